@@ -1,0 +1,52 @@
+// The vocabulary of every slice: what a decider is, and the value types that slices share.
+// Pure by rule: no clock, no randomness, no input or output. Time and ids arrive inside commands.
+
+/** A fact. `data` is what is stored; `type` is past tense and stable for ever once shipped. */
+export type DomainEvent<T extends string = string, D extends object = object> = {
+  readonly type: T;
+  readonly data: D;
+};
+
+/** A refusal is a value, never an exception. `rejected` is a stable kebab-case problem code. */
+export type Rejected<R extends string = string> = { readonly rejected: R; readonly details?: Readonly<Record<string, unknown>> };
+
+/** What the door knows about the sender of a command; decided elsewhere, only recorded or compared here. */
+export type CommandContext = {
+  /** Server clock when the command was accepted for deciding, ISO 8601 in UTC. */
+  readonly now: string;
+  /** When the sender says it happened, ISO 8601 in UTC (a claim). Equals `now` when nothing was claimed. */
+  readonly occurredAt: string;
+  readonly actor: Actor;
+};
+
+export type Actor = { readonly account: string | null; readonly membership: string | null; readonly role: Role };
+export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'system';
+
+/**
+ * A slice's decision maker.
+ * `evolve` never validates and never throws; `decide` returns at least one event, or a refusal.
+ */
+export type Decider<State, Command extends { readonly type: string }, Event extends DomainEvent, Rejection extends string> = {
+  readonly initial: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly decide: (state: State, command: Command, context: CommandContext) => readonly Event[] | Rejected<Rejection>;
+};
+
+export const isRejected = (outcome: readonly DomainEvent[] | Rejected): outcome is Rejected => !Array.isArray(outcome);
+
+export const reject = <R extends string>(rejected: R, details?: Readonly<Record<string, unknown>>): Rejected<R> =>
+  details === undefined ? { rejected } : { rejected, details };
+
+export type Unit = 'kg' | 'lb';
+/** A weight as it was entered; never converted in storage. */
+export type Load = { readonly value: number; readonly unit: Unit };
+/** Text that clients read. */
+export type Localized = { readonly en: string; readonly tr?: string };
+/** A calendar date of the gym's time zone, YYYY-MM-DD. */
+export type LocalDate = string;
+/** An instant, ISO 8601 in UTC. */
+export type Instant = string;
+
+/** 1 kg = 2.2046226 lb (the pound's definition, rounded to eight figures). */
+export const POUNDS_PER_KG = 2.204_622_6;
+export const toKg = (load: Load): number => (load.unit === 'kg' ? load.value : load.value / POUNDS_PER_KG);
