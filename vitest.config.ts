@@ -1,0 +1,33 @@
+// Two kinds of specs: `unit` is pure and runs anywhere; `int` talks to a real Postgres that tests/global-setup.ts starts once.
+// Workspace imports resolve to sources, so that no spec ever runs against a stale build.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/architecture/planted/**'];
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@spotter\/(domain|contracts|database)\/(.+)$/, replacement: `${root}packages/$1/src/$2.ts` },
+      { find: /^@spotter\/(api|projector)\/(.+)$/, replacement: `${root}apps/$1/src/$2.ts` },
+    ],
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...outside, '**/*.int.spec.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: ['**/*.int.spec.ts'],
+          exclude: outside,
+          globalSetup: ['./tests/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
