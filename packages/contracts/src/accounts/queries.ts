@@ -1,0 +1,67 @@
+// Sign-in, the session, and what a page needs before its first paint.
+import * as z from 'zod/mini';
+
+export const signInBody = z.strictObject({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+export const userSummary = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  language: z.enum(['en', 'tr']),
+});
+
+export const signInAnswer = z.strictObject({
+  user: userSummary,
+  accessToken: z.string(),
+  tokenType: z.literal('bearer'),
+  session: z.strictObject({ id: z.string(), room: z.string(), expiresAt: z.string(), vaultKey: z.string() }),
+});
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+export const tokenBody = z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** `type`: 0 client, 1 coach, 2 head coach, 3 admin of one branch, 4 admin of all branches; null for an auditor's grant. */
+export const membershipSummary = z.strictObject({
+  id: z.string(),
+  gymId: z.string(),
+  slug: z.string(),
+  gymName: z.string(),
+  colour: z.string(),
+  logo: z.nullable(z.string()),
+  type: z.nullable(z.number()),
+  role: z.enum(['client', 'coach', 'head-coach', 'admin', 'auditor']),
+  status: z.string(),
+});
+export type MembershipSummary = z.infer<typeof membershipSummary>;
+
+export const gymSummary = z.strictObject({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  colour: z.string(),
+  logo: z.nullable(z.string()),
+  timeZone: z.string(),
+  language: z.enum(['en', 'tr']),
+  unit: z.enum(['kg', 'lb']),
+  demo: z.boolean(),
+});
+export type GymSummary = z.infer<typeof gymSummary>;
+
+export const bootstrapAnswer = z.strictObject({
+  account: userSummary,
+  memberships: z.array(membershipSummary),
+  gym: z.nullable(gymSummary),
+  membership: z.nullable(membershipSummary),
+  permissions: z.array(z.string()),
+  session: z.strictObject({ id: z.string(), room: z.string(), expiresAt: z.string() }),
+  serverTime: z.string(),
+  position: z.nullable(z.number()),
+  epoch: z.nullable(z.number()),
+});
+export type BootstrapAnswer = z.infer<typeof bootstrapAnswer>;
+
+export const gymsAnswer = z.strictObject({ items: z.array(membershipSummary) });

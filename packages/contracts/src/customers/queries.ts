@@ -1,0 +1,63 @@
+// Customers: the list, one in depth, and the timeline of what happened to them.
+import * as z from 'zod/mini';
+import { listOf, listParameters } from '../lists.js';
+
+export const personName = z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() });
+export type PersonName = z.infer<typeof personName>;
+
+export const customerProgram = z.strictObject({
+  assignedProgramId: z.string(),
+  programId: z.string(),
+  name: z.string(),
+  status: z.string(),
+  /** One-based week of today within the plan; null before its start and after its end. */
+  week: z.nullable(z.number()),
+  weeks: z.number(),
+  endsOn: z.nullable(z.string()),
+});
+
+export const customerItem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.nullable(z.string()),
+  status: z.string(),
+  coach: z.nullable(personName),
+  program: z.nullable(customerProgram),
+  lastWorkoutAt: z.nullable(z.string()),
+  /** Planned workouts of the last 28 days that were due, and how many of them were trained. */
+  adherence: z.strictObject({ due: z.number(), done: z.number() }),
+  joinedAt: z.string(),
+});
+export type CustomerItem = z.infer<typeof customerItem>;
+
+export const customersParameters = {
+  ...listParameters,
+  coach: z.optional(z.uuid()),
+  status: z.optional(z.enum(['active', 'paused', 'removed'])),
+  program: z.optional(z.enum(['with', 'without'])),
+};
+export const customersAnswer = listOf(customerItem);
+
+export const customerDetail = z.strictObject({
+  ...customerItem.shape,
+  birthDate: z.nullable(z.string()),
+  sex: z.nullable(z.string()),
+  bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
+  covers: z.array(personName),
+  version: z.number(),
+});
+export type CustomerDetail = z.infer<typeof customerDetail>;
+
+/** One entry per recorded fact; `kind` is the event's name, `facts` the few values that a sentence about it needs. */
+export const timelineEntry = z.strictObject({
+  position: z.number(),
+  kind: z.string(),
+  occurredAt: z.string(),
+  recordedAt: z.string(),
+  actor: z.nullable(z.strictObject({ id: z.nullable(z.string()), name: z.nullable(z.string()), role: z.string() })),
+  reason: z.nullable(z.string()),
+  facts: z.record(z.string(), z.unknown()),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+export const timelineAnswer = listOf(timelineEntry);

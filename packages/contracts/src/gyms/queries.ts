@@ -1,0 +1,63 @@
+// A gym's home for staff and for clients, members, audit grants and health.
+import * as z from 'zod/mini';
+import { listOf } from '../lists.js';
+import { workoutItem, liveWorkout } from '../workouts/queries.js';
+import { assignedProgramItem } from '../assigned-programs/queries.js';
+
+const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) });
+
+/** Home differs by who asks: staff get figures and who needs them, a client gets today's workout and the week. */
+export const homeAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('staff'),
+    activeNow: figure,
+    doneToday: figure,
+    missedThisWeek: figure,
+    withoutProgram: figure,
+    live: z.array(liveWorkout),
+    needsYou: z.array(
+      z.strictObject({ kind: z.enum(['missed', 'program-ends', 'without-coach']), customerId: z.string(), name: z.string(), lastname: z.string(), detail: z.string() }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('client'),
+    today: z.nullable(workoutItem),
+    next: z.nullable(workoutItem),
+    running: z.nullable(workoutItem),
+    week: z.array(workoutItem),
+    program: z.nullable(assignedProgramItem),
+    coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() })),
+    lastRecord: z.nullable(
+      z.strictObject({ exerciseId: z.string(), setId: z.string(), performedAt: z.string(), e1rmKg: z.number(), reps: z.number(), load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }) }),
+    ),
+  }),
+]);
+export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+export const memberItem = z.strictObject({
+  id: z.string(),
+  type: z.number(),
+  name: z.string(),
+  lastname: z.string(),
+  status: z.string(),
+  joinedAt: z.string(),
+});
+export const membersAnswer = listOf(memberItem);
+
+export const auditGrant = z.strictObject({
+  id: z.string(),
+  account: z.string(),
+  customerId: z.nullable(z.string()),
+  from: z.string(),
+  until: z.string(),
+  revoked: z.boolean(),
+});
+export const auditGrantsAnswer = listOf(auditGrant);
+
+export const readyAnswer = z.strictObject({
+  status: z.enum(['ready', 'degraded', 'unavailable']),
+  lag: z.strictObject({ events: z.number(), ledgers: z.number(), oldestSeconds: z.nullable(z.number()) }),
+  parked: z.array(z.strictObject({ group: z.string(), ledger: z.string(), position: z.number(), error: z.nullable(z.string()) })),
+  sealAgeSeconds: z.nullable(z.number()),
+  database: z.boolean(),
+});

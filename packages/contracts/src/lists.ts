@@ -1,0 +1,14 @@
+// What every list shares: limit, opaque cursor, sort, search; and the shape of its answer.
+import * as z from 'zod/mini';
+
+export const listParameters = {
+  limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100)))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  sort: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.maxLength(100))),
+};
+
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.optional(z.number()) });
+
+export type ListOf<T> = { readonly items: readonly T[]; readonly nextCursor: string | null; readonly total?: number };

@@ -1,0 +1,41 @@
+// What travels over a socket: names of what moved, never the data itself.
+
+/** One topic per read model that screens follow; the projector names it, the console invalidates by it. */
+export const liveTopics = [
+  'customers',
+  'coach-assignments',
+  'coaches',
+  'exercises',
+  'programs',
+  'assigned-programs',
+  'workouts',
+  'lifts',
+  'imports',
+  'members',
+  'gym',
+] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** `ids` are of the topic's own entity; `customers` names the clients it concerns, so that rooms can be chosen. */
+export type ChangedHint = {
+  readonly topic: LiveTopic;
+  readonly gym: string;
+  readonly ids?: readonly string[];
+  readonly position: number;
+  readonly epoch: number;
+};
+
+export const disconnectReasons = ['new-sign-in', 'revoked', 'role-changed'] as const;
+export type DisconnectReason = (typeof disconnectReasons)[number];
+
+export type ServerToClient = {
+  'room-joined': (message: { room: string }) => void;
+  'force-disconnect': (message: { reason: DisconnectReason }) => void;
+  changed: (hint: ChangedHint) => void;
+  presence: (message: { gym: string; id: string; status: string }) => void;
+};
+export type RoomAnswer = { readonly ok: true } | { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' };
+export type ClientToServer = {
+  'join-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;
+  'leave-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;
+};

@@ -1,0 +1,46 @@
+// Every refusal that leaves the house: a stable code and its status. The console translates codes, never messages.
+// A code, once shipped, keeps its name and its status.
+
+const refusedByDomain = 422;
+
+export const platformProblems = {
+  'malformed-request': 400,
+  'unknown-key': 400,
+  'invalid-value': 400,
+  'idempotency-key-required': 400,
+  'invalid-cursor': 400,
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'wrong-credentials': 401,
+  'invalid-token': 401,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'version-conflict': 409,
+  'cursor-epoch-changed': 409,
+  'already-claimed': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'idempotency-key-reused': 422,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'log-unavailable': 503,
+} as const;
+
+export type PlatformProblemCode = keyof typeof platformProblems;
+
+/** Status of a problem code: platform codes by the table, every refusal of the domain is a 422. */
+export const statusOf = (code: string): number =>
+  (platformProblems as Readonly<Record<string, number>>)[code] ?? refusedByDomain;
+
+/** RFC 9457 problem document. `currentVersion` accompanies `version-conflict`. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly requestId: string;
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  readonly currentVersion?: number;
+};

@@ -1,0 +1,134 @@
+// Workouts: planned, running and done, with every set as it was prescribed and as it was performed.
+import * as z from 'zod/mini';
+import { listOf, listParameters } from '../lists.js';
+import { personName } from '../customers/queries.js';
+
+const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
+
+/** How a derived load came about: rule@version, the inputs with the events they came from, before and after rounding. */
+export const loadExplanation = z.strictObject({
+  rule: z.string(),
+  version: z.number(),
+  inputs: z.record(z.string(), z.unknown()),
+  raw: z.number(),
+  rounding: z.number(),
+  result: z.number(),
+});
+
+export const prescribedSet = z.strictObject({
+  prescriptionId: z.string(),
+  setType: z.string(),
+  reps: z.optional(z.strictObject({ min: z.number(), max: z.number(), amrap: z.boolean() })),
+  seconds: z.optional(z.number()),
+  metres: z.optional(z.number()),
+  load: z.optional(load),
+  rpe: z.optional(z.number()),
+  rir: z.optional(z.number()),
+  tempo: z.optional(z.string()),
+  restSeconds: z.optional(z.number()),
+  note: z.optional(z.string()),
+  explanation: z.optional(loadExplanation),
+});
+
+export const prescribedSlot = z.strictObject({
+  slotId: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  exerciseId: z.string(),
+  rounds: z.optional(z.number()),
+  restAfterRoundSeconds: z.optional(z.number()),
+  sets: z.array(prescribedSet),
+});
+
+export const prescribedWorkout = z.strictObject({ name: z.string(), week: z.optional(z.number()), day: z.optional(z.number()), slots: z.array(prescribedSlot) });
+export type PrescribedWorkout = z.infer<typeof prescribedWorkout>;
+
+export const actualSet = z.strictObject({
+  reps: z.optional(z.number()),
+  load: z.optional(load),
+  rpe: z.optional(z.number()),
+  seconds: z.optional(z.number()),
+  metres: z.optional(z.number()),
+});
+
+export const setItem = z.strictObject({
+  id: z.string(),
+  exerciseId: z.string(),
+  setType: z.string(),
+  prescriptionId: z.nullable(z.string()),
+  prescribed: z.optional(prescribedSet),
+  actual: actualSet,
+  performedAt: z.string(),
+  recordedAt: z.string(),
+  voided: z.boolean(),
+  amended: z.boolean(),
+  note: z.nullable(z.string()),
+  comments: z.array(z.strictObject({ text: z.string(), by: z.nullable(z.string()), at: z.string() })),
+});
+export type SetItem = z.infer<typeof setItem>;
+
+export const workoutStatuses = ['scheduled', 'in-progress', 'completed', 'partial', 'skipped', 'cancelled'] as const;
+
+export const workoutItem = z.strictObject({
+  id: z.string(),
+  customerId: z.string(),
+  customer: z.nullable(personName),
+  name: z.nullable(z.string()),
+  status: z.enum(workoutStatuses),
+  assignedProgramId: z.nullable(z.string()),
+  week: z.nullable(z.number()),
+  day: z.nullable(z.number()),
+  scheduledOn: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  setsPlanned: z.number(),
+  setsDone: z.number(),
+  tonnageKg: z.number(),
+  /** `import` for a workout that came from a file. */
+  source: z.enum(['program', 'ad-hoc', 'import']),
+});
+export type WorkoutItem = z.infer<typeof workoutItem>;
+export const workoutsParameters = {
+  ...listParameters,
+  customer: z.optional(z.uuid()),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  status: z.optional(z.string().check(z.maxLength(100))),
+};
+export const workoutsAnswer = listOf(workoutItem);
+
+export const workoutDetail = z.strictObject({
+  ...workoutItem.shape,
+  assignedProgramVersion: z.nullable(z.number()),
+  sessionRpe: z.nullable(z.number()),
+  notes: z.nullable(z.string()),
+  /** Order of exercises as they stand now, after swaps, additions and skips. */
+  exercises: z.array(z.strictObject({ slotId: z.nullable(z.string()), exerciseId: z.string(), skipped: z.boolean() })),
+  prescribed: z.nullable(prescribedWorkout),
+  sets: z.array(setItem),
+  /** The exercise's sets of the client's last workout before this one, for the column of the previous performance. */
+  previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
+  version: z.number(),
+});
+export type WorkoutDetail = z.infer<typeof workoutDetail>;
+
+/** A tile of the live board. */
+export const liveWorkout = z.strictObject({
+  ...workoutItem.shape,
+  coachId: z.nullable(z.string()),
+  exercisesDone: z.number(),
+  exercisesPlanned: z.number(),
+  lastSet: z.nullable(
+    z.strictObject({
+      setId: z.string(),
+      exerciseId: z.string(),
+      actual: actualSet,
+      target: z.optional(prescribedSet),
+      at: z.string(),
+      record: z.boolean(),
+    }),
+  ),
+  sets: z.array(z.strictObject({ id: z.string(), exerciseId: z.string(), setType: z.string(), voided: z.boolean(), record: z.boolean() })),
+});
+export type LiveWorkout = z.infer<typeof liveWorkout>;
+export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });
