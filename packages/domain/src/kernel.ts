@@ -50,3 +50,23 @@ export type Instant = string;
 /** 1 kg = 2.2046226 lb (the pound's definition, rounded to eight figures). */
 export const POUNDS_PER_KG = 2.204_622_6;
 export const toKg = (load: Load): number => (load.unit === 'kg' ? load.value : load.value / POUNDS_PER_KG);
+
+/**
+ * How one event type is stored. `personal.person` names the property of `data` that holds the person's id
+ * (a membership id; in the accounts slice an account id); `personal.fields` are encrypted with that person's key.
+ * `upcast[n]` turns data of version n into version n + 1.
+ */
+export type EventShape = {
+  readonly version: number;
+  readonly personal?: { readonly person: string; readonly fields: readonly string[] };
+  readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
+};
+export type EventCatalogue = Readonly<Record<string, EventShape>>;
+
+/** One entry for each member of an event union, and personal fields that really are properties of its data. */
+export type CatalogueOf<E extends DomainEvent> = {
+  readonly [T in E['type']]: EventShape & {
+    readonly personal?: { readonly person: FieldOf<E, T>; readonly fields: readonly FieldOf<E, T>[] };
+  };
+};
+type FieldOf<E extends DomainEvent, T extends string> = keyof Extract<E, { readonly type: T }>['data'] & string;

@@ -1,0 +1,69 @@
+// Every event type of the house, by slice. The log encodes, decodes and upcasts by this table; a type that is
+// not here cannot be written, and stops a reader rather than being skipped.
+import { accountEvents, type AccountEvent } from './accounts/account-events.js';
+import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
+import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
+import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
+import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
+import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
+import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
+import { gymEvents, type GymEvent } from './gyms/gym-events.js';
+import { importEvents, type ImportEvent } from './imports/import-events.js';
+import type { CatalogueOf, EventCatalogue } from './kernel.js';
+import { liftEvents, type LiftEvent } from './lifts/lift-events.js';
+import { memberEvents, type MemberEvent } from './members/member-events.js';
+import { programEvents, type ProgramEvent } from './programs/program-events.js';
+import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
+
+export type SpotterEvent =
+  | AccountEvent
+  | AssignedProgramEvent
+  | CoachEvent
+  | CoachingEvent
+  | CustomerEvent
+  | ExerciseEvent
+  | CompanyEvent
+  | GymEvent
+  | ImportEvent
+  | LiftEvent
+  | MemberEvent
+  | ProgramEvent
+  | WorkoutEvent;
+export type EventType = SpotterEvent['type'];
+
+/** Event types by slice: an event is published as `spotter.<slice>.<EventName>`. */
+export const cataloguesBySlice = {
+  accounts: accountEvents,
+  'assigned-programs': assignedProgramEvents,
+  coaches: { ...coachEvents, ...coachingEvents },
+  customers: customerEvents,
+  exercises: exerciseEvents,
+  gyms: { ...companyEvents, ...gymEvents },
+  imports: importEvents,
+  lifts: liftEvents,
+  members: memberEvents,
+  programs: programEvents,
+  workouts: workoutEvents,
+} as const satisfies Readonly<Record<string, EventCatalogue>>;
+
+const merged = {
+  ...cataloguesBySlice.accounts,
+  ...cataloguesBySlice['assigned-programs'],
+  ...cataloguesBySlice.coaches,
+  ...cataloguesBySlice.customers,
+  ...cataloguesBySlice.exercises,
+  ...cataloguesBySlice.gyms,
+  ...cataloguesBySlice.imports,
+  ...cataloguesBySlice.lifts,
+  ...cataloguesBySlice.members,
+  ...cataloguesBySlice.programs,
+  ...cataloguesBySlice.workouts,
+} as const satisfies CatalogueOf<SpotterEvent>;
+
+export const catalogue: EventCatalogue = merged;
+
+const sliceByType: ReadonlyMap<string, string> = new Map(
+  Object.entries(cataloguesBySlice).flatMap(([slice, events]) => Object.keys(events).map((type) => [type, slice] as const)),
+);
+/** The slice that owns an event type, `undefined` for a type that the house does not know. */
+export const sliceOf = (type: string): string | undefined => sliceByType.get(type);

@@ -1,0 +1,26 @@
+import type { CatalogueOf, DomainEvent } from '../kernel.js';
+
+export type CoachingRole = 'primary' | 'cover';
+
+/** Facts of the stream `coaching-<customerId>`: who coaches this client. */
+export type CoachingEvent =
+  | DomainEvent<
+      'CoachAssigned',
+      {
+        readonly customerId: string;
+        readonly coachId: string;
+        readonly role: CoachingRole;
+        /** The primary coach until now, whose assignment ends here. */
+        readonly replaces?: string;
+        readonly reason?: string;
+      }
+    >
+  | DomainEvent<
+      'CoachUnassigned',
+      { readonly customerId: string; readonly coachId: string; readonly role: CoachingRole; readonly reason?: string }
+    >;
+
+export const coachingEvents = {
+  CoachAssigned: { version: 1, personal: { person: 'customerId', fields: ['reason'] } },
+  CoachUnassigned: { version: 1, personal: { person: 'customerId', fields: ['reason'] } },
+} as const satisfies CatalogueOf<CoachingEvent>;

@@ -1,0 +1,52 @@
+import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kernel.js';
+
+export type Sex = 'male' | 'female';
+export type CustomerStatus = 'active' | 'paused' | 'archived';
+/** What this client may change alone, where it differs from the gym's rule. */
+export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean };
+
+/** `null` empties a field; an absent field stays as it is. */
+export type CustomerChanges = {
+  readonly name?: string;
+  readonly lastname?: string;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly birthDate?: LocalDate | null;
+  readonly sex?: Sex | null;
+  readonly restrictions?: string | null;
+  readonly goals?: string | null;
+  readonly notes?: string | null;
+  readonly tags?: readonly string[];
+  readonly language?: string;
+  readonly status?: CustomerStatus;
+  readonly autonomy?: AutonomyOverrides;
+};
+
+export type CustomerEvent =
+  | DomainEvent<
+      'CustomerAdded',
+      {
+        readonly customerId: string;
+        readonly name: string;
+        readonly lastname: string;
+        readonly email?: string;
+        readonly birthDate?: LocalDate;
+        readonly sex?: Sex;
+        /** The coach who was wished for; the assignment itself is a fact of its own. */
+        readonly coachId?: string;
+      }
+    >
+  | DomainEvent<'CustomerUpdated', { readonly customerId: string } & CustomerChanges>
+  | DomainEvent<'BodyweightLogged', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
+
+export const customerEvents = {
+  CustomerAdded: { version: 1, personal: { person: 'customerId', fields: ['name', 'lastname', 'email', 'birthDate', 'sex'] } },
+  CustomerUpdated: {
+    version: 1,
+    personal: {
+      person: 'customerId',
+      fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes'],
+    },
+  },
+  BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] } },
+} as const satisfies CatalogueOf<CustomerEvent>;

@@ -1,0 +1,51 @@
+import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
+
+export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
+export type Language = 'en' | 'tr';
+export type WeekStart = 'mon' | 'sun' | 'sat';
+
+/** Bars and plates that the gym owns, each in the unit that is stamped on it. `count` is pieces, not pairs. */
+export type Equipment = {
+  readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];
+  readonly plates: readonly { readonly value: number; readonly unit: Unit; readonly count: number }[];
+};
+/** What a client may change alone. */
+export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean };
+
+export type GymSettings = {
+  readonly timeZone: string;
+  readonly language: Language;
+  readonly unit: Unit;
+  readonly weekStart: WeekStart;
+  readonly address?: string;
+  readonly phone?: string;
+  readonly equipment?: Equipment;
+  readonly autonomy: Autonomy;
+};
+
+export type GymEvent =
+  | DomainEvent<
+      'GymOpened',
+      {
+        readonly gymId: string;
+        readonly companyId: string;
+        readonly slug: string;
+        readonly name: string;
+        readonly colour: Colour;
+        readonly settings: GymSettings;
+        /** Only a demo gym's ledger takes a given recorded time. */
+        readonly demo?: true;
+      }
+    >
+  | DomainEvent<'GymRebranded', { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string }>
+  | DomainEvent<'GymSettingsChanged', { readonly gymId: string; readonly settings: Partial<GymSettings> }>
+  | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
+  | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>;
+
+export const gymEvents = {
+  GymOpened: { version: 1 },
+  GymRebranded: { version: 1 },
+  GymSettingsChanged: { version: 1 },
+  GymSuspended: { version: 1 },
+  GymReopened: { version: 1 },
+} as const satisfies CatalogueOf<GymEvent>;

@@ -1,0 +1,43 @@
+import type { CatalogueOf, DomainEvent, Localized } from '../kernel.js';
+import type { TreeEdit } from './tree-edit.js';
+
+export type Visibility = 'private' | 'gym' | 'company';
+export type ProgramDetails = {
+  readonly name: Localized;
+  readonly description?: Localized;
+  readonly goal?: string;
+  readonly level?: string;
+  readonly tags?: readonly string[];
+  readonly daysPerWeek?: number;
+  readonly visibility: Visibility;
+  readonly licence?: string;
+  readonly credit?: string;
+};
+/** A change of what the library shows about the program, beside the edits of its tree. */
+export type DetailsEdit = { readonly kind: 'update-details'; readonly changes: Partial<ProgramDetails> };
+export type ProgramEdit = TreeEdit | DetailsEdit;
+
+export type ProgramEvent =
+  | DomainEvent<'ProgramDrafted', { readonly programId: string; readonly ownerId?: string; readonly details: ProgramDetails }>
+  | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit }>
+  | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
+  | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
+  /** Begins a new program; the weeks follow as `ProgramEdited`, one a fact, since an event is small. */
+  | DomainEvent<
+      'ProgramCopied',
+      {
+        readonly programId: string;
+        readonly fromProgramId: string;
+        readonly fromVersion: number;
+        readonly ownerId?: string;
+        readonly details: ProgramDetails;
+      }
+    >;
+
+export const programEvents = {
+  ProgramDrafted: { version: 1 },
+  ProgramEdited: { version: 1 },
+  ProgramPublished: { version: 1 },
+  ProgramRetired: { version: 1 },
+  ProgramCopied: { version: 1 },
+} as const satisfies CatalogueOf<ProgramEvent>;

@@ -1,0 +1,95 @@
+import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
+import type { SetType } from '../programs/program-tree.js';
+import type { PrescribedWorkout } from './prescribed-workout.js';
+
+/** What was really done. A blank is absent, never zero. */
+export type ActualSet = {
+  readonly reps?: number;
+  readonly load?: Load;
+  readonly rpe?: number;
+  readonly seconds?: number;
+  readonly metres?: number;
+};
+
+export type ImportedSet = {
+  readonly setId: string;
+  readonly exerciseId: string;
+  readonly setType: SetType;
+  readonly actual: ActualSet;
+  readonly performedAt: Instant;
+};
+
+type Of = { readonly workoutId: string; readonly customerId: string };
+type OfSet = Of & { readonly setId: string; readonly exerciseId: string };
+
+export type WorkoutEvent =
+  | DomainEvent<
+      'WorkoutStarted',
+      Of & {
+        readonly startedAt: Instant;
+        readonly assignedProgramId?: string;
+        readonly assignedProgramVersion?: number;
+        readonly plannedWorkoutId?: string;
+        /** `null`: trained freely, without a plan. */
+        readonly prescribed: PrescribedWorkout | null;
+      }
+    >
+  /** The same workout was started again, on another device: both write into one. */
+  | DomainEvent<'WorkoutJoined', Of & { readonly startedAt: Instant }>
+  | DomainEvent<'WorkoutExerciseAdded', Of & { readonly slotId: string; readonly exerciseId: string; readonly reason?: string }>
+  | DomainEvent<'WorkoutReordered', Of & { readonly slotIds: readonly string[] }>
+  | DomainEvent<
+      'ExerciseSwapped',
+      Of & { readonly slotId: string; readonly fromExerciseId: string; readonly toExerciseId: string; readonly reason?: string }
+    >
+  | DomainEvent<'ExerciseSkipped', Of & { readonly slotId: string; readonly reason?: string }>
+  | DomainEvent<
+      'SetRecorded',
+      OfSet & {
+        readonly prescriptionId?: string;
+        readonly setType: SetType;
+        readonly actual: ActualSet;
+        readonly performedAt: Instant;
+        readonly note?: string;
+        readonly videoUrl?: string;
+      }
+    >
+  | DomainEvent<'SetAmended', OfSet & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string }>
+  | DomainEvent<'SetVoided', OfSet & { readonly reason: string }>
+  | DomainEvent<'SetRestored', OfSet & { readonly reason: string }>
+  | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
+  | DomainEvent<'WorkoutLogged', Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }>
+  | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>
+  | DomainEvent<
+      'WorkoutImported',
+      Of & {
+        readonly importId: string;
+        readonly format: string;
+        readonly title?: string;
+        readonly startedAt: Instant;
+        readonly endedAt?: Instant;
+        readonly sets: readonly ImportedSet[];
+        readonly notes?: string;
+        /** Notes by set id, apart from the sets so that only they are encrypted. */
+        readonly setNotes?: Readonly<Record<string, string>>;
+      }
+    >;
+
+const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
+
+export const workoutEvents = {
+  WorkoutStarted: { version: 1 },
+  WorkoutJoined: { version: 1 },
+  WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
+  WorkoutReordered: { version: 1 },
+  ExerciseSwapped: { version: 1, personal: reasonOfCustomer },
+  ExerciseSkipped: { version: 1, personal: reasonOfCustomer },
+  SetRecorded: { version: 1, personal: { person: 'customerId', fields: ['note'] } },
+  SetAmended: { version: 1, personal: reasonOfCustomer },
+  SetVoided: { version: 1, personal: reasonOfCustomer },
+  SetRestored: { version: 1, personal: reasonOfCustomer },
+  SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
+  WorkoutLogged: { version: 1, personal: { person: 'customerId', fields: ['notes'] } },
+  WorkoutSkipped: { version: 1, personal: reasonOfCustomer },
+  WorkoutImported: { version: 1, personal: { person: 'customerId', fields: ['title', 'notes', 'setNotes'] } },
+} as const satisfies CatalogueOf<WorkoutEvent>;
