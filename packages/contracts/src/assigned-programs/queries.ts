@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { personName } from '../customers/queries.js';
+import { localizedText } from '../exercises/queries.js';
 
 export const assignedProgramStatuses = ['planned', 'active', 'paused', 'completed', 'ended'] as const;
 
 export const plannedWorkout = z.strictObject({
   workoutId: z.string(),
   nodeId: z.string(),
-  name: z.nullable(z.string()),
+  name: z.nullable(localizedText),
   week: z.number(),
   day: z.number(),
   on: z.string(),
@@ -21,7 +22,7 @@ export const assignedProgramItem = z.strictObject({
   customer: z.nullable(personName),
   programId: z.string(),
   programVersion: z.number(),
-  name: z.string(),
+  name: localizedText,
   status: z.enum(assignedProgramStatuses),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
@@ -50,7 +51,7 @@ export const replaySet = z.strictObject({
 
 export const replayWorkout = z.strictObject({
   id: z.string(),
-  name: z.nullable(z.string()),
+  name: z.nullable(localizedText),
   on: z.nullable(z.string()),
   status: z.string(),
   sets: z.array(replaySet),
@@ -64,7 +65,7 @@ export const assignedProgramState = z.strictObject({
   customerId: z.string(),
   programId: z.string(),
   programVersion: z.number(),
-  name: z.string(),
+  name: localizedText,
   status: z.enum(assignedProgramStatuses),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 // Customers: the list, one in depth, and the timeline of what happened to them.
 import * as z from 'zod/mini';
+import { localizedText } from '../exercises/queries.js';
 import { listOf, listParameters } from '../lists.js';
 
 export const personName = z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() });
@@ -8,7 +9,7 @@ export type PersonName = z.infer<typeof personName>;
 export const customerProgram = z.strictObject({
   assignedProgramId: z.string(),
   programId: z.string(),
-  name: z.string(),
+  name: localizedText,
   status: z.string(),
   /** One-based week of today within the plan; null before its start and after its end. */
   week: z.nullable(z.number()),
@@ -34,7 +35,7 @@ export type CustomerItem = z.infer<typeof customerItem>;
 export const customersParameters = {
   ...listParameters,
   coach: z.optional(z.uuid()),
-  status: z.optional(z.enum(['active', 'paused', 'removed'])),
+  status: z.optional(z.enum(['active', 'paused', 'archived'])),
   program: z.optional(z.enum(['with', 'without'])),
 };
 export const customersAnswer = listOf(customerItem);

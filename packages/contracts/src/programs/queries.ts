@@ -24,3 +24,65 @@ export const programsAnswer = listOf(programItem);
 
 export const programVersion = z.strictObject({ version: z.number(), publishedAt: z.string(), publishedBy: z.nullable(z.string()) });
 export const programVersionsAnswer = listOf(programVersion);
+
+const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
+const treePrescription = z.strictObject({
+  id: z.string(),
+  setType: z.string(),
+  reps: z.optional(z.strictObject({ min: z.number(), max: z.optional(z.number()), amrap: z.optional(z.boolean()) })),
+  seconds: z.optional(z.number()),
+  metres: z.optional(z.number()),
+  load: z.optional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('absolute'), load }),
+      z.strictObject({ kind: z.literal('percent-1rm'), percent: z.number() }),
+      z.strictObject({ kind: z.literal('percent-training-max'), percent: z.number() }),
+      z.strictObject({ kind: z.literal('percent-of-lift'), exerciseId: z.string(), percent: z.number(), of: z.enum(['1rm', 'training-max']) }),
+      z.strictObject({ kind: z.literal('rpe'), rpe: z.number() }),
+      z.strictObject({ kind: z.literal('rir'), rir: z.number() }),
+      z.strictObject({ kind: z.literal('bodyweight'), plus: z.optional(load) }),
+    ]),
+  ),
+  tempo: z.optional(z.string()),
+  restSeconds: z.optional(z.number()),
+  note: z.optional(z.string()),
+  progression: z.optional(z.record(z.string(), z.unknown())),
+  rounding: z.optional(z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) })),
+});
+const treeSlot = z.strictObject({
+  id: z.string(),
+  exerciseId: z.string(),
+  kind: z.string(),
+  label: z.optional(z.string()),
+  rounds: z.optional(z.number()),
+  restAfterRoundSeconds: z.optional(z.number()),
+  note: z.optional(z.string()),
+  sets: z.array(treePrescription),
+});
+const treeDay = z.strictObject({
+  id: z.string(),
+  name: z.optional(localizedText),
+  weekday: z.optional(z.string()),
+  rest: z.optional(z.boolean()),
+  slots: z.array(treeSlot),
+});
+const treeWeek = z.strictObject({
+  id: z.string(),
+  name: z.optional(z.string()),
+  block: z.optional(z.string()),
+  focus: z.optional(z.string()),
+  deload: z.optional(z.boolean()),
+  days: z.array(treeDay),
+});
+/** weeks → days → slots → prescriptions, with the exercise names that a screen needs beside it. */
+export const programTree = z.strictObject({ weeks: z.array(treeWeek) });
+export const programDetail = z.strictObject({
+  ...programItem.shape,
+  /** The version whose tree this is; 0 while nothing is published. */
+  treeVersion: z.number(),
+  tree: programTree,
+  exercises: z.array(z.strictObject({ id: z.string(), name: localizedText, loadKind: z.string(), e1rmEligible: z.boolean() })),
+  streamVersion: z.number(),
+});
+export type ProgramDetail = z.infer<typeof programDetail>;
+export const programParameters = { version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))) };

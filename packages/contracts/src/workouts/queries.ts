@@ -2,45 +2,60 @@
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { personName } from '../customers/queries.js';
+import { localizedText } from '../exercises/queries.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
-/** How a derived load came about: rule@version, the inputs with the events they came from, before and after rounding. */
+/** How a derived load came about: rule@version and its inputs, before and after rounding; recomputable from this alone. */
 export const loadExplanation = z.strictObject({
   rule: z.string(),
   version: z.number(),
-  inputs: z.record(z.string(), z.unknown()),
+  inputs: z.record(z.string(), z.union([z.number(), z.string()])),
   raw: z.number(),
-  rounding: z.number(),
-  result: z.number(),
+  rounding: z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) }),
+  result: load,
 });
+
+export const repTarget = z.strictObject({ min: z.number(), max: z.optional(z.number()), amrap: z.optional(z.boolean()) });
 
 export const prescribedSet = z.strictObject({
   prescriptionId: z.string(),
   setType: z.string(),
-  reps: z.optional(z.strictObject({ min: z.number(), max: z.number(), amrap: z.boolean() })),
+  reps: z.optional(repTarget),
   seconds: z.optional(z.number()),
   metres: z.optional(z.number()),
   load: z.optional(load),
   rpe: z.optional(z.number()),
-  rir: z.optional(z.number()),
   tempo: z.optional(z.string()),
   restSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
   explanation: z.optional(loadExplanation),
+  /** Why no load could be named, e.g. `no-training-max`. */
+  loadUnknown: z.optional(z.string()),
 });
+export type PrescribedSet = z.infer<typeof prescribedSet>;
 
 export const prescribedSlot = z.strictObject({
   slotId: z.string(),
-  label: z.string(),
-  kind: z.string(),
   exerciseId: z.string(),
+  kind: z.string(),
+  label: z.optional(z.string()),
   rounds: z.optional(z.number()),
   restAfterRoundSeconds: z.optional(z.number()),
+  note: z.optional(z.string()),
   sets: z.array(prescribedSet),
 });
 
-export const prescribedWorkout = z.strictObject({ name: z.string(), week: z.optional(z.number()), day: z.optional(z.number()), slots: z.array(prescribedSlot) });
+export const prescribedWorkout = z.strictObject({
+  programId: z.string(),
+  programVersion: z.number(),
+  assignedProgramVersion: z.number(),
+  nodeId: z.string(),
+  week: z.number(),
+  day: z.number(),
+  name: z.optional(localizedText),
+  slots: z.array(prescribedSlot),
+});
 export type PrescribedWorkout = z.infer<typeof prescribedWorkout>;
 
 export const actualSet = z.strictObject({
@@ -73,7 +88,7 @@ export const workoutItem = z.strictObject({
   id: z.string(),
   customerId: z.string(),
   customer: z.nullable(personName),
-  name: z.nullable(z.string()),
+  name: z.nullable(localizedText),
   status: z.enum(workoutStatuses),
   assignedProgramId: z.nullable(z.string()),
   week: z.nullable(z.number()),
@@ -103,7 +118,7 @@ export const workoutDetail = z.strictObject({
   sessionRpe: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   /** Order of exercises as they stand now, after swaps, additions and skips. */
-  exercises: z.array(z.strictObject({ slotId: z.nullable(z.string()), exerciseId: z.string(), skipped: z.boolean() })),
+  exercises: z.array(z.strictObject({ slotId: z.string(), exerciseId: z.string(), skipped: z.boolean() })),
   prescribed: z.nullable(prescribedWorkout),
   sets: z.array(setItem),
   /** The exercise's sets of the client's last workout before this one, for the column of the previous performance. */
