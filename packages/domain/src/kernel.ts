@@ -22,6 +22,11 @@ export type CommandContext = {
 export type Actor = { readonly account: string | null; readonly membership: string | null; readonly role: Role };
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'system';
 
+/** `payload` is what the sender wrote; `facts` is what was looked up for it, and may be a moment old. */
+export type Command<T extends string, P extends object, F extends object | null = null> = F extends object
+  ? { readonly type: T; readonly payload: P; readonly facts: F }
+  : { readonly type: T; readonly payload: P };
+
 /**
  * A slice's decision maker.
  * `evolve` never validates and never throws; `decide` returns at least one event, or a refusal.

@@ -1,15 +1,18 @@
 // What a workout asked for, frozen when it was started: later edits of the program never reach it.
 import type { Load, Localized } from '../kernel.js';
-import type { RepTarget, Rounding, SetType, SlotKind } from '../programs/program-tree.js';
+import type { SetType, SlotKind } from '../programs/program-tree.js';
 
-/** How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. */
+/**
+ * How a load came to be; recomputable from this alone. `raw`, `rounding` (the step) and `result` are in
+ * `inputs.unit`, and `inputs.roundingMode` is nearest, down or up.
+ */
 export type LoadExplanation = {
   readonly rule: string;
   readonly version: number;
   readonly inputs: Readonly<Record<string, number | string>>;
   readonly raw: number;
-  readonly rounding: Rounding;
-  readonly result: Load;
+  readonly rounding: number;
+  readonly result: number;
 };
 /** Why no load could be named. */
 export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-bodyweight' | 'no-rep-target' | 'outside-rpe-chart';
@@ -17,11 +20,12 @@ export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-bodyweight'
 export type PrescribedSet = {
   readonly prescriptionId: string;
   readonly setType: SetType;
-  readonly reps?: RepTarget;
+  readonly reps?: { readonly min: number; readonly max: number; readonly amrap: boolean };
   readonly seconds?: number;
   readonly metres?: number;
   readonly load?: Load;
   readonly rpe?: number;
+  readonly rir?: number;
   readonly tempo?: string;
   readonly restSeconds?: number;
   readonly note?: string;
@@ -33,7 +37,8 @@ export type PrescribedSlot = {
   readonly slotId: string;
   readonly exerciseId: string;
   readonly kind: SlotKind;
-  readonly label?: string;
+  /** As written (A1), else the place in the day (1, 2, 3). */
+  readonly label: string;
   readonly rounds?: number;
   readonly restAfterRoundSeconds?: number;
   readonly note?: string;

@@ -1,0 +1,26 @@
+// What the house records about accounts and sessions. Passwords and tokens never pass through commands:
+// they arrive at the auth calls, become rows, and only that it happened becomes a fact.
+import * as z from 'zod/mini';
+import { email, language, personNameText, text, uuid } from '../atoms.js';
+
+export const openAccount = z.strictObject({
+  accountId: uuid,
+  email,
+  name: z.exactOptional(personNameText),
+  lastname: z.exactOptional(personNameText),
+  language: z.exactOptional(language),
+});
+export const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
+export const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
+export const endSession = z.strictObject({
+  accountId: uuid,
+  sessionId: uuid,
+  why: z.enum(['sign-out', 'new-sign-in', 'revoked', 'role-changed', 'expired', 'password-changed']),
+});
+
+export const internalAccountCommands = {
+  'open-account': openAccount,
+  'note-password-change': notePasswordChange,
+  'start-session': startSession,
+  'end-session': endSession,
+} as const;

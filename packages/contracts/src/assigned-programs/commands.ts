@@ -1,0 +1,34 @@
+// A program in a client's calendar. Every command names the client, whose plan is one stream.
+import * as z from 'zod/mini';
+import { load, localDate, reason, uuid, weekday } from '../atoms.js';
+import { adjustmentEdit } from '../programs/edits.js';
+
+const assignment = { assignedProgramId: uuid, customerId: uuid };
+
+export const assignProgram = z.strictObject({
+  ...assignment,
+  programId: uuid,
+  programVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  startsOn: localDate,
+  days: z.exactOptional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  trainingMaxes: z.exactOptional(z.array(z.strictObject({ exerciseId: uuid, load })).check(z.maxLength(40))),
+  mode: z.exactOptional(z.enum(['subscribed', 'detached'])),
+});
+export const adjustAssignedProgram = z.strictObject({
+  ...assignment,
+  edits: z.array(adjustmentEdit).check(z.minLength(1), z.maxLength(50)),
+  reason: z.exactOptional(reason),
+});
+export const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: localDate, reason: z.exactOptional(reason) });
+export const pauseProgram = z.strictObject({ ...assignment, from: localDate, reason: z.exactOptional(reason) });
+export const resumeProgram = z.strictObject({ ...assignment, on: localDate });
+export const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
+
+export const assignedProgramCommands = {
+  'assign-program': assignProgram,
+  'adjust-assigned-program': adjustAssignedProgram,
+  'move-workout': moveWorkout,
+  'pause-program': pauseProgram,
+  'resume-program': resumeProgram,
+  'end-program': endProgram,
+} as const;

@@ -1,0 +1,46 @@
+// The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
+// surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
+import * as z from 'zod/mini';
+
+const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
+const unstorable = 'holds a character that cannot be stored';
+
+/** 1 to `max` UTF-16 units, not only white space. */
+export const text = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine(storable, unstorable),
+    z.refine((value) => value.trim() !== '', 'is blank'),
+  );
+/** Lower-cased, since ids are compared and hashed as text. */
+export const uuid = z.uuid().check(z.toLowerCase());
+export const reason = text(500);
+export const note = text(2000);
+export const personNameText = text(80);
+export const email = z.email().check(z.maxLength(254), z.refine(storable, unstorable));
+/** YYYY-MM-DD in the gym's time zone. */
+export const localDate = z.iso.date();
+/** ISO 8601 in UTC, ending in Z. */
+export const instant = z.iso.datetime().check(z.maxLength(30));
+export const language = z.enum(['en', 'tr']);
+export const unit = z.enum(['kg', 'lb']);
+export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+/** An IANA name; whether the zone exists is decided where a table of zones is at hand. */
+export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/));
+export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });
+export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500), z.refine(storable, unstorable));
+/** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
+export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const tags = z.array(text(40)).check(z.maxLength(20));
+
+/** 3,100 lb is a little above the 1,400 kg that the domain believes. */
+const heaviest = 3100;
+export const load = z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(heaviest)), unit });
+export const signedLoad = z.strictObject({ value: z.number().check(z.minimum(-heaviest), z.maximum(heaviest)), unit });
+export const percent = z.number().check(z.minimum(1), z.maximum(200));
+export const rpe = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5));
+export const reps = z.int().check(z.minimum(0), z.maximum(1000));
+export const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
+export const metres = z.number().check(z.minimum(0), z.maximum(1_000_000));
+export const restSeconds = z.int().check(z.minimum(0), z.maximum(3600));

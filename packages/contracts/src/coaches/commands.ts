@@ -1,0 +1,33 @@
+// Coaches, and who coaches whom.
+import * as z from 'zod/mini';
+import { localDate, localized, reason, text, uuid } from '../atoms.js';
+
+const role = z.enum(['primary', 'cover']);
+
+export const updateCoach = z.strictObject({
+  coachId: uuid,
+  bio: z.exactOptional(localized(4000)),
+  specialities: z.exactOptional(z.array(text(60)).check(z.maxLength(20))),
+  certifications: z.exactOptional(
+    z.array(z.strictObject({ name: text(120), expiresOn: z.exactOptional(localDate) })).check(z.maxLength(30)),
+  ),
+  capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1000))),
+  languages: z.exactOptional(z.array(text(35)).check(z.maxLength(10))),
+  accepting: z.exactOptional(z.boolean()),
+});
+export const assignCoach = z.strictObject({ customerId: uuid, coachId: uuid, role, reason: z.exactOptional(reason) });
+export const unassignCoach = z.strictObject({ customerId: uuid, coachId: uuid, reason: z.exactOptional(reason) });
+/** Hands clients of `coachId` over to `toCoachId`: one fact, then one assignment for each client. */
+export const reassignClients = z.strictObject({
+  coachId: uuid,
+  toCoachId: uuid,
+  customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)),
+  reason: z.exactOptional(reason),
+});
+
+export const coachCommands = {
+  'update-coach': updateCoach,
+  'assign-coach': assignCoach,
+  'unassign-coach': unassignCoach,
+  'reassign-clients': reassignClients,
+} as const;

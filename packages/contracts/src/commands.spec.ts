@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { internalAccountCommands } from './accounts/commands.js';
+import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { uuid } from './atoms.js';
+import { coachCommands } from './coaches/commands.js';
+import { customerCommands } from './customers/commands.js';
+import { exerciseCommands } from './exercises/commands.js';
+import { gymCommands } from './gyms/commands.js';
+import { importCommands, internalImportCommands } from './imports/commands.js';
+import { liftCommands } from './lifts/commands.js';
+import { internalMemberCommands, memberCommands } from './members/commands.js';
+import { programCommands } from './programs/commands.js';
+import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
+
+const id = '0197f0aa-0000-7000-8000-000000000001';
+const at = '2026-11-23T07:30:00.000Z';
+const load = { value: 100, unit: 'kg' };
+
+const all = {
+  ...internalAccountCommands,
+  ...assignedProgramCommands,
+  ...coachCommands,
+  ...customerCommands,
+  ...exerciseCommands,
+  ...gymCommands,
+  ...importCommands,
+  ...internalImportCommands,
+  ...liftCommands,
+  ...memberCommands,
+  ...internalMemberCommands,
+  ...programCommands,
+  ...workoutCommands,
+  ...internalWorkoutCommands,
+};
+
+const published: readonly (readonly [keyof typeof all, object])[] = [
+  ['invite-member', { invitationId: id, email: 'a@b.gym', type: 0, name: 'Ada', lastname: 'Kaya', language: 'tr' }],
+  [
+    'add-customer',
+    { customerId: id, name: 'Ada', lastname: 'Kaya', email: 'a@b.gym', birthDate: '1990-02-28', sex: 'female', coachId: id },
+  ],
+  [
+    'assign-program',
+    {
+      assignedProgramId: id,
+      customerId: id,
+      programId: id,
+      programVersion: 1,
+      startsOn: '2026-11-23',
+      days: ['mon', 'wed', 'fri'],
+      trainingMaxes: [{ exerciseId: id, load }],
+      mode: 'subscribed',
+    },
+  ],
+  ['assign-coach', { customerId: id, coachId: id, role: 'primary', reason: 'moved to mornings' }],
+  [
+    'start-workout',
+    { workoutId: id, customerId: id, assignedProgramId: id, assignedProgramVersion: 1, plannedWorkoutId: id, startedAt: at },
+  ],
+  [
+    'record-set',
+    {
+      workoutId: id,
+      setId: id,
+      exerciseId: id,
+      prescriptionId: id,
+      setType: 'work',
+      actual: { reps: 5, load, rpe: 8.5, seconds: 40, metres: 10 },
+      performedAt: at,
+      note: 'felt light 💪',
+      videoUrl: 'https://videos.example/1',
+    },
+  ],
+  ['amend-set', { workoutId: id, setId: id, actual: { reps: 4 }, reason: 'miscounted' }],
+  ['void-set', { workoutId: id, setId: id, reason: 'wrong bar' }],
+  ['log-workout', { workoutId: id, endedAt: at, sessionRpe: 7, notes: 'ok' }],
+  ['record-lift', { liftId: id, customerId: id, exerciseId: id, load, reps: 1, performedAt: at }],
+  ['set-training-max', { customerId: id, exerciseId: id, load, reason: 'after the test' }],
+  [
+    'import-workouts',
+    { importId: id, unit: 'kg', timeZone: 'Europe/Istanbul', mapping: { 'Bench Press (Barbell)': id, Barfiks: 'new', x: 'skip' } },
+  ],
+];
+
+describe('the bodies of commands', () => {
+  it.each(published)('%s is accepted as it was published', (type, body) => {
+    expect(z.safeParse(all[type], body)).toEqual({ success: true, data: body });
+  });
+
+  it.each(published)('%s refuses a key that it does not know', (type, body) => {
+    expect(z.safeParse(all[type], { ...body, surprise: 1 }).success).toBe(false);
+  });
+
+  it.each([
+    ['a NUL', 'a\0b'],
+    ['half of an emoji', 'a\ud83d'],
+    ['nothing but spaces', '   '],
+    ['too many letters', 'x'.repeat(501)],
+  ])('a reason with %s is refused', (_, reason) => {
+    expect(z.safeParse(all['void-set'], { workoutId: id, setId: id, reason }).success).toBe(false);
+  });
+
+  it('an imported name with a NUL is refused, also as a key', () => {
+    expect(z.safeParse(all['import-workouts'], { importId: id, mapping: { 'a\0': 'skip' } }).success).toBe(false);
+  });
+
+  it('a set without any value is refused, since a blank is not zero', () => {
+    expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual: {}, reason: 'x' }).success).toBe(false);
+  });
+
+  it('a number that is not finite is refused', () => {
+    const actual = { load: { value: Number.POSITIVE_INFINITY, unit: 'kg' } };
+    expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual, reason: 'x' }).success).toBe(false);
+  });
+
+  it('an id in capitals is the same id', () => {
+    expect(z.parse(uuid, id.toUpperCase())).toBe(id);
+  });
+
+  it.each(Object.keys(all) as (keyof typeof all)[])('%s can be described in the public document', (type) => {
+    expect(z.toJSONSchema(all[type], { io: 'input' })).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+});

@@ -1,0 +1,39 @@
+// Clients of a gym: who they are and what they weigh. `null` empties a field.
+import * as z from 'zod/mini';
+import { email, instant, language, load, localDate, note, personNameText, tags, text, uuid } from '../atoms.js';
+
+const sex = z.enum(['male', 'female']);
+const phone = z.string().check(z.minLength(3), z.maxLength(30), z.regex(/^[0-9+() ./-]+$/));
+
+export const addCustomer = z.strictObject({
+  customerId: uuid,
+  name: personNameText,
+  lastname: personNameText,
+  email: z.exactOptional(email),
+  birthDate: z.exactOptional(localDate),
+  sex: z.exactOptional(sex),
+  coachId: z.exactOptional(uuid),
+});
+export const updateCustomer = z.strictObject({
+  customerId: uuid,
+  name: z.exactOptional(personNameText),
+  lastname: z.exactOptional(personNameText),
+  email: z.exactOptional(z.nullable(email)),
+  phone: z.exactOptional(z.nullable(phone)),
+  birthDate: z.exactOptional(z.nullable(localDate)),
+  sex: z.exactOptional(z.nullable(sex)),
+  restrictions: z.exactOptional(z.nullable(note)),
+  goals: z.exactOptional(z.nullable(note)),
+  notes: z.exactOptional(z.nullable(text(4000))),
+  tags: z.exactOptional(tags),
+  language: z.exactOptional(language),
+  status: z.exactOptional(z.enum(['active', 'paused', 'archived'])),
+  autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() }))),
+});
+export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
+
+export const customerCommands = {
+  'add-customer': addCustomer,
+  'update-customer': updateCustomer,
+  'log-bodyweight': logBodyweight,
+} as const;

@@ -1,0 +1,45 @@
+// The exercise library of a gym.
+import * as z from 'zod/mini';
+import { localized, reason, text, uuid } from '../atoms.js';
+
+const muscles = z.array(text(40)).check(z.maxLength(17));
+
+export const exerciseContent = z.strictObject({
+  name: localized(120),
+  aliases: z.exactOptional(z.array(text(120)).check(z.maxLength(30))),
+  category: z.exactOptional(text(60)),
+  primaryMuscles: z.exactOptional(muscles),
+  secondaryMuscles: z.exactOptional(muscles),
+  equipment: z.exactOptional(text(60)),
+  mechanic: z.exactOptional(z.enum(['compound', 'isolation'])),
+  force: z.exactOptional(z.enum(['push', 'pull', 'static'])),
+  level: z.exactOptional(z.enum(['beginner', 'intermediate', 'expert'])),
+  unilateral: z.exactOptional(z.boolean()),
+  loadKind: z.enum(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine', 'bodyweight', 'assisted', 'band', 'none']),
+  tracking: z.enum(['weight-reps', 'reps', 'time', 'distance', 'distance-time']),
+  instructions: z.exactOptional(localized(4000)),
+  cues: z.exactOptional(z.array(localized(300)).check(z.maxLength(20))),
+  variationGroup: z.exactOptional(text(60)),
+  substitutes: z.exactOptional(z.array(uuid).check(z.maxLength(50))),
+  e1rmEligible: z.boolean(),
+  licence: z.exactOptional(text(200)),
+  credit: z.exactOptional(text(500)),
+});
+
+export const addExercise = z.strictObject({
+  exerciseId: uuid,
+  /** Absent: the gym's. A customer's own exercise names the customer. */
+  origin: z.exactOptional(z.enum(['gym', 'coach', 'customer'])),
+  customerId: z.exactOptional(uuid),
+  content: exerciseContent,
+});
+export const reviseExercise = z.strictObject({ exerciseId: uuid, content: z.exactPartial(exerciseContent) });
+export const archiveExercise = z.strictObject({ exerciseId: uuid, reason: z.exactOptional(reason) });
+export const mergeExercises = z.strictObject({ exerciseId: uuid, intoExerciseId: uuid, reason: z.exactOptional(reason) });
+
+export const exerciseCommands = {
+  'add-exercise': addExercise,
+  'revise-exercise': reviseExercise,
+  'archive-exercise': archiveExercise,
+  'merge-exercises': mergeExercises,
+} as const;

@@ -1,0 +1,55 @@
+// Companies and their branches.
+import * as z from 'zod/mini';
+import { language, reason, slug, text, timeZone, unit, uuid } from '../atoms.js';
+
+const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
+const name = text(120);
+const weight = z.number().check(z.minimum(0.05), z.maximum(200));
+
+export const gymSettings = z.strictObject({
+  timeZone,
+  language,
+  unit,
+  weekStart: z.enum(['mon', 'sun', 'sat']),
+  address: z.exactOptional(text(300)),
+  phone: z.exactOptional(text(30)),
+  equipment: z.exactOptional(
+    z.strictObject({
+      bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
+      plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
+    }),
+  ),
+  autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() }),
+});
+
+export const openCompany = z.strictObject({ companyId: uuid, name });
+export const openGym = z.strictObject({
+  gymId: uuid,
+  companyId: uuid,
+  slug,
+  name,
+  colour: z.exactOptional(colour),
+  timeZone,
+  language,
+  unit,
+  weekStart: z.exactOptional(z.enum(['mon', 'sun', 'sat'])),
+});
+/** `logo` is the file name that an upload answered. */
+export const rebrandGym = z.strictObject({
+  gymId: uuid,
+  name: z.exactOptional(name),
+  colour: z.exactOptional(colour),
+  logo: z.exactOptional(z.string().check(z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+\.[a-z0-9]{2,5}$/))),
+});
+export const changeGymSettings = z.strictObject({ gymId: uuid, settings: z.exactPartial(gymSettings) });
+export const suspendGym = z.strictObject({ gymId: uuid, reason });
+export const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
+
+export const gymCommands = {
+  'open-company': openCompany,
+  'open-gym': openGym,
+  'rebrand-gym': rebrandGym,
+  'change-gym-settings': changeGymSettings,
+  'suspend-gym': suspendGym,
+  'resume-gym': resumeGym,
+} as const;

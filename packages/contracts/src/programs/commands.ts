@@ -1,0 +1,25 @@
+// The program library: drafted, edited piece by piece, published in numbered versions, retired, copied.
+import * as z from 'zod/mini';
+import { localized, note, reason, uuid } from '../atoms.js';
+import { programDetails, programEdit } from './edits.js';
+import { weeks } from './tree.js';
+
+export const draftProgram = z.strictObject({ programId: uuid, details: programDetails, weeks: z.exactOptional(weeks) });
+export const editProgram = z.strictObject({ programId: uuid, edits: z.array(programEdit).check(z.minLength(1), z.maxLength(200)) });
+export const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
+export const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
+/** `programId` is the new program's. Without a version, the newest published one is copied. */
+export const copyProgram = z.strictObject({
+  programId: uuid,
+  fromProgramId: uuid,
+  fromVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  name: z.exactOptional(localized(120)),
+});
+
+export const programCommands = {
+  'draft-program': draftProgram,
+  'edit-program': editProgram,
+  'publish-program': publishProgram,
+  'retire-program': retireProgram,
+  'copy-program': copyProgram,
+} as const;

@@ -1,0 +1,63 @@
+// The typed edits of a program's tree. `index` is the place among the siblings; absent means the end.
+import * as z from 'zod/mini';
+import { localized, tags, text, uuid } from '../atoms.js';
+import { day, dayChanges, prescription, prescriptionChanges, slot, slotChanges, week, weekChanges } from './tree.js';
+
+const kind = z.literal;
+const index = z.int().check(z.minimum(0), z.maximum(100));
+const anyIndex = z.exactOptional(index);
+
+export const programDetails = z.strictObject({
+  name: localized(120),
+  description: z.exactOptional(localized(4000)),
+  goal: z.exactOptional(text(1000)),
+  level: z.exactOptional(text(120)),
+  tags: z.exactOptional(tags),
+  daysPerWeek: z.exactOptional(z.int().check(z.minimum(1), z.maximum(14))),
+  visibility: z.enum(['private', 'gym', 'company']),
+  licence: z.exactOptional(text(200)),
+  credit: z.exactOptional(text(500)),
+});
+
+const updateDay = z.strictObject({ kind: kind('update-day'), dayId: uuid, changes: dayChanges });
+const addSlot = z.strictObject({ kind: kind('add-slot'), dayId: uuid, slot, index: anyIndex });
+const updateSlot = z.strictObject({ kind: kind('update-slot'), slotId: uuid, changes: slotChanges });
+const moveSlot = z.strictObject({ kind: kind('move-slot'), slotId: uuid, toDayId: uuid, index });
+const removeSlot = z.strictObject({ kind: kind('remove-slot'), slotId: uuid });
+const addPrescription = z.strictObject({ kind: kind('add-prescription'), slotId: uuid, prescription, index: anyIndex });
+const updatePrescription = z.strictObject({ kind: kind('update-prescription'), prescriptionId: uuid, changes: prescriptionChanges });
+const movePrescription = z.strictObject({ kind: kind('move-prescription'), prescriptionId: uuid, toSlotId: uuid, index });
+const removePrescription = z.strictObject({ kind: kind('remove-prescription'), prescriptionId: uuid });
+
+/** Edits that an assigned program takes: what a planned day contains, not which days there are. */
+export const adjustmentEdit = z.discriminatedUnion('kind', [
+  updateDay,
+  addSlot,
+  updateSlot,
+  moveSlot,
+  removeSlot,
+  addPrescription,
+  updatePrescription,
+  movePrescription,
+  removePrescription,
+]);
+
+export const programEdit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: kind('update-details'), changes: z.exactPartial(programDetails) }),
+  z.strictObject({ kind: kind('add-week'), week, index: anyIndex }),
+  z.strictObject({ kind: kind('update-week'), weekId: uuid, changes: weekChanges }),
+  z.strictObject({ kind: kind('move-week'), weekId: uuid, index }),
+  z.strictObject({ kind: kind('remove-week'), weekId: uuid }),
+  z.strictObject({ kind: kind('add-day'), weekId: uuid, day, index: anyIndex }),
+  z.strictObject({ kind: kind('move-day'), dayId: uuid, toWeekId: uuid, index }),
+  z.strictObject({ kind: kind('remove-day'), dayId: uuid }),
+  updateDay,
+  addSlot,
+  updateSlot,
+  moveSlot,
+  removeSlot,
+  addPrescription,
+  updatePrescription,
+  movePrescription,
+  removePrescription,
+]);

@@ -1,0 +1,101 @@
+// Training: start, record, correct, finish. Ids are made on the device, so that a retry is harmless.
+import * as z from 'zod/mini';
+import { instant, load, metres, note, reason, reps, rpe, seconds, text, uuid, webAddress } from '../atoms.js';
+
+export const setType = z.enum(['warm-up', 'work', 'top', 'back-off', 'drop', 'amrap', 'failure', 'myo']);
+
+/** What was really done; at least one of them, and a blank is absent, never zero. */
+export const performedSet = z
+  .strictObject({
+    reps: z.exactOptional(reps),
+    load: z.exactOptional(load),
+    rpe: z.exactOptional(rpe),
+    seconds: z.exactOptional(seconds),
+    metres: z.exactOptional(metres),
+  })
+  .check(z.refine((actual) => Object.keys(actual).length > 0, 'needs at least one value'));
+
+export const startWorkout = z.strictObject({
+  workoutId: uuid,
+  customerId: uuid,
+  assignedProgramId: z.exactOptional(uuid),
+  assignedProgramVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  plannedWorkoutId: z.exactOptional(uuid),
+  startedAt: instant,
+});
+export const addWorkoutExercise = z.strictObject({
+  workoutId: uuid,
+  slotId: uuid,
+  exerciseId: uuid,
+  reason: z.exactOptional(reason),
+});
+export const reorderWorkout = z.strictObject({ workoutId: uuid, slotIds: z.array(uuid).check(z.minLength(1), z.maxLength(60)) });
+export const swapExercise = z.strictObject({ workoutId: uuid, slotId: uuid, exerciseId: uuid, reason: z.exactOptional(reason) });
+export const skipExercise = z.strictObject({ workoutId: uuid, slotId: uuid, reason: z.exactOptional(reason) });
+export const recordSet = z.strictObject({
+  workoutId: uuid,
+  setId: uuid,
+  exerciseId: uuid,
+  prescriptionId: z.exactOptional(uuid),
+  setType: z.exactOptional(setType),
+  actual: performedSet,
+  performedAt: instant,
+  note: z.exactOptional(note),
+  videoUrl: z.exactOptional(webAddress),
+});
+export const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
+export const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
+export const restoreSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
+export const logWorkout = z.strictObject({
+  workoutId: uuid,
+  endedAt: instant,
+  sessionRpe: z.exactOptional(rpe),
+  notes: z.exactOptional(note),
+});
+export const skipWorkout = z.strictObject({
+  workoutId: uuid,
+  customerId: uuid,
+  assignedProgramId: z.exactOptional(uuid),
+  reason: z.exactOptional(reason),
+});
+export const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
+
+export const workoutCommands = {
+  'start-workout': startWorkout,
+  'add-workout-exercise': addWorkoutExercise,
+  'reorder-workout': reorderWorkout,
+  'swap-exercise': swapExercise,
+  'skip-exercise': skipExercise,
+  'record-set': recordSet,
+  'amend-set': amendSet,
+  'void-set': voidSet,
+  'restore-set': restoreSet,
+  'log-workout': logWorkout,
+  'skip-workout': skipWorkout,
+  'comment-on-set': commentOnSet,
+} as const;
+
+/** Sent by the importer only: one whole workout of a file. */
+export const importWorkout = z.strictObject({
+  workoutId: uuid,
+  customerId: uuid,
+  importId: uuid,
+  format: text(40),
+  title: z.exactOptional(text(200)),
+  startedAt: instant,
+  endedAt: z.exactOptional(instant),
+  sets: z
+    .array(
+      z.strictObject({
+        setId: uuid,
+        exerciseId: uuid,
+        setType,
+        actual: performedSet,
+        performedAt: instant,
+        note: z.exactOptional(text(500)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+  notes: z.exactOptional(note),
+});
+export const internalWorkoutCommands = { 'import-workout': importWorkout } as const;
