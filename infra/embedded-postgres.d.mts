@@ -1,0 +1,20 @@
+export type RunningPostgres = {
+  /** Superuser's url, with its password; database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Fast shutdown; resolves when the server is gone. May be called twice. */
+  stop(): Promise<void>;
+};
+
+/** Starts a private Postgres on 127.0.0.1; see the .mjs for the promises it keeps. */
+export function startPostgres(options: {
+  /** Created on first use; its password is kept beside it. */
+  dataDir: string;
+  /** A free one unless named. */
+  port?: number;
+  /** Default: `<dataDir>.password`. */
+  passwordFile?: string;
+  /** Server settings by name, such as `{ fsync: 'off' }`. */
+  settings?: Readonly<Record<string, string>>;
+}): Promise<RunningPostgres>;

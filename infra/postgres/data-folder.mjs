@@ -1,0 +1,57 @@
+// Creates a data folder once. It is built beside its place and renamed into it, so that a half-made one is never started.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { canReach } from './system-user.mjs';
+
+/** Makes `dataDir` ready to start and answers the superuser's password, kept in `passwordFile` (mode 0600). */
+export async function dataFolder({ dataDir, passwordFile, native, user, sync }) {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  if (!canReach(user, dataDir)) {
+    throw new Error(`The user "${user.name}", who runs Postgres, cannot reach ${dataDir}. Set DATA_DIR to a folder outside private homes.`);
+  }
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return readPassword(passwordFile, dataDir);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new Error(`${dataDir} holds files, but no Postgres database. Empty it, or set DATA_DIR to another folder.`);
+  }
+  return initialise({ dataDir, passwordFile, native, user, sync });
+}
+
+function readPassword(passwordFile, dataDir) {
+  if (!existsSync(passwordFile)) throw new Error(`The password file ${passwordFile} of the database in ${dataDir} is missing.`);
+  return readFileSync(passwordFile, 'utf8').trim();
+}
+
+async function initialise({ dataDir, passwordFile, native, user, sync }) {
+  const half = `${dataDir}.initialising`;
+  const handed = `${half}.password`;
+  const password = randomBytes(24).toString('base64url');
+  rmSync(half, { recursive: true, force: true }); // an interrupted first start leaves this, never a half-made dataDir
+  mkdirSync(half, { mode: 0o700 });
+  rmSync(handed, { force: true });
+  writeFileSync(handed, `${password}\n`, { mode: 0o600 });
+  if (user) for (const path of [half, handed]) chownSync(path, user.uid, user.gid);
+  const args = ['-D', half, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${handed}`, '-E', 'UTF8'];
+  args.push('--locale-provider=builtin', '--locale=C.UTF-8', ...(sync ? [] : ['--no-sync']));
+  try {
+    await promisify(execFile)(join(native, 'bin', 'initdb'), args, {
+      cwd: half,
+      env: { LC_ALL: 'C', PATH: process.env.PATH ?? '' },
+      ...as(user),
+    });
+  } catch (error) {
+    throw new Error(`Postgres could not create its data folder: ${String(error.stderr || error.message).trim()}`, { cause: error });
+  } finally {
+    rmSync(handed, { force: true });
+  }
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  chmodSync(passwordFile, 0o600);
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(half, dataDir);
+  return password;
+}
+
+/** Spawn options that run a program as `user`, or as the caller when there is none. */
+export const as = (user) => (user ? { uid: user.uid, gid: user.gid } : {});

@@ -1,0 +1,66 @@
+// What an earlier, killed start left running on a data folder: found by working directory, stopped, and waited for.
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Stops every server process of `dataDir` and removes the stale lock file. A live server is asked first, then told. */
+export async function stopOrphans(dataDir) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ]) {
+    const found = serverProcesses(dataDir);
+    const postmaster = lockHolder(dataDir);
+    // Helpers of a live postmaster leave by themselves; helpers without one are told directly.
+    const told = found.includes(postmaster) ? [postmaster] : signal === 'SIGINT' ? [] : found;
+    for (const pid of told) signalled(pid, signal);
+    if (await gone(dataDir, told.length === 0 && found.length > 0 ? 1_000 : patienceMs)) break;
+  }
+  if (serverProcesses(dataDir).length > 0) throw new Error(`An earlier Postgres still runs on ${dataDir} and does not stop.`);
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+}
+
+function lockHolder(dataDir) {
+  const lock = join(dataDir, 'postmaster.pid');
+  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : null;
+}
+
+async function gone(dataDir, patienceMs) {
+  const until = Date.now() + patienceMs;
+  while (serverProcesses(dataDir).length > 0) {
+    if (Date.now() > until) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+/**
+ * Live server processes whose working directory is the data folder. A zombie has none, so a postmaster that was killed but
+ * not yet reaped counts as dead here (Postgres itself takes it for alive and refuses to start); a recycled pid has another.
+ */
+export function serverProcesses(dataDir) {
+  if (!existsSync('/proc') || !existsSync(dataDir)) return [];
+  const folder = realpathSync(dataDir);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => worksIn(pid, folder));
+}
+
+function worksIn(pid, folder) {
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return / \(postgres\) [^ZX] /.test(` ${state.slice(state.indexOf('('))}`) && readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false; // it ended while we looked, or is not ours to see
+  }
+}
+
+function signalled(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it ended first
+  }
+}

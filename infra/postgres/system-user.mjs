@@ -1,0 +1,27 @@
+// Postgres refuses to run as root, so a root caller lends it to an ordinary user of the machine.
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Who runs the server: nobody special (an ordinary caller), or `postgres`, else `nobody`, when the caller is root. */
+export function serverUser() {
+  if (process.getuid?.() !== 0) return null;
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const line = lines.find((fields) => fields[0] === name);
+    if (line) return { name, uid: Number(line[2]), gid: Number(line[3]) };
+  }
+  throw new Error('Postgres does not run as root, and this machine has neither a user "postgres" nor "nobody". Start as an ordinary user.');
+}
+
+/** Whether `user` may walk down to `path`: every folder above it must let others (or that user) pass. */
+export function canReach(user, path) {
+  if (user === null) return true;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

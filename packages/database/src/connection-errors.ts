@@ -1,0 +1,14 @@
+/**
+ * Whether the outcome of a statement is unknown and its connection unfit for use: SQLSTATE class 08 (connection) or
+ * 57 (operator intervention, timeouts included), a socket error, or a timeout on this side, which carries no code.
+ * An error of Postgres that refused the statement itself is not one: it has a code of another class.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') return /^(08|57)...$/.test(code) || socketCodes.has(code);
+  return driverWords.test(error.message);
+}
+
+const socketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const driverWords = /read timeout|timeout exceeded|timeout expired|connection terminated|connection error|not queryable|client was closed/i;

@@ -1,0 +1,72 @@
+// Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Migration } from './migrations/migration.js';
+import { migrations } from './migrations/index.js';
+import { ensureRoles } from './roles.js';
+
+export { roleUrl } from './roles.js';
+
+const migrationLock = 7_061_941; // any number, the same for all versions
+
+/**
+ * Applies what is missing. A second caller waits for the first.
+ * @throws MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
+ */
+export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await owner.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    await withRetriedCatalogue(() => ensureRoles(owner, secret));
+    for (const step of await pending(owner)) await apply(owner, step);
+  } finally {
+    await owner.end();
+  }
+}
+
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`Migration ${name} was applied in another wording. A shipped migration never changes: write a new one.`);
+  }
+}
+
+const checksumOf = (step: Migration): string => createHash('sha256').update(step.sql).digest('hex');
+
+async function pending(owner: pg.Client): Promise<Migration[]> {
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const step of migrations) {
+    if (applied.has(step.name) && applied.get(step.name) !== checksumOf(step)) throw new MigrationChanged(step.name);
+  }
+  return migrations.filter((step) => !applied.has(step.name));
+}
+
+async function apply(owner: pg.Client, step: Migration): Promise<void> {
+  await owner.query('begin');
+  try {
+    // A step that waits for a lock makes every later query on that table wait behind it: give up early instead.
+    await owner.query("set local lock_timeout = '2s'");
+    await owner.query(step.sql);
+    await owner.query('insert into migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw new Error(`Migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Roles are shared by all databases of a cluster, and two migrations of two databases may meet there. */
+async function withRetriedCatalogue(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const met = ['XX000', '23505', '42710'].includes((error as { code?: string }).code ?? '');
+      if (!met || attempt === 5) throw error;
+    }
+  }
+}

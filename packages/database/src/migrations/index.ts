@@ -1,0 +1,7 @@
+// Every migration, in the order of its number. Append only.
+import { log } from './0001-log.js';
+import { accounts } from './0002-accounts.js';
+import { readModels } from './0003-read-models.js';
+import type { Migration } from './migration.js';
+
+export const migrations: readonly Migration[] = [log, accounts, readModels];

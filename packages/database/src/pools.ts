@@ -1,0 +1,84 @@
+// Connections to Postgres, and the one way for a request to see a gym.
+import pg from 'pg';
+import { isConnectionLost } from './connection-errors.js';
+
+export type PoolOptions = {
+  readonly max: number;
+  readonly applicationName: string;
+  /** The server cancels longer statements; the client gives up half a second later and drops the connection. */
+  readonly statementTimeoutMs?: number;
+  /** Further server settings of each connection, such as `{ lock_timeout: '200' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+// Positions and counts stay far below 2^53; a bigint in JSON would be a string for every client.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool whose int8 columns read as numbers. Broken idle connections are replaced silently. */
+export function openPool(url: string, options: PoolOptions): pg.Pool {
+  const settings = Object.entries({
+    ...options.settings,
+    ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: String(options.statementTimeoutMs) }),
+  });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types,
+    ...(options.statementTimeoutMs === undefined ? {} : { query_timeout: options.statementTimeoutMs + 500 }),
+    ...(settings.length === 0 ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
+  });
+  // Without a listener a terminated idle connection would end the process; the pool has already dropped it.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Runs `fn` in one transaction that sees one gym (or other ledger), and commits what it did.
+ * Any error rolls back and is thrown on; a connection in doubt is closed, never given to the next request.
+ * @throws RangeError for an id that is not a UUID.
+ */
+export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  return transaction(pool, `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`, fn);
+}
+
+/** Like `withGym`, but sees no gym at all: for tables that belong to none, and for processes that may see all. */
+export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => transaction(pool, 'begin', fn);
+
+async function transaction<T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const tx = await pool.connect();
+  let doubt: Error | undefined;
+  try {
+    await tx.query(begin);
+    const result = await fn(tx);
+    const { command } = await tx.query('commit');
+    // After a swallowed error inside `fn`, Postgres answers COMMIT with ROLLBACK and no error at all.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was not passed on.');
+    return result;
+  } catch (error) {
+    doubt = isConnectionLost(error) ? (error as Error) : await rolledBack(tx);
+    throw error;
+  } finally {
+    tx.release(doubt);
+  }
+}
+
+async function rolledBack(tx: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await tx.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function validUuid(id: string): string {
+  if (!uuid.test(id)) throw new RangeError('Not the id of a gym.');
+  return id;
+}

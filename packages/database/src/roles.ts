@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+
+/** Login roles of the processes. `spotter_log` is no login: it owns the functions that append. */
+export type LoginRole = 'api' | 'projector' | 'queue';
+
+/** The role's password, derived from the secret so that no second secret has to be kept. */
+const passwordOf = (role: string, secret: string): string =>
+  createHmac('sha256', secret).update(`postgres role ${role}`).digest('base64url');
+
+/** The owner's url with the role's name and password in place of the owner's. */
+export function roleUrl(ownerUrl: string, role: LoginRole, secret: string): string {
+  const url = new URL(ownerUrl);
+  url.username = `spotter_${role}`;
+  url.password = passwordOf(`spotter_${role}`, secret);
+  return url.href;
+}
+
+/** Makes the four roles, or gives existing ones the password of this secret. Roles belong to the cluster, not to the database. */
+export async function ensureRoles(owner: pg.ClientBase, secret: string): Promise<void> {
+  await ensureRole(owner, 'spotter_log', 'nologin');
+  for (const role of ['spotter_api', 'spotter_projector', 'spotter_queue']) {
+    await ensureRole(owner, role, `login password ${owner.escapeLiteral(passwordOf(role, secret))}`);
+  }
+  // Needed to hand functions and schemas over to them where the owner is no superuser.
+  await owner.query('grant spotter_log, spotter_queue to current_user');
+}
+
+const restrictions = 'nosuperuser nocreatedb nocreaterole nobypassrls noreplication';
+
+async function ensureRole(owner: pg.ClientBase, role: string, login: string): Promise<void> {
+  const known = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
+  const superuser = await owner.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
+  // Only a superuser may name the attributes that only a superuser may grant; a new role has none of them anyway.
+  const attributes = superuser.rows[0]?.super === true ? `${login} ${restrictions}` : login;
+  await owner.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${role} ${attributes}`);
+}
