@@ -1,18 +1,15 @@
 // What a workout asked for, frozen when it was started: later edits of the program never reach it.
 import type { Load, Localized } from '../kernel.js';
-import type { SetType, SlotKind } from '../programs/program-tree.js';
+import type { RepTarget, Rounding, SetType, SlotKind } from '../programs/program-tree.js';
 
-/**
- * How a load came to be; recomputable from this alone. `raw`, `rounding` (the step) and `result` are in
- * `inputs.unit`, and `inputs.roundingMode` is nearest, down or up.
- */
+/** How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. */
 export type LoadExplanation = {
   readonly rule: string;
   readonly version: number;
   readonly inputs: Readonly<Record<string, number | string>>;
   readonly raw: number;
-  readonly rounding: number;
-  readonly result: number;
+  readonly rounding: Rounding;
+  readonly result: Load;
 };
 /** Why no load could be named. */
 export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-bodyweight' | 'no-rep-target' | 'outside-rpe-chart';
@@ -20,12 +17,11 @@ export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-bodyweight'
 export type PrescribedSet = {
   readonly prescriptionId: string;
   readonly setType: SetType;
-  readonly reps?: { readonly min: number; readonly max: number; readonly amrap: boolean };
+  readonly reps?: RepTarget;
   readonly seconds?: number;
   readonly metres?: number;
   readonly load?: Load;
   readonly rpe?: number;
-  readonly rir?: number;
   readonly tempo?: string;
   readonly restSeconds?: number;
   readonly note?: string;
@@ -37,8 +33,7 @@ export type PrescribedSlot = {
   readonly slotId: string;
   readonly exerciseId: string;
   readonly kind: SlotKind;
-  /** As written (A1), else the place in the day (1, 2, 3). */
-  readonly label: string;
+  readonly label?: string;
   readonly rounds?: number;
   readonly restAfterRoundSeconds?: number;
   readonly note?: string;
