@@ -123,6 +123,20 @@ const library = `
   );
   call tenant_table('program_versions');
 
+  -- The training days of each published version, for names and counts of workouts that are only planned.
+  create table program_days (
+    gym_id uuid not null,
+    program_id uuid not null,
+    version int not null,
+    node_id text not null,
+    week int not null,
+    day int not null,
+    name jsonb,
+    sets_planned int not null,
+    primary key (gym_id, program_id, version, node_id)
+  );
+  call tenant_table('program_days');
+
   create table assigned_programs (
     gym_id uuid not null,
     id uuid not null,
@@ -150,6 +164,8 @@ const training = `
     customer_id uuid not null,
     assigned_program_id uuid,
     assigned_program_version int,
+    program_id uuid,
+    program_version int,
     node_id text,
     week int,
     day int,
@@ -162,11 +178,8 @@ const training = `
     notes text,
     prescribed jsonb,
     exercises jsonb not null,
-    sets_planned int not null,
-    sets_done int not null,
-    tonnage_kg double precision not null,
+    sets_planned int,
     source text not null,
-    version int not null,
     primary key (gym_id, id)
   );
   create index workouts_by_customer on workouts (gym_id, customer_id, scheduled_on, started_at);
