@@ -106,36 +106,25 @@ const library = `
     lifecycle text not null,
     version int not null,
     stream_version int not null,
-    tree jsonb not null,
+    weeks int not null,
     updated_at timestamptz not null,
     primary key (gym_id, id)
   );
   call tenant_table('programs');
 
+  -- Version 0 is the draft as it stands. outline: training day's id -> its name and number of sets, for workouts
+  -- that are only planned.
   create table program_versions (
     gym_id uuid not null,
     program_id uuid not null,
     version int not null,
     tree jsonb not null,
-    published_at timestamptz not null,
+    outline jsonb not null,
+    published_at timestamptz,
     published_by uuid,
     primary key (gym_id, program_id, version)
   );
   call tenant_table('program_versions');
-
-  -- The training days of each published version, for names and counts of workouts that are only planned.
-  create table program_days (
-    gym_id uuid not null,
-    program_id uuid not null,
-    version int not null,
-    node_id text not null,
-    week int not null,
-    day int not null,
-    name jsonb,
-    sets_planned int not null,
-    primary key (gym_id, program_id, version, node_id)
-  );
-  call tenant_table('program_days');
 
   create table assigned_programs (
     gym_id uuid not null,
