@@ -1,0 +1,24 @@
+// The projector's environment, parsed once.
+import * as z from 'zod/mini';
+
+const environment = z.object({
+  PROJECTOR_DATABASE_URL: z.url(),
+  QUEUE_DATABASE_URL: z.url(),
+  SPOTTER_SECRET: z.string().check(z.minLength(32)),
+  REDIS_URL: z.optional(z.url()),
+});
+
+export type Config = { readonly databaseUrl: string; readonly queueDatabaseUrl: string; readonly secret: string; readonly redisUrl: string | null };
+
+/** @throws Error that names every variable that is missing or wrong. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = z.safeParse(environment, env);
+  if (!parsed.success) throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  const values = parsed.data;
+  return {
+    databaseUrl: values.PROJECTOR_DATABASE_URL,
+    queueDatabaseUrl: values.QUEUE_DATABASE_URL,
+    secret: values.SPOTTER_SECRET,
+    redisUrl: values.REDIS_URL ?? null,
+  };
+};

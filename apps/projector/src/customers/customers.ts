@@ -1,0 +1,94 @@
+// Read model of customers: the person, their coaches, and their weight over time.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type CustomerRow = Row & {
+  gym_id: string;
+  id: string;
+  name: string;
+  lastname: string;
+  email: string | null;
+  birth_date: string | null;
+  sex: string | null;
+  status: string;
+  coach_id: string | null;
+  coach_since: string | null;
+  covers: readonly string[];
+  bodyweights: readonly { value: number; unit: string; at: string }[];
+  joined_at: string;
+  version: number;
+};
+
+const isCustomerFact = oneOf('CustomerAdded', 'CustomerUpdated', 'BodyweightLogged', 'CoachAssigned', 'CoachUnassigned');
+
+/** Erased personal values come back as an object, and are shown as nothing. */
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export const customers = projection<CustomerRow>({
+  name: 'customers',
+  version: 1,
+  table: 'customers',
+  key: ['id'],
+  needs: (event) => (isCustomerFact(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
+  apply: (rows, event) => {
+    if (!isCustomerFact(event)) return;
+    const key = [event.data.customerId];
+    switch (event.type) {
+      case 'CustomerAdded': {
+        const { customerId, name, lastname, email, birthDate, sex } = event.data;
+        rows.put({
+          id: customerId,
+          name: text(name) ?? '',
+          lastname: text(lastname) ?? '',
+          email: text(email),
+          birth_date: text(birthDate),
+          sex: text(sex),
+          status: 'active',
+          coach_id: null,
+          coach_since: null,
+          covers: [],
+          bodyweights: [],
+          joined_at: event.recordedAt,
+          version: event.version,
+        });
+        return;
+      }
+      case 'CustomerUpdated': {
+        const { name, lastname, email, birthDate, sex, status } = event.data;
+        rows.change(key, {
+          version: event.version,
+          ...(name !== undefined && { name: text(name) ?? '' }),
+          ...(lastname !== undefined && { lastname: text(lastname) ?? '' }),
+          ...(email !== undefined && { email: text(email) }),
+          ...(birthDate !== undefined && { birth_date: text(birthDate) }),
+          ...(sex !== undefined && { sex: text(sex) }),
+          ...(status !== undefined && { status }),
+        });
+        return;
+      }
+      case 'BodyweightLogged': {
+        const { bodyweight, measuredAt } = event.data;
+        if (typeof bodyweight.value !== 'number') return;
+        const before = rows.get(key)?.bodyweights ?? [];
+        const bodyweights = [...before, { ...bodyweight, at: measuredAt }].sort((a, b) => (a.at < b.at ? -1 : 1));
+        return rows.change(key, { bodyweights, version: event.version });
+      }
+      case 'CoachAssigned': {
+        const { coachId, role } = event.data;
+        const covers = rows.get(key)?.covers ?? [];
+        if (role === 'cover') return rows.change(key, { covers: [...covers.filter((id) => id !== coachId), coachId] });
+        return rows.change(key, { coach_id: coachId, coach_since: event.occurredAt, covers: covers.filter((id) => id !== coachId) });
+      }
+      case 'CoachUnassigned': {
+        const { coachId, role } = event.data;
+        if (role === 'cover') return rows.change(key, { covers: (rows.get(key)?.covers ?? []).filter((id) => id !== coachId) });
+        return rows.change(key, { coach_id: null, coach_since: null });
+      }
+    }
+  },
+  hints: (event) => {
+    if (!isCustomerFact(event)) return [];
+    const about = { id: event.data.customerId, customerId: event.data.customerId };
+    const coaching = event.type === 'CoachAssigned' || event.type === 'CoachUnassigned';
+    return coaching ? [{ topic: 'customers', ...about }, { topic: 'coach-assignments', ...about }] : [{ topic: 'customers', ...about }];
+  },
+});

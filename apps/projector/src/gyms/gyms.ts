@@ -1,0 +1,50 @@
+// Read model of gyms: name, slug, branding and settings.
+import { projection, type Row } from '../platform/projection.js';
+
+type GymRow = Row & {
+  gym_id: string;
+  company_id: string;
+  slug: string;
+  name: string;
+  colour: string;
+  logo: string | null;
+  time_zone: string;
+  language: string;
+  unit: string;
+  settings: object;
+  status: 'active' | 'suspended';
+  demo: boolean;
+};
+
+export const gyms = projection<GymRow>({
+  name: 'gyms',
+  version: 1,
+  table: 'gyms',
+  key: [],
+  needs: (event) => (event.type.startsWith('Gym') && event.type !== 'GymOpened' ? [[]] : []),
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'GymOpened': {
+        const { companyId, slug, name, colour, settings, demo } = event.data;
+        const { timeZone, language, unit } = settings;
+        rows.put({ company_id: companyId, slug, name, colour, logo: null, time_zone: timeZone, language, unit, settings, status: 'active', demo: demo === true });
+        return;
+      }
+      case 'GymRebranded': {
+        const { name, colour, logo } = event.data;
+        rows.change([], { ...(name !== undefined && { name }), ...(colour !== undefined && { colour }), ...(logo !== undefined && { logo }) });
+        return;
+      }
+      case 'GymSettingsChanged': {
+        const settings = { ...rows.get([])?.settings, ...event.data.settings } as { timeZone: string; language: string; unit: string };
+        rows.change([], { settings, time_zone: settings.timeZone, language: settings.language, unit: settings.unit });
+        return;
+      }
+      case 'GymSuspended':
+        return rows.change([], { status: 'suspended' });
+      case 'GymReopened':
+        return rows.change([], { status: 'active' });
+    }
+  },
+  hints: (event) => (event.type.startsWith('Gym') ? [{ topic: 'gym' }] : []),
+});

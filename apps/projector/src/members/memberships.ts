@@ -1,0 +1,63 @@
+// Read model of memberships: which account is what in which gym. Staff are listed from here.
+import { projection, type FactOf, type Row } from '../platform/projection.js';
+
+type MembershipRow = Row & {
+  gym_id: string;
+  id: string;
+  account_id: string | null;
+  type: number;
+  name: string;
+  lastname: string;
+  status: 'invited' | 'active' | 'paused' | 'removed';
+  capacity: number | null;
+  joined_at: string;
+};
+
+const concerned = (event: { type: string; data: object }): string | undefined => {
+  if (event.type === 'CoachUpdated') return (event.data as FactOf<'CoachUpdated'>['data']).coachId;
+  return (event.data as { membershipId?: string }).membershipId;
+};
+
+export const memberships = projection<MembershipRow>({
+  name: 'memberships',
+  version: 1,
+  table: 'memberships',
+  key: ['id'],
+  needs: (event) => {
+    const id = concerned(event);
+    return id === undefined || event.type === 'MemberAdded' || event.type === 'MemberInvited' ? [] : [[id]];
+  },
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'MemberAdded': {
+        const { membershipId, accountId, memberType, name, lastname } = event.data;
+        rows.put({ id: membershipId, account_id: accountId, type: memberType, name, lastname, status: 'active', capacity: null, joined_at: event.recordedAt });
+        return;
+      }
+      case 'MemberInvited': {
+        const { membershipId, memberType, name, lastname } = event.data;
+        rows.put({ id: membershipId, account_id: null, type: memberType, name: name ?? '', lastname: lastname ?? '', status: 'invited', capacity: null, joined_at: event.recordedAt });
+        return;
+      }
+      case 'InvitationAccepted':
+        return rows.change([event.data.membershipId], { account_id: event.data.accountId, type: event.data.memberType, status: 'active', joined_at: event.recordedAt });
+      case 'MemberRoleChanged':
+        return rows.change([event.data.membershipId], { type: event.data.to });
+      case 'MemberPaused':
+        return rows.change([event.data.membershipId], { status: 'paused' });
+      case 'MemberResumed':
+        return rows.change([event.data.membershipId], { status: 'active' });
+      case 'InvitationRevoked':
+      case 'MemberRemoved':
+      case 'MemberLeft':
+        return rows.change([event.data.membershipId], { status: 'removed' });
+      case 'CoachUpdated':
+        if (event.data.capacity !== undefined) rows.change([event.data.coachId], { capacity: event.data.capacity });
+        return;
+    }
+  },
+  hints: (event) => {
+    const id = concerned(event);
+    return id === undefined ? [] : [{ topic: 'members', id }, { topic: 'coaches', id }];
+  },
+});

@@ -1,0 +1,61 @@
+// Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
+import { createFollower, type Follower } from '@spotter/database/follower';
+import type { Codec } from '@spotter/database/codec';
+import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
+import type { Pool, PoolClient } from 'pg';
+import { foldPage } from './fold-page.js';
+import { hintsOf } from './hints.js';
+import type { Projection } from './projection.js';
+
+const epochsOf = async (tx: PoolClient, ledgers: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await tx.query<{ id: string; epoch: number }>('select id, epoch from ledgers where id = any($1)', [ledgers]);
+  return new Map(rows.map((row) => [row.id, row.epoch]));
+};
+
+/** The follower of all projections at the head. Notices leave with the transaction that made them true. */
+export const readModelFollower = (pool: Pool, codec: Codec, projections: readonly Projection[], owner: string): Follower =>
+  createFollower({
+    pool,
+    codec,
+    group: readModelGroup,
+    owner,
+    handle: async (tx, events, ledgers) => {
+      await foldPage(tx, projections, events);
+      const hints = hintsOf(projections, events, await epochsOf(tx, ledgers));
+      if (hints.length === 0) return;
+      await tx.query(`select pg_notify($1, notice) from unnest($2::text[]) notice`, [
+        liveChannel,
+        hints.map((hint) => JSON.stringify({ kind: 'changed', ...hint })),
+      ]);
+    },
+  });
+
+/** Looks at every ledger once a second, whatever became of the wake-ups. Stops with `stop`. */
+export const startSweep = (follower: Pick<Follower, 'sweep'>, everyMs = 1000): { stop: () => Promise<void> } => {
+  let stopped = false;
+  let wake = (): void => undefined;
+  const loop = (async () => {
+    while (!stopped) {
+      try {
+        await follower.sweep();
+      } catch (error) {
+        console.error(JSON.stringify({ level: 'error', message: 'sweep', error: (error as Error).message }));
+      }
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, everyMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await loop;
+    },
+  };
+};

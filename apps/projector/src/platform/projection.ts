@@ -1,0 +1,45 @@
+// A projection: a name, a version, and a pure function from the rows it needs and events to row changes,
+// so that the live run and a rebuild share one code.
+import type { LiveTopic } from '@spotter/contracts/live';
+import type { Recorded } from '@spotter/database/event';
+import type { SpotterEvent } from '@spotter/domain/catalogue';
+
+export type Row = Record<string, unknown>;
+/** Values of the key columns after `gym_id`, in the order of `key`. */
+export type Key = readonly (string | number)[];
+
+/** An event as the log holds it, its data known by its type. */
+export type Fact = { readonly [E in SpotterEvent as E['type']]: Omit<Recorded, 'type' | 'data'> & E }[SpotterEvent['type']];
+export type FactOf<T extends SpotterEvent['type']> = { readonly [K in T]: Extract<Fact, { readonly type: K }> }[T];
+
+/** A guard for a slice's own events. */
+export const oneOf = <const T extends SpotterEvent['type']>(...types: readonly T[]) => {
+  const known = new Set<string>(types);
+  return (fact: Fact): fact is FactOf<T> => known.has(fact.type);
+};
+
+/** The rows of one table that a page of events needs; changes are remembered and written at the page's end. */
+export type Rows<R extends Row> = {
+  readonly get: (key: Key) => R | undefined;
+  readonly put: (row: Omit<R, 'gym_id'>) => void;
+  /** Changes a row that exists; an event about a row that never was is not this projection's to mend. */
+  readonly change: (key: Key, changes: Partial<Omit<R, 'gym_id'>>) => void;
+  readonly delete: (key: Key) => void;
+};
+
+export type Hint = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string };
+
+export type Projection = {
+  readonly name: string;
+  readonly version: number;
+  readonly table: string;
+  /** Key columns after `gym_id`. */
+  readonly key: readonly string[];
+  /** Keys of existing rows that folding this event needs; empty when it only adds. */
+  readonly needs: (event: Fact) => readonly Key[];
+  readonly apply: (rows: Rows<never>, event: Fact) => void;
+  readonly hints?: (event: Fact) => readonly Hint[];
+};
+
+export const projection = <R extends Row>(value: Omit<Projection, 'apply'> & { readonly apply: (rows: Rows<R>, event: Fact) => void }): Projection =>
+  value as unknown as Projection;

@@ -1,0 +1,28 @@
+// Takes wake-ups from the queue. A job is only a hint to look at the log; losing all of them costs a second.
+import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
+import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
+import { safeParse } from 'zod/mini';
+
+export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
+
+/** Calls `run` with the ledgers of each job, two jobs at a time; errors are the sweep's to mend, and are logged. */
+export const startWakeUpWorker = (connection: QueueConnection, run: (ledgers: string[]) => Promise<unknown>): { close: () => Promise<void> } => {
+  if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
+  const worker = new Worker(
+    wakeUpQueue,
+    async (job: Job) => {
+      const parsed = safeParse(wakeUp, job.data);
+      await run(parsed.success ? parsed.data.ledgers : []);
+    },
+    {
+      connection: (connection.redisUrl === null
+        ? { connectionString: connection.queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 4 }
+        : { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
+      concurrency: 2,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 100 },
+    },
+  );
+  worker.on('error', (error) => console.error(JSON.stringify({ level: 'error', message: 'wake-ups', error: error.message })));
+  return { close: () => worker.close() };
+};

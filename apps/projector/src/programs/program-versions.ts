@@ -1,0 +1,53 @@
+// Read model of each program's trees: the draft as version 0, and every published version as it was frozen.
+import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
+import { applyEdit } from '@spotter/domain/programs/tree';
+import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
+
+type Outline = Readonly<Record<string, { readonly name: object | null; readonly sets: number }>>;
+type VersionRow = Row & {
+  gym_id: string;
+  program_id: string;
+  version: number;
+  tree: ProgramTree;
+  outline: Outline;
+  published_at: string | null;
+  published_by: string | null;
+};
+
+const begins = oneOf('ProgramDrafted', 'ProgramCopied');
+const continues = oneOf('ProgramEdited', 'ProgramPublished');
+const draft = (programId: string): Key => [programId, 0];
+const setsOf = (day: Day): number => day.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0);
+const outlineOf = (tree: ProgramTree): Outline =>
+  Object.fromEntries(tree.weeks.flatMap((week) => week.days.map((day) => [day.id, { name: day.name ?? null, sets: setsOf(day) }])));
+
+export const programVersions = projection<VersionRow>({
+  name: 'program-versions',
+  version: 1,
+  table: 'program_versions',
+  key: ['program_id', 'version'],
+  needs: (event) => (continues(event) ? [draft(event.data.programId)] : []),
+  apply: (rows, event) => {
+    if (begins(event)) {
+      rows.put({ program_id: event.data.programId, version: 0, tree: emptyTree, outline: {}, published_at: null, published_by: null });
+      return;
+    }
+    if (!continues(event)) return;
+    const { programId } = event.data;
+    const working = rows.get(draft(programId));
+    if (working === undefined) return;
+    if (event.type === 'ProgramEdited' && event.data.edit.kind !== 'update-details') {
+      rows.change(draft(programId), { tree: applyEdit(working.tree, event.data.edit) });
+    }
+    if (event.type === 'ProgramPublished') {
+      rows.put({
+        program_id: programId,
+        version: event.data.version,
+        tree: working.tree,
+        outline: outlineOf(working.tree),
+        published_at: event.recordedAt,
+        published_by: event.meta.membership,
+      });
+    }
+  },
+});

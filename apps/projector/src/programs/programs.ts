@@ -1,0 +1,49 @@
+// Read model of program templates: what the library lists.
+import type { ProgramDetails } from '@spotter/domain/programs/program-events';
+import { oneOf, projection, type Fact, type Row } from '../platform/projection.js';
+
+type ProgramRow = Row & {
+  gym_id: string;
+  id: string;
+  details: ProgramDetails;
+  lifecycle: 'draft' | 'published' | 'retired';
+  version: number;
+  stream_version: number;
+  weeks: number;
+  updated_at: string;
+};
+
+const isProgramFact = oneOf('ProgramDrafted', 'ProgramCopied', 'ProgramEdited', 'ProgramPublished', 'ProgramRetired');
+const begins = (event: Fact): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
+const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-week': -1 };
+const begins = (event: ProgramFact): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
+
+export const programs = projection<ProgramRow>({
+  name: 'programs',
+  version: 1,
+  table: 'programs',
+  key: ['id'],
+  needs: (event) => (isProgramFact(event) && !begins(event) ? [[event.data.programId]] : []),
+  apply: (rows, event) => {
+    if (!isProgramFact(event)) return;
+    const key = [event.data.programId];
+    const touched = { stream_version: event.version, updated_at: event.recordedAt };
+    switch (event.type) {
+      case 'ProgramDrafted':
+      case 'ProgramCopied':
+        return rows.put({ id: event.data.programId, details: event.data.details, lifecycle: 'draft', version: 0, weeks: 0, ...touched });
+      case 'ProgramEdited': {
+        const row = rows.get(key);
+        if (row === undefined) return;
+        const { edit } = event.data;
+        if (edit.kind === 'update-details') return rows.change(key, { details: { ...row.details, ...edit.changes }, ...touched });
+        return rows.change(key, { weeks: row.weeks + (weekChange[edit.kind] ?? 0), ...touched });
+      }
+      case 'ProgramPublished':
+        return rows.change(key, { lifecycle: 'published', version: event.data.version, ...touched });
+      case 'ProgramRetired':
+        return rows.change(key, { lifecycle: 'retired', ...touched });
+    }
+  },
+  hints: (event) => (isProgramFact(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
+});

@@ -1,0 +1,29 @@
+// The one list of read models.
+import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { customers } from './customers/customers.js';
+import { exercises } from './exercises/exercises.js';
+import { gyms } from './gyms/gyms.js';
+import { imports } from './imports/imports.js';
+import { lifts } from './lifts/lifts.js';
+import { auditGrants } from './members/audit-grants.js';
+import { memberships } from './members/memberships.js';
+import type { Projection } from './platform/projection.js';
+import { programVersions } from './programs/program-versions.js';
+import { programs } from './programs/programs.js';
+import { sets } from './workouts/sets.js';
+import { workouts } from './workouts/workouts.js';
+
+export const projections: readonly Projection[] = [
+  gyms,
+  memberships,
+  auditGrants,
+  customers,
+  exercises,
+  programs,
+  programVersions,
+  assignedPrograms,
+  workouts,
+  sets,
+  lifts,
+  imports,
+];

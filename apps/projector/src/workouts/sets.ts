@@ -1,0 +1,104 @@
+// Read model of sets, as they were performed and corrected. Records, tonnage and progress are sums over these rows.
+import { toKg } from '@spotter/domain/kernel';
+import { estimateE1rm } from '@spotter/domain/lifts/e1rm';
+import type { ActualSet } from '@spotter/domain/workouts/workout-events';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type SetRow = Row & {
+  gym_id: string;
+  id: string;
+  workout_id: string;
+  customer_id: string;
+  exercise_id: string;
+  set_type: string;
+  prescription_id: string | null;
+  actual: ActualSet;
+  load_kg: number | null;
+  reps: number | null;
+  e1rm_kg: number | null;
+  performed_at: string;
+  recorded_at: string;
+  position: number;
+  voided: boolean;
+  amended: boolean;
+  note: string | null;
+  comments: readonly { id: string; text: string; by: string | null; at: string }[];
+};
+
+const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Figures of a set in kilograms; null where a set has no load or no repetitions. */
+const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' | 'e1rm_kg'> => {
+  const loadKg = actual.load === undefined ? null : toKg(actual.load);
+  const reps = actual.reps ?? null;
+  const estimate = loadKg === null || reps === null ? null : estimateE1rm(loadKg, reps);
+  return { actual, load_kg: loadKg, reps, e1rm_kg: estimate !== null && 'value' in estimate ? estimate.value : null };
+};
+
+export const sets = projection<SetRow>({
+  name: 'sets',
+  version: 1,
+  table: 'sets',
+  key: ['id'],
+  needs: (event) => (corrects(event) ? [[event.data.setId]] : []),
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'SetRecorded': {
+        const { setId, workoutId, customerId, exerciseId, setType, prescriptionId, actual, performedAt, note } = event.data;
+        return rows.put({
+          id: setId,
+          workout_id: workoutId,
+          customer_id: customerId,
+          exercise_id: exerciseId,
+          set_type: setType,
+          prescription_id: prescriptionId ?? null,
+          ...figures(actual),
+          performed_at: performedAt,
+          recorded_at: event.recordedAt,
+          position: event.position,
+          voided: false,
+          amended: false,
+          note: text(note),
+          comments: [],
+        });
+      }
+      case 'WorkoutImported': {
+        for (const { setId, exerciseId, setType, actual, performedAt } of event.data.sets) {
+          rows.put({
+            id: setId,
+            workout_id: event.data.workoutId,
+            customer_id: event.data.customerId,
+            exercise_id: exerciseId,
+            set_type: setType,
+            prescription_id: null,
+            ...figures(actual),
+            performed_at: performedAt,
+            recorded_at: event.recordedAt,
+            position: event.position,
+            voided: false,
+            amended: false,
+            note: text(event.data.setNotes?.[setId]),
+            comments: [],
+          });
+        }
+        return;
+      }
+      case 'SetAmended':
+        return rows.change([event.data.setId], { ...figures(event.data.actual), amended: true });
+      case 'SetVoided':
+        return rows.change([event.data.setId], { voided: true });
+      case 'SetRestored':
+        return rows.change([event.data.setId], { voided: false });
+      case 'SetCommented': {
+        const { setId, commentId, comment } = event.data;
+        const comments = rows.get([setId])?.comments ?? [];
+        return rows.change([setId], { comments: [...comments, { id: commentId, text: text(comment) ?? '', by: event.meta.membership, at: event.recordedAt }] });
+      }
+    }
+  },
+  hints: (event) =>
+    corrects(event) || event.type === 'SetRecorded' || event.type === 'WorkoutImported'
+      ? [{ topic: 'lifts', customerId: event.data.customerId }]
+      : [],
+});

@@ -1,0 +1,199 @@
+// Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { oneOf, projection, type Fact, type Key, type Row, type Rows } from '../platform/projection.js';
+
+type Exercise = { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean };
+type WorkoutRow = Row & {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  assigned_program_id: string | null;
+  assigned_program_version: number | null;
+  program_id: string | null;
+  program_version: number | null;
+  node_id: string | null;
+  week: number | null;
+  day: number | null;
+  name: object | null;
+  status: 'scheduled' | 'in-progress' | 'completed' | 'skipped' | 'cancelled';
+  scheduled_on: string | null;
+  started_at: string | null;
+  ended_at: string | null;
+  session_rpe: number | null;
+  notes: string | null;
+  prescribed: PrescribedWorkout | null;
+  exercises: readonly Exercise[];
+  sets_planned: number | null;
+  source: 'program' | 'ad-hoc' | 'import';
+};
+
+const unplanned = {
+  assigned_program_id: null,
+  assigned_program_version: null,
+  program_id: null,
+  program_version: null,
+  node_id: null,
+  week: null,
+  day: null,
+  name: null,
+  scheduled_on: null,
+  started_at: null,
+  ended_at: null,
+  session_rpe: null,
+  notes: null,
+  prescribed: null,
+  exercises: [],
+  sets_planned: null,
+} as const;
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const setsOf = (prescribed: PrescribedWorkout): number =>
+  prescribed.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0);
+
+const ofWorkout = oneOf(
+  'WorkoutStarted',
+  'WorkoutExerciseAdded',
+  'WorkoutReordered',
+  'ExerciseSwapped',
+  'ExerciseSkipped',
+  'WorkoutLogged',
+  'WorkoutSkipped',
+  'WorkoutImported',
+  'WorkoutMoved',
+);
+const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded');
+
+const needs = (event: Fact): readonly Key[] => {
+  if (ofWorkout(event)) return event.type === 'WorkoutImported' ? [] : [[event.data.workoutId]];
+  if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
+  if (event.type === 'ProgramEnded') return event.data.cancelled.map((workoutId) => [workoutId]);
+  return [];
+};
+
+const plan = (rows: Rows<WorkoutRow>, event: Fact): void => {
+  if (event.type === 'ProgramAssigned') {
+    const { assignedProgramId, customerId, programId, programVersion, planned } = event.data;
+    for (const { workoutId, nodeId, week, day, on } of planned) {
+      rows.put({
+        ...unplanned,
+        id: workoutId,
+        customer_id: customerId,
+        assigned_program_id: assignedProgramId,
+        assigned_program_version: 1,
+        program_id: programId,
+        program_version: programVersion,
+        node_id: nodeId,
+        week,
+        day,
+        status: 'scheduled',
+        scheduled_on: on,
+        source: 'program',
+      });
+    }
+  }
+  if (event.type === 'ProgramResumed') for (const { workoutId, on } of event.data.moved) rows.change([workoutId], { scheduled_on: on });
+  if (event.type === 'ProgramEnded') for (const workoutId of event.data.cancelled) rows.change([workoutId], { status: 'cancelled' });
+};
+
+const start = (rows: Rows<WorkoutRow>, { workoutId, customerId, startedAt, assignedProgramId, assignedProgramVersion, prescribed }: Started): void => {
+  const before = rows.get([workoutId]);
+  rows.put({
+    ...unplanned,
+    source: assignedProgramId === undefined ? 'ad-hoc' : 'program',
+    assigned_program_id: assignedProgramId ?? null,
+    ...before,
+    id: workoutId,
+    customer_id: customerId,
+    assigned_program_version: assignedProgramVersion ?? before?.assigned_program_version ?? null,
+    status: 'in-progress',
+    started_at: startedAt,
+    prescribed,
+    ...(prescribed !== null && {
+      program_id: prescribed.programId,
+      program_version: prescribed.programVersion,
+      node_id: prescribed.nodeId,
+      week: prescribed.week,
+      day: prescribed.day,
+      name: prescribed.name ?? null,
+      sets_planned: setsOf(prescribed),
+      exercises: prescribed.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })),
+    }),
+  });
+};
+type Started = Extract<Fact, { type: 'WorkoutStarted' }>['data'];
+
+const changeExercises = (rows: Rows<WorkoutRow>, workoutId: string, change: (exercises: readonly Exercise[]) => readonly Exercise[]): void => {
+  const row = rows.get([workoutId]);
+  if (row !== undefined) rows.change([workoutId], { exercises: change(row.exercises) });
+};
+const inOrder = (slotIds: readonly string[]) => (exercises: readonly Exercise[]) => {
+  const place = (exercise: Exercise): number => (slotIds.includes(exercise.slotId) ? slotIds.indexOf(exercise.slotId) : slotIds.length);
+  return exercises.toSorted((a, b) => place(a) - place(b));
+};
+
+const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
+  switch (event.type) {
+    case 'WorkoutStarted':
+      return start(rows, event.data);
+    case 'WorkoutExerciseAdded': {
+      const { workoutId, slotId, exerciseId } = event.data;
+      return changeExercises(rows, workoutId, (exercises) => [...exercises, { slotId, exerciseId, skipped: false }]);
+    }
+    case 'WorkoutReordered':
+      return changeExercises(rows, event.data.workoutId, inOrder(event.data.slotIds));
+    case 'ExerciseSwapped': {
+      const { workoutId, slotId, toExerciseId } = event.data;
+      return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, exerciseId: toExerciseId } : one)));
+    }
+    case 'ExerciseSkipped': {
+      const { workoutId, slotId } = event.data;
+      return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, skipped: true } : one)));
+    }
+    case 'WorkoutLogged':
+      return rows.change([event.data.workoutId], {
+        status: 'completed',
+        ended_at: event.data.endedAt,
+        session_rpe: event.data.sessionRpe ?? null,
+        notes: text(event.data.notes),
+      });
+    case 'WorkoutMoved':
+      return rows.change([event.data.workoutId], { scheduled_on: event.data.to });
+    case 'WorkoutSkipped': {
+      const { workoutId, customerId, assignedProgramId } = event.data;
+      const before = rows.get([workoutId]) ?? { ...unplanned, id: workoutId, customer_id: customerId, assigned_program_id: assignedProgramId ?? null, source: 'program' as const };
+      return rows.put({ ...before, status: 'skipped' });
+    }
+    case 'WorkoutImported': {
+      const { workoutId, customerId, title, startedAt, endedAt, notes } = event.data;
+      const name = text(title);
+      return rows.put({
+        ...unplanned,
+        id: workoutId,
+        customer_id: customerId,
+        name: name === null ? null : { en: name },
+        status: 'completed',
+        started_at: startedAt,
+        ended_at: endedAt ?? null,
+        notes: text(notes),
+        source: 'import',
+      });
+    }
+  }
+};
+
+export const workouts = projection<WorkoutRow>({
+  name: 'workouts',
+  version: 1,
+  table: 'workouts',
+  key: ['id'],
+  needs,
+  apply: (rows, event) => {
+    if (ofPlan(event)) plan(rows, event);
+    else if (ofWorkout(event)) train(rows, event);
+  },
+  hints: (event) => {
+    if (ofWorkout(event) || ofSets(event)) return [{ topic: 'workouts', id: event.data.workoutId, customerId: event.data.customerId }];
+    return ofPlan(event) ? [{ topic: 'workouts', customerId: event.data.customerId }] : [];
+  },
+});
