@@ -23,7 +23,7 @@ export type Actor = { readonly account: string | null; readonly membership: stri
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'system';
 
 /** `payload` is what the sender wrote; `facts` is what was looked up for it, and may be a moment old. */
-export type Command<T extends string, P extends object, F extends object | null = null> = F extends object
+export type CommandOf<T extends string, P extends object, F extends object | null = null> = F extends object
   ? { readonly type: T; readonly payload: P; readonly facts: F }
   : { readonly type: T; readonly payload: P };
 

@@ -20,6 +20,12 @@ export type ImportedSet = {
 };
 
 type Of = { readonly workoutId: string; readonly customerId: string };
+/**
+ * When the sender says the change was made. Changes from several devices are settled by this claim, so that every
+ * order of arrival ends in the same workout; one that arrives after a later change is recorded as `superseded` and
+ * has no effect.
+ */
+type Settled = { readonly changedAt: Instant; readonly superseded?: true };
 type OfSet = Of & { readonly setId: string; readonly exerciseId: string };
 
 export type WorkoutEvent =
@@ -34,13 +40,13 @@ export type WorkoutEvent =
         readonly prescribed: PrescribedWorkout | null;
       }
     >
-  /** The same workout was started again, on another device: both write into one. */
+  /** The same workout was started again, on another device: both write into one. It began at the earlier of the two times. */
   | DomainEvent<'WorkoutJoined', Of & { readonly startedAt: Instant }>
   | DomainEvent<'WorkoutExerciseAdded', Of & { readonly slotId: string; readonly exerciseId: string; readonly reason?: string }>
-  | DomainEvent<'WorkoutReordered', Of & { readonly slotIds: readonly string[] }>
+  | DomainEvent<'WorkoutReordered', Of & Settled & { readonly slotIds: readonly string[] }>
   | DomainEvent<
       'ExerciseSwapped',
-      Of & { readonly slotId: string; readonly fromExerciseId: string; readonly toExerciseId: string; readonly reason?: string }
+      Of & Settled & { readonly slotId: string; readonly fromExerciseId: string; readonly toExerciseId: string; readonly reason?: string }
     >
   | DomainEvent<'ExerciseSkipped', Of & { readonly slotId: string; readonly reason?: string }>
   | DomainEvent<
@@ -54,9 +60,9 @@ export type WorkoutEvent =
         readonly videoUrl?: string;
       }
     >
-  | DomainEvent<'SetAmended', OfSet & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string }>
-  | DomainEvent<'SetVoided', OfSet & { readonly reason: string }>
-  | DomainEvent<'SetRestored', OfSet & { readonly reason: string }>
+  | DomainEvent<'SetAmended', OfSet & Settled & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string }>
+  | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
+  | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
   | DomainEvent<'WorkoutLogged', Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }>
   | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>

@@ -1,0 +1,67 @@
+// Corrections are facts beside the recorded set, which itself never changes.
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { correctionWindowClosed, implausibleActual, implausibleTime } from './plausible.js';
+import { settle, settledFact } from './settle.js';
+import type { AmendSet, CommentOnSet, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+import type { WorkoutSet, WorkoutState } from './workout-state.js';
+
+type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
+type Correction = AmendSet | VoidSet | RestoreSet;
+
+const correctable = (
+  state: WorkoutState,
+  { payload }: Correction,
+  context: CommandContext,
+): { readonly set: WorkoutSet } | Rejected<WorkoutRejection> => {
+  const set = state.sets[payload.setId];
+  if (state.status === 'unknown' || state.status === 'skipped') return reject('workout-not-started');
+  if (set === undefined) return reject('set-unknown');
+  if (correctionWindowClosed(set.performedAt, context)) return reject('correction-window-closed');
+  return implausibleTime(context.occurredAt, context.now) ? reject('implausible-time') : { set };
+};
+
+const identity = (state: WorkoutState, set: WorkoutSet, setId: string) => ({
+  workoutId: state.workoutId,
+  customerId: state.customerId,
+  setId,
+  exerciseId: set.exerciseId,
+});
+
+export const amendSet = (state: WorkoutState, command: AmendSet, context: CommandContext): Outcome => {
+  const found = correctable(state, command, context);
+  if ('rejected' in found) return found;
+  const { setId, actual, reason } = command.payload;
+  const implausible = implausibleActual(actual);
+  if (implausible !== null) return reject(implausible);
+  const verdict = settle(found.set.actual, actual, context.occurredAt);
+  if (verdict === 'same') return reject('amendment-already-recorded');
+  const previous = found.set.actual.value;
+  const data = { ...identity(state, found.set, setId), actual, previous, reason, ...settledFact(verdict, context.occurredAt) };
+  return [{ type: 'SetAmended', data }];
+};
+
+const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, context: CommandContext, voided: boolean): Outcome => {
+  const found = correctable(state, command, context);
+  if ('rejected' in found) return found;
+  const { setId, reason } = command.payload;
+  const register = found.set.voided;
+  if (!voided && register.changedAt === null) return reject('set-not-voided');
+  const verdict = settle(register, voided, context.occurredAt);
+  if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
+  const data = { ...identity(state, found.set, setId), reason, ...settledFact(verdict, context.occurredAt) };
+  return [{ type: voided ? 'SetVoided' : 'SetRestored', data }];
+};
+
+export const voidSet = (state: WorkoutState, command: VoidSet, context: CommandContext): Outcome =>
+  voidOrRestore(state, command, context, true);
+export const restoreSet = (state: WorkoutState, command: RestoreSet, context: CommandContext): Outcome =>
+  voidOrRestore(state, command, context, false);
+
+export const commentOnSet = (state: WorkoutState, { payload }: CommentOnSet): Outcome => {
+  const set = state.sets[payload.setId];
+  if (set === undefined) return reject('set-unknown');
+  if (set.commentIds.includes(payload.commentId)) return reject('comment-already-recorded');
+  const { commentId, comment, setId } = payload;
+  return [{ type: 'SetCommented', data: { ...identity(state, set, setId), commentId, comment } }];
+};

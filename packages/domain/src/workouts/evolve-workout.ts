@@ -1,0 +1,104 @@
+import type { WorkoutEvent } from './workout-events.js';
+import { unknownWorkout, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
+
+type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly type: T }>['data'];
+
+const earlier = (left: string, right: string): string => (left <= right ? left : right);
+
+const started = (state: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
+  ...state,
+  status: 'in-progress',
+  workoutId: data.workoutId,
+  customerId: data.customerId,
+  startedAt: data.startedAt,
+  prescribed: data.prescribed,
+  slots: Object.fromEntries(
+    (data.prescribed?.slots ?? []).map((slot, planned): [string, WorkoutSlot] => [
+      slot.slotId,
+      { exercise: { value: slot.exerciseId, changedAt: null }, skipped: false, planned },
+    ]),
+  ),
+});
+
+const imported = (state: WorkoutState, data: Data<'WorkoutImported'>): WorkoutState => ({
+  ...state,
+  status: 'imported',
+  workoutId: data.workoutId,
+  customerId: data.customerId,
+  startedAt: data.startedAt,
+  endedAt: data.endedAt ?? null,
+  sets: Object.fromEntries(data.sets.map((set) => [set.setId, newSet(set)])),
+});
+
+type Recorded = Pick<Data<'SetRecorded'>, 'exerciseId' | 'setType' | 'performedAt' | 'actual' | 'prescriptionId'>;
+const newSet = (data: Recorded): WorkoutSet => ({
+  exerciseId: data.exerciseId,
+  ...(data.prescriptionId !== undefined && { prescriptionId: data.prescriptionId }),
+  setType: data.setType,
+  performedAt: data.performedAt,
+  recorded: data.actual,
+  actual: { value: data.actual, changedAt: null },
+  voided: { value: false, changedAt: null },
+  commentIds: [],
+});
+
+const withSet = (state: WorkoutState, setId: string, change: (set: WorkoutSet) => WorkoutSet): WorkoutState => {
+  const set = state.sets[setId];
+  return set === undefined ? state : { ...state, sets: { ...state.sets, [setId]: change(set) } };
+};
+const withSlot = (state: WorkoutState, slotId: string, change: (slot: WorkoutSlot) => WorkoutSlot): WorkoutState => {
+  const slot = state.slots[slotId];
+  return slot === undefined ? state : { ...state, slots: { ...state.slots, [slotId]: change(slot) } };
+};
+
+const voided = (state: WorkoutState, data: Data<'SetVoided' | 'SetRestored'>, value: boolean): WorkoutState =>
+  data.superseded ? state : withSet(state, data.setId, (set) => ({ ...set, voided: { value, changedAt: data.changedAt } }));
+
+const swapped = (state: WorkoutState, data: Data<'ExerciseSwapped'>): WorkoutState =>
+  data.superseded
+    ? state
+    : withSlot(state, data.slotId, (slot) => ({ ...slot, exercise: { value: data.toExerciseId, changedAt: data.changedAt } }));
+
+const added = (state: WorkoutState, data: Data<'WorkoutExerciseAdded'>): WorkoutState => {
+  const slot: WorkoutSlot = { exercise: { value: data.exerciseId, changedAt: null }, skipped: false, planned: null };
+  return { ...state, slots: { ...state.slots, [data.slotId]: slot } };
+};
+
+export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): WorkoutState => {
+  const { type, data } = event;
+  switch (type) {
+    case 'WorkoutStarted':
+      return started(unknownWorkout, data);
+    case 'WorkoutImported':
+      return imported(unknownWorkout, data);
+    case 'WorkoutJoined':
+      return { ...state, startedAt: earlier(state.startedAt, data.startedAt) };
+    case 'WorkoutExerciseAdded':
+      return added(state, data);
+    case 'WorkoutReordered':
+      return data.superseded ? state : { ...state, order: { value: data.slotIds, changedAt: data.changedAt } };
+    case 'ExerciseSwapped':
+      return swapped(state, data);
+    case 'ExerciseSkipped':
+      return withSlot(state, data.slotId, (slot) => ({ ...slot, skipped: true }));
+    case 'SetRecorded':
+      return { ...state, sets: { ...state.sets, [data.setId]: newSet(data) } };
+    case 'SetAmended':
+      return data.superseded
+        ? state
+        : withSet(state, data.setId, (set) => ({ ...set, actual: { value: data.actual, changedAt: data.changedAt } }));
+    case 'SetVoided':
+      return voided(state, data, true);
+    case 'SetRestored':
+      return voided(state, data, false);
+    case 'SetCommented':
+      return withSet(state, data.setId, (set) => ({ ...set, commentIds: [...set.commentIds, data.commentId] }));
+    case 'WorkoutLogged':
+      return { ...state, status: 'logged', endedAt: data.endedAt };
+    case 'WorkoutSkipped':
+      return { ...state, status: 'skipped', workoutId: data.workoutId, customerId: data.customerId };
+    default:
+      (type) satisfies never;
+      return state;
+  }
+};

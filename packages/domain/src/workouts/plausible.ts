@@ -1,0 +1,29 @@
+// Limits of what is believed: beyond them a number is a typing error, a wrong unit or a broken clock.
+import { daysApart, toMs } from '../civil-date.js';
+import { toKg, type CommandContext, type Instant } from '../kernel.js';
+import type { ActualSet } from './workout-events.js';
+
+const mostReps = 1000;
+const heaviestKg = 1400;
+const earliest = '2000-01-01T00:00:00Z';
+const daysAhead = 1;
+
+export type Implausible = 'implausible-reps' | 'implausible-load' | 'implausible-time';
+
+export const implausibleTime = (instant: Instant, now: Instant): boolean => {
+  const ms = toMs(instant);
+  return Number.isNaN(ms) || ms < toMs(earliest) || daysApart(now, instant) > daysAhead;
+};
+
+/** `null` when the set can be believed. */
+export const implausibleActual = (actual: ActualSet): Implausible | null => {
+  const { reps, load } = actual;
+  if (reps !== undefined && !(Number.isInteger(reps) && reps >= 0 && reps <= mostReps)) return 'implausible-reps';
+  if (load !== undefined && !(toKg(load) >= 0 && toKg(load) <= heaviestKg)) return 'implausible-load';
+  return null;
+};
+
+const correctionDays = 7;
+/** A client corrects for seven days after the set; staff correct at any time. */
+export const correctionWindowClosed = (performedAt: Instant, { actor, now }: CommandContext): boolean =>
+  actor.role === 'client' && daysApart(performedAt, now) > correctionDays;

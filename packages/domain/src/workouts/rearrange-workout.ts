@@ -1,0 +1,51 @@
+// What changes in a running workout besides its sets: exercises added, swapped, skipped, put in another order.
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { implausibleTime } from './plausible.js';
+import { settle, settledFact } from './settle.js';
+import type { AddWorkoutExercise, ReorderWorkout, SkipExercise, SwapExercise, WorkoutRejection } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+import type { WorkoutState } from './workout-state.js';
+
+type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
+const mostSlots = 60;
+
+const notTraining = (state: WorkoutState): boolean => state.status === 'unknown' || state.status === 'skipped';
+const of = ({ workoutId, customerId }: WorkoutState) => ({ workoutId, customerId });
+
+export const addWorkoutExercise = (state: WorkoutState, { payload }: AddWorkoutExercise): Outcome => {
+  if (notTraining(state)) return reject('workout-not-started');
+  if (state.slots[payload.slotId] !== undefined) return reject('slot-already-added');
+  if (Object.keys(state.slots).length >= mostSlots) return reject('too-many-exercises');
+  return [{ type: 'WorkoutExerciseAdded', data: { ...payload, ...of(state) } }];
+};
+
+export const reorderWorkout = (state: WorkoutState, { payload }: ReorderWorkout, context: CommandContext): Outcome => {
+  if (notTraining(state)) return reject('workout-not-started');
+  if (payload.slotIds.some((slotId) => state.slots[slotId] === undefined)) return reject('slot-unknown');
+  if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
+  const slotIds = [...new Set(payload.slotIds)];
+  const verdict = settle(state.order, slotIds, context.occurredAt);
+  const settled = settledFact(verdict === 'same' ? 'superseded' : verdict, context.occurredAt);
+  return [{ type: 'WorkoutReordered', data: { ...of(state), slotIds, ...settled } }];
+};
+
+export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, context: CommandContext): Outcome => {
+  const slot = state.slots[payload.slotId];
+  if (notTraining(state)) return reject('workout-not-started');
+  if (slot === undefined) return reject('slot-unknown');
+  if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
+  const { slotId, exerciseId: toExerciseId, reason } = payload;
+  const verdict = settle(slot.exercise, toExerciseId, context.occurredAt);
+  if (verdict === 'same') return reject('exercise-already-there');
+  const why = reason === undefined ? {} : { reason };
+  const exchange = { slotId, fromExerciseId: slot.exercise.value, toExerciseId, ...why };
+  return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settledFact(verdict, context.occurredAt) } }];
+};
+
+export const skipExercise = (state: WorkoutState, { payload }: SkipExercise): Outcome => {
+  const slot = state.slots[payload.slotId];
+  if (notTraining(state)) return reject('workout-not-started');
+  if (slot === undefined) return reject('slot-unknown');
+  if (slot.skipped) return reject('slot-already-skipped');
+  return [{ type: 'ExerciseSkipped', data: { ...payload, ...of(state) } }];
+};

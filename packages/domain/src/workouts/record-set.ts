@@ -1,0 +1,35 @@
+import { sameContent } from '../canonical-text.js';
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import type { SetType } from '../programs/program-tree.js';
+import { implausibleActual, implausibleTime } from './plausible.js';
+import type { RecordSet, WorkoutRejection } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+import type { WorkoutSet, WorkoutState } from './workout-state.js';
+
+type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
+const mostSets = 500;
+
+const prescribedType = (state: WorkoutState, prescriptionId: string | undefined): SetType | undefined =>
+  state.prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === prescriptionId)?.setType;
+
+const sameSet = (known: WorkoutSet, { exerciseId, prescriptionId, actual, performedAt }: RecordSet['payload'], setType: SetType): boolean =>
+  sameContent(
+    [known.exerciseId, known.prescriptionId, known.setType, known.recorded, known.performedAt],
+    [exerciseId, prescriptionId, setType, actual, performedAt],
+  );
+
+/**
+ * Accepted while training and also after the workout was logged: a set that was lifted is never lost.
+ * `workout-not-started` is not final: the start may still be on its way from the device.
+ */
+export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
+  if (state.status === 'unknown' || state.status === 'skipped') return reject('workout-not-started');
+  const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? 'work';
+  const known = state.sets[payload.setId];
+  if (known !== undefined) return reject(sameSet(known, payload, setType) ? 'set-already-recorded' : 'set-id-reused');
+  if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');
+  const implausible = implausibleActual(payload.actual);
+  if (implausible !== null) return reject(implausible);
+  if (implausibleTime(payload.performedAt, context.now)) return reject('implausible-time');
+  return [{ type: 'SetRecorded', data: { ...payload, customerId: state.customerId, setType } }];
+};

@@ -1,0 +1,59 @@
+// How a workout begins and ends: started or joined, skipped, imported as a whole, logged.
+import { toMs } from '../civil-date.js';
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { implausibleActual, implausibleTime } from './plausible.js';
+import type { ImportWorkout, LogWorkout, SkipWorkout, StartWorkout, WorkoutRejection } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+import type { WorkoutState } from './workout-state.js';
+
+type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
+
+const foreign = (state: WorkoutState, customerId: string): boolean => state.status !== 'unknown' && state.customerId !== customerId;
+
+/** A second start, from another device, joins the workout; its snapshot stays the one of the first start. */
+export const startWorkout = (state: WorkoutState, { payload, facts }: StartWorkout, context: CommandContext): Outcome => {
+  const { workoutId, customerId, startedAt, plannedWorkoutId } = payload;
+  if (foreign(state, customerId)) return reject('workout-of-another-client');
+  if (plannedWorkoutId !== undefined && plannedWorkoutId !== workoutId) return reject('planned-workout-has-another-id');
+  if (state.status === 'imported') return reject('workout-is-imported');
+  if (implausibleTime(startedAt, context.now)) return reject('implausible-time');
+  if (state.status === 'in-progress' || state.status === 'logged') {
+    return [{ type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
+  }
+  return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: facts.prescribed } }];
+};
+
+/** What was skipped can still be started later; what was started is not skipped any more. */
+export const skipWorkout = (state: WorkoutState, { payload }: SkipWorkout): Outcome => {
+  if (foreign(state, payload.customerId)) return reject('workout-of-another-client');
+  if (state.status === 'skipped') return reject('workout-already-skipped');
+  if (state.status !== 'unknown') return reject('workout-already-started');
+  return [{ type: 'WorkoutSkipped', data: payload }];
+};
+
+export const logWorkout = (state: WorkoutState, { payload }: LogWorkout, context: CommandContext): Outcome => {
+  if (state.status === 'logged' || state.status === 'imported') return reject('workout-already-logged');
+  if (state.status !== 'in-progress') return reject('workout-not-started');
+  if (implausibleTime(payload.endedAt, context.now)) return reject('implausible-time');
+  if (toMs(payload.endedAt) < toMs(state.startedAt)) return reject('ends-before-start');
+  return [{ type: 'WorkoutLogged', data: { ...payload, customerId: state.customerId } }];
+};
+
+const implausibleImport = (payload: ImportWorkout['payload'], now: string): WorkoutRejection | null => {
+  const times = [payload.startedAt, ...payload.sets.map((set) => set.performedAt)];
+  if (times.some((instant) => implausibleTime(instant, now))) return 'implausible-time';
+  return payload.sets.map((set) => implausibleActual(set.actual)).find((reason) => reason !== null) ?? null;
+};
+
+/** One fact for the whole workout; notes are kept apart from the sets, so that only they are encrypted. */
+export const importWorkout = (state: WorkoutState, { payload }: ImportWorkout, context: CommandContext): Outcome => {
+  if (state.status === 'imported') return reject('workout-already-imported');
+  if (state.status !== 'unknown') return reject('workout-already-started');
+  const implausible = implausibleImport(payload, context.now);
+  if (implausible !== null) return reject(implausible);
+  const { sets, ...rest } = payload;
+  const setNotes = Object.fromEntries(sets.flatMap(({ setId, note }) => (note === undefined ? [] : [[setId, note]])));
+  const bare = sets.map(({ setId, exerciseId, setType, actual, performedAt }) => ({ setId, exerciseId, setType, actual, performedAt }));
+  const notes = Object.keys(setNotes).length === 0 ? {} : { setNotes };
+  return [{ type: 'WorkoutImported', data: { ...rest, sets: bare, ...notes } }];
+};

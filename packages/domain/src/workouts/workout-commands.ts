@@ -1,0 +1,112 @@
+import type { CommandOf, Instant } from '../kernel.js';
+import type { SetType } from '../programs/program-tree.js';
+import type { PrescribedWorkout } from './prescribed-workout.js';
+import type { ActualSet } from './workout-events.js';
+
+type OfWorkout = { readonly workoutId: string };
+type OfSlot = OfWorkout & { readonly slotId: string; readonly reason?: string };
+type OfSet = OfWorkout & { readonly setId: string };
+
+export type StartWorkout = CommandOf<
+  'start-workout',
+  OfWorkout & {
+    readonly customerId: string;
+    readonly assignedProgramId?: string;
+    readonly assignedProgramVersion?: number;
+    readonly plannedWorkoutId?: string;
+    readonly startedAt: Instant;
+  },
+  /** The snapshot of the version that the client saw; `null` for a workout without a plan. */
+  { readonly prescribed: PrescribedWorkout | null }
+>;
+export type AddWorkoutExercise = CommandOf<'add-workout-exercise', OfSlot & { readonly exerciseId: string }>;
+export type ReorderWorkout = CommandOf<'reorder-workout', OfWorkout & { readonly slotIds: readonly string[] }>;
+export type SwapExercise = CommandOf<'swap-exercise', OfSlot & { readonly exerciseId: string }>;
+export type SkipExercise = CommandOf<'skip-exercise', OfSlot>;
+export type RecordSet = CommandOf<
+  'record-set',
+  OfSet & {
+    readonly exerciseId: string;
+    readonly prescriptionId?: string;
+    readonly setType?: SetType;
+    readonly actual: ActualSet;
+    readonly performedAt: Instant;
+    readonly note?: string;
+    readonly videoUrl?: string;
+  }
+>;
+export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualSet; readonly reason: string }>;
+export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }>;
+export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }>;
+export type CommentOnSet = CommandOf<'comment-on-set', OfSet & { readonly commentId: string; readonly comment: string }>;
+export type LogWorkout = CommandOf<
+  'log-workout',
+  OfWorkout & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }
+>;
+export type SkipWorkout = CommandOf<
+  'skip-workout',
+  OfWorkout & { readonly customerId: string; readonly assignedProgramId?: string; readonly reason?: string }
+>;
+export type ImportWorkout = CommandOf<
+  'import-workout',
+  OfWorkout & {
+    readonly customerId: string;
+    readonly importId: string;
+    readonly format: string;
+    readonly title?: string;
+    readonly startedAt: Instant;
+    readonly endedAt?: Instant;
+    readonly sets: readonly {
+      readonly setId: string;
+      readonly exerciseId: string;
+      readonly setType: SetType;
+      readonly actual: ActualSet;
+      readonly performedAt: Instant;
+      readonly note?: string;
+    }[];
+    readonly notes?: string;
+  }
+>;
+
+export type WorkoutCommand =
+  | StartWorkout
+  | AddWorkoutExercise
+  | ReorderWorkout
+  | SwapExercise
+  | SkipExercise
+  | RecordSet
+  | AmendSet
+  | VoidSet
+  | RestoreSet
+  | CommentOnSet
+  | LogWorkout
+  | SkipWorkout
+  | ImportWorkout;
+
+export type WorkoutRejection =
+  | 'workout-not-started'
+  | 'workout-already-started'
+  | 'workout-already-logged'
+  | 'workout-already-skipped'
+  | 'workout-already-imported'
+  | 'workout-is-imported'
+  | 'workout-of-another-client'
+  | 'planned-workout-has-another-id'
+  | 'ends-before-start'
+  | 'slot-unknown'
+  | 'slot-already-added'
+  | 'slot-already-skipped'
+  | 'exercise-already-there'
+  | 'too-many-exercises'
+  | 'set-unknown'
+  | 'set-already-recorded'
+  | 'set-id-reused'
+  | 'set-already-voided'
+  | 'set-not-voided'
+  | 'amendment-already-recorded'
+  | 'comment-already-recorded'
+  | 'too-many-sets'
+  | 'correction-window-closed'
+  | 'implausible-reps'
+  | 'implausible-load'
+  | 'implausible-time';

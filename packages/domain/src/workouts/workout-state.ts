@@ -1,0 +1,61 @@
+// What a workout has become, folded from its facts.
+import type { Instant } from '../kernel.js';
+import type { SetType } from '../programs/program-tree.js';
+import type { PrescribedWorkout } from './prescribed-workout.js';
+import type { ActualSet } from './workout-events.js';
+
+/** A value that several devices may change, with the claim of the change that won. */
+export type Settled<T> = { readonly value: T; readonly changedAt: Instant | null };
+
+export type WorkoutSet = {
+  readonly exerciseId: string;
+  readonly prescriptionId?: string;
+  readonly setType: SetType;
+  readonly performedAt: Instant;
+  /** As it was first recorded; what a repetition of the same set id is compared with. */
+  readonly recorded: ActualSet;
+  readonly actual: Settled<ActualSet>;
+  readonly voided: Settled<boolean>;
+  readonly commentIds: readonly string[];
+};
+
+export type WorkoutSlot = {
+  readonly exercise: Settled<string>;
+  readonly skipped: boolean;
+  /** Place in the plan; `null` for an exercise that was added while training. */
+  readonly planned: number | null;
+};
+
+export type WorkoutStatus = 'unknown' | 'in-progress' | 'logged' | 'skipped' | 'imported';
+
+export type WorkoutState = {
+  readonly status: WorkoutStatus;
+  readonly workoutId: string;
+  readonly customerId: string;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly prescribed: PrescribedWorkout | null;
+  readonly slots: Readonly<Record<string, WorkoutSlot>>;
+  readonly order: Settled<readonly string[]>;
+  readonly sets: Readonly<Record<string, WorkoutSet>>;
+};
+
+export const unknownWorkout: WorkoutState = {
+  status: 'unknown',
+  workoutId: '',
+  customerId: '',
+  startedAt: '',
+  endedAt: null,
+  prescribed: null,
+  slots: {},
+  order: { value: [], changedAt: null },
+  sets: {},
+};
+
+/** Slot ids in the order to train: as rearranged, then as planned, then added ones by age (their ids rise with time). */
+export const slotOrder = (state: Pick<WorkoutState, 'slots' | 'order'>): readonly string[] => {
+  const place = (slotId: string): number => state.slots[slotId]?.planned ?? Number.MAX_SAFE_INTEGER;
+  const rest = Object.keys(state.slots).filter((slotId) => !state.order.value.includes(slotId));
+  rest.sort((left, right) => place(left) - place(right) || (left < right ? -1 : 1));
+  return [...state.order.value.filter((slotId) => state.slots[slotId] !== undefined), ...rest];
+};

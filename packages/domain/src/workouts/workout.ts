@@ -1,0 +1,55 @@
+// One workout, one stream: `workout-<workoutId>`. Any order and any repetition of what two devices send ends in the
+// same sets, voids, swaps and order.
+import type { CommandContext, Decider, Rejected } from '../kernel.js';
+import { amendSet, commentOnSet, restoreSet, voidSet } from './correct-set.js';
+import { evolveWorkout } from './evolve-workout.js';
+import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
+import { recordSet } from './record-set.js';
+import { importWorkout, logWorkout, skipWorkout, startWorkout } from './start-workout.js';
+import type { WorkoutCommand, WorkoutRejection } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+import { unknownWorkout, type WorkoutState } from './workout-state.js';
+
+const decide = (
+  state: WorkoutState,
+  command: WorkoutCommand,
+  context: CommandContext,
+): readonly WorkoutEvent[] | Rejected<WorkoutRejection> => {
+  switch (command.type) {
+    case 'start-workout':
+      return startWorkout(state, command, context);
+    case 'skip-workout':
+      return skipWorkout(state, command);
+    case 'log-workout':
+      return logWorkout(state, command, context);
+    case 'import-workout':
+      return importWorkout(state, command, context);
+    case 'record-set':
+      return recordSet(state, command, context);
+    case 'amend-set':
+      return amendSet(state, command, context);
+    case 'void-set':
+      return voidSet(state, command, context);
+    case 'restore-set':
+      return restoreSet(state, command, context);
+    case 'comment-on-set':
+      return commentOnSet(state, command);
+    case 'add-workout-exercise':
+      return addWorkoutExercise(state, command);
+    case 'reorder-workout':
+      return reorderWorkout(state, command, context);
+    case 'swap-exercise':
+      return swapExercise(state, command, context);
+    case 'skip-exercise':
+      return skipExercise(state, command);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const workout: Decider<WorkoutState, WorkoutCommand, WorkoutEvent, WorkoutRejection> = {
+  initial: unknownWorkout,
+  evolve: evolveWorkout,
+  decide,
+};
+export const workoutStream = (workoutId: string): string => `workout-${workoutId}`;
