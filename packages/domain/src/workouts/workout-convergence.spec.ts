@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { isRejected, type CommandContext } from '../kernel.js';
+import { at } from '../testing.js';
+import { workout } from './workout.js';
+import type { PrescribedWorkout } from './prescribed-workout.js';
+import type { WorkoutCommand } from './workout-commands.js';
+import { slotOrder, type WorkoutState } from './workout-state.js';
+
+type Sent = { readonly command: WorkoutCommand; readonly context: CommandContext };
+
+const w = { workoutId: 'w1' };
+const slots = ['a', 'b', 'c'];
+const prescribed: PrescribedWorkout = {
+  programId: 'p1',
+  programVersion: 1,
+  assignedProgramVersion: 1,
+  nodeId: 'd1',
+  week: 1,
+  day: 1,
+  slots: slots.map((slotId) => ({ slotId, exerciseId: `e-${slotId}`, kind: 'straight', sets: [] })),
+};
+const minute = (value: number): string => `2026-11-23T09:${String(value).padStart(2, '0')}:00.000Z`;
+const start = (device: number): WorkoutCommand => ({
+  type: 'start-workout',
+  payload: { ...w, customerId: 'c1', startedAt: minute(device) },
+  facts: { prescribed },
+});
+
+const reps = fc.integer({ min: 0, max: 4 });
+const slot = fc.constantFrom(...slots);
+
+const record = (id: string): WorkoutCommand => ({
+  type: 'record-set',
+  payload: { ...w, setId: id, exerciseId: 'e-a', actual: { reps: 5 }, performedAt: minute(10) },
+});
+const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' } });
+
+/** One act of a device on one of its own sets or on the shared one; what comes first of a set is its recording. */
+const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
+  const setId = fc.constantFrom(`${device}1`, `${device}2`, 'shared');
+  return fc.oneof(
+    setId.map((id) => [record(id)]),
+    fc
+      .tuple(setId, reps)
+      .map(([id, count]): WorkoutCommand[] => [
+        record(id),
+        { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' } },
+      ]),
+    setId.map((id) => [record(id), voidSet(id)]),
+    setId.map((id): WorkoutCommand[] => [record(id), voidSet(id), { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' } }]),
+    fc
+      .tuple(slot, slot)
+      .map(([slotId, other]): WorkoutCommand[] => [{ type: 'swap-exercise', payload: { ...w, slotId, exerciseId: `e-${other}` } }]),
+    slot.map((slotId): WorkoutCommand[] => [{ type: 'skip-exercise', payload: { ...w, slotId } }]),
+    fc
+      .shuffledSubarray(slots, { minLength: 1 })
+      .map((slotIds): WorkoutCommand[] => [{ type: 'reorder-workout', payload: { ...w, slotIds } }]),
+    fc
+      .integer({ min: 1, max: 3 })
+      .map((n): WorkoutCommand[] => [
+        { type: 'add-workout-exercise', payload: { ...w, slotId: `${device}-slot-${n}`, exerciseId: 'e-new' } },
+      ]),
+  );
+};
+
+/** A device's batch: claims never run backwards on one device, but two devices' claims interleave and tie. */
+const batch = (device: string, number: number): fc.Arbitrary<Sent[]> =>
+  fc.array(fc.tuple(acts(device), fc.integer({ min: 0, max: 2 })), { maxLength: 8 }).map((steps) => {
+    let claim = 11;
+    const sent: Sent[] = [{ command: start(number), context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(number) }) }];
+    for (const [commands, pause] of steps) {
+      claim += pause;
+      for (const command of commands) sent.push({ command, context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(claim) }) });
+    }
+    return sent;
+  });
+
+const deliver = (arrivals: readonly Sent[]): WorkoutState => {
+  let state = workout.initial;
+  for (const { command, context } of arrivals) {
+    const outcome = workout.decide(state, command, context);
+    if (!isRejected(outcome)) state = outcome.reduce(workout.evolve, state);
+  }
+  return state;
+};
+
+/** Merges two batches by a list of choices; with `again`, each arrival may be delivered a second time right away. */
+const merge = (left: readonly Sent[], right: readonly Sent[], choices: readonly boolean[], again: readonly boolean[]): Sent[] => {
+  const rest = [[...left], [...right]] as const;
+  const merged: Sent[] = [];
+  for (let step = 0; rest[0].length + rest[1].length > 0; step += 1) {
+    const side = rest[0].length === 0 ? 1 : rest[1].length === 0 ? 0 : choices[step % choices.length] ? 0 : 1;
+    const next = rest[side].shift();
+    if (next !== undefined) merged.push(next, ...(again[step % again.length] ? [next] : []));
+  }
+  return merged;
+};
+
+const visible = (state: WorkoutState) => ({
+  startedAt: state.startedAt,
+  order: slotOrder(state),
+  slots: Object.fromEntries(Object.entries(state.slots).map(([id, one]) => [id, [one.exercise.value, one.skipped]])),
+  sets: Object.fromEntries(Object.entries(state.sets).map(([id, set]) => [id, [set.actual.value, set.voided.value]])),
+});
+
+describe('two devices on one workout', () => {
+  const choices = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
+
+  it('end in the same workout, in whatever order and however often their batches arrive', () => {
+    fc.assert(
+      fc.property(batch('x', 1), batch('y', 2), choices, choices, (left, right, order, again) => {
+        const oneAfterTheOther = deliver([...left, ...right]);
+        expect(visible(deliver(merge(left, right, order, again)))).toEqual(visible(oneAfterTheOther));
+        expect(visible(deliver([...right, ...left, ...left, ...right]))).toEqual(visible(oneAfterTheOther));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, it } from 'vitest';
+import type { Actor } from '../kernel.js';
+import { at, specOf } from '../testing.js';
+import { workout } from './workout.js';
+import type { PrescribedWorkout } from './prescribed-workout.js';
+import type { WorkoutCommand } from './workout-commands.js';
+import type { WorkoutEvent } from './workout-events.js';
+
+const given = specOf(workout);
+const of = { workoutId: 'w1', customerId: 'c1' };
+const startedAt = '2026-11-23T09:00:00.000Z';
+const client: Actor = { account: 'a1', membership: 'c1', role: 'client' };
+
+const prescribed: PrescribedWorkout = {
+  programId: 'p1',
+  programVersion: 1,
+  assignedProgramVersion: 1,
+  nodeId: 'd1',
+  week: 1,
+  day: 1,
+  slots: [
+    { slotId: 'squat', exerciseId: 'e-squat', kind: 'straight', sets: [{ prescriptionId: 'x1', setType: 'top', reps: { min: 5 } }] },
+    { slotId: 'row', exerciseId: 'e-row', kind: 'straight', sets: [] },
+  ],
+};
+const started: WorkoutEvent = { type: 'WorkoutStarted', data: { ...of, startedAt, prescribed } };
+const start: WorkoutCommand = { type: 'start-workout', payload: { ...of, startedAt }, facts: { prescribed } };
+const setBody = {
+  workoutId: 'w1',
+  setId: 's1',
+  exerciseId: 'e-squat',
+  actual: { reps: 5, load: { value: 100, unit: 'kg' } },
+  performedAt: '2026-11-23T09:10:00.000Z',
+} as const;
+const record: WorkoutCommand = { type: 'record-set', payload: setBody };
+const recorded: WorkoutEvent = { type: 'SetRecorded', data: { ...setBody, customerId: 'c1', setType: 'work' } };
+const logged: WorkoutEvent = { type: 'WorkoutLogged', data: { ...of, endedAt: '2026-11-23T10:00:00.000Z' } };
+const setOf = { ...of, setId: 's1', exerciseId: 'e-squat' };
+const early = '2026-11-23T09:20:00.000Z';
+const late = '2026-11-23T09:30:00.000Z';
+const voidedAt = (changedAt: string): WorkoutEvent => ({ type: 'SetVoided', data: { ...setOf, reason: 'wrong bar', changedAt } });
+const voidIt: WorkoutCommand = { type: 'void-set', payload: { workoutId: 'w1', setId: 's1', reason: 'wrong bar' } };
+const restoreIt: WorkoutCommand = { type: 'restore-set', payload: { workoutId: 'w1', setId: 's1', reason: 'it counted' } };
+const amend = (reps: number): WorkoutCommand => ({
+  type: 'amend-set',
+  payload: { workoutId: 'w1', setId: 's1', actual: { reps }, reason: 'miscounted' },
+});
+const amendedAt = (changedAt: string, reps: number): WorkoutEvent => ({
+  type: 'SetAmended',
+  data: { ...setOf, actual: { reps }, previous: setBody.actual, reason: 'miscounted', changedAt },
+});
+
+const startedOn = (instant: string) => given().when({ ...start, payload: { ...of, startedAt: instant }, facts: { prescribed } });
+
+describe('starting a workout', () => {
+  it('freezes what the plan asks for', () => given().when(start).then([started]));
+
+  it('from a second device joins the first, and keeps its snapshot', () =>
+    given(started)
+      .when(start)
+      .then([{ type: 'WorkoutJoined', data: { ...of, startedAt } }]));
+
+  it('is still possible after it was skipped', () => given({ type: 'WorkoutSkipped', data: of }).when(start).then([started]));
+
+  it('joins also when the other device has already finished it', () =>
+    given(started, logged)
+      .when(start)
+      .then([{ type: 'WorkoutJoined', data: { ...of, startedAt } }]));
+
+  it('never takes over the workout of another client', () =>
+    given(started)
+      .when({ type: 'start-workout', payload: { ...of, customerId: 'c2', startedAt }, facts: { prescribed: null } })
+      .then({ rejected: 'workout-of-another-client' }));
+
+  it('keeps the id of the planned workout', () =>
+    given()
+      .when({ type: 'start-workout', payload: { ...of, startedAt, plannedWorkoutId: 'w2' }, facts: { prescribed: null } })
+      .then({ rejected: 'planned-workout-has-another-id' }));
+
+  it('in the year 1999 or next week is a broken clock', () => {
+    startedOn('1999-12-31T23:00:00Z').then({ rejected: 'implausible-time' });
+    startedOn('2026-11-30T10:00:00Z').then({ rejected: 'implausible-time' });
+  });
+});
+
+describe('recording a set', () => {
+  it('is accepted while training', () => given(started).when(record).then([recorded]));
+  it('is accepted after the workout was logged, since a lifted set is never lost', () =>
+    given(started, logged).when(record).then([recorded]));
+  it('waits for its start', () => given().when(record).then({ rejected: 'workout-not-started' }));
+  it('twice is one set', () => given(started, recorded).when(record).then({ rejected: 'set-already-recorded' }));
+
+  it('twice is one set also after it was amended', () =>
+    given(started, recorded, amendedAt(early, 4)).when(record).then({ rejected: 'set-already-recorded' }));
+
+  it('under the id of another set is refused', () =>
+    given(started, recorded)
+      .when({ type: 'record-set', payload: { ...setBody, actual: { reps: 6 } } })
+      .then({ rejected: 'set-id-reused' }));
+
+  it('takes the kind of set from its prescription', () =>
+    given(started)
+      .when({ type: 'record-set', payload: { ...setBody, prescriptionId: 'x1' } })
+      .then([{ type: 'SetRecorded', data: { ...setBody, prescriptionId: 'x1', customerId: 'c1', setType: 'top' } }]));
+
+  it.each([
+    ['1,001 repetitions', { reps: 1001 }, 'implausible-reps'],
+    ['a load of 1,401 kg', { load: { value: 1401, unit: 'kg' } }, 'implausible-load'],
+    ['a load of 3,090 lb', { load: { value: 3090, unit: 'lb' } }, 'implausible-load'],
+  ] as const)('of %s is a typing error', (_, actual, rejected) =>
+    given(started)
+      .when({ type: 'record-set', payload: { ...setBody, actual } })
+      .then({ rejected }),
+  );
+});
+
+const voidedOn = (now: string, role: 'client' | 'coach') => given(started, recorded).when(voidIt, at(now, { actor: { ...client, role } }));
+
+describe('correcting a set', () => {
+  it('keeps what was there before, and why', () =>
+    given(started, recorded)
+      .when(amend(4), at('2026-11-23T10:00:00.000Z', { occurredAt: early }))
+      .then([amendedAt(early, 4)]));
+
+  it('that was made earlier than the one known is kept without effect', () => {
+    const older = given(started, recorded, amendedAt(late, 4)).when(amend(3), at('2026-11-23T10:00:00.000Z', { occurredAt: early }));
+    older.then([
+      {
+        type: 'SetAmended',
+        data: { ...setOf, actual: { reps: 3 }, previous: { reps: 4 }, reason: 'miscounted', changedAt: early, superseded: true },
+      },
+    ]);
+  });
+
+  it('twice in the same way is one correction', () =>
+    given(started, recorded, amendedAt(late, 4)).when(amend(4), at(late)).then({ rejected: 'amendment-already-recorded' }));
+
+  it('of a set that nobody knows yet is refused', () => given(started).when(amend(4)).then({ rejected: 'set-unknown' }));
+
+  it('voids and restores', () => {
+    given(started, recorded)
+      .when(voidIt, at(early))
+      .then([voidedAt(early)]);
+    given(started, recorded, voidedAt(early))
+      .when(restoreIt, at(late))
+      .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
+  });
+
+  it('cannot restore what was never voided', () => given(started, recorded).when(restoreIt).then({ rejected: 'set-not-voided' }));
+
+  it('cannot void twice at the same moment', () =>
+    given(started, recorded, voidedAt(early)).when(voidIt, at(early)).then({ rejected: 'set-already-voided' }));
+
+  it('is a client’s own right for seven days, and a coach’s at any time', () => {
+    voidedOn('2026-11-30T09:00:00.000Z', 'client').then([voidedAt('2026-11-30T09:00:00.000Z')]);
+    voidedOn('2026-11-30T09:11:00.000Z', 'client').then({ rejected: 'correction-window-closed' });
+    voidedOn('2027-01-30T09:11:00.000Z', 'coach').then([voidedAt('2027-01-30T09:11:00.000Z')]);
+  });
+});
+
+describe('rearranging a workout', () => {
+  const swap: WorkoutCommand = { type: 'swap-exercise', payload: { workoutId: 'w1', slotId: 'squat', exerciseId: 'e-press' } };
+  const now = '2026-11-23T10:00:00.000Z';
+
+  it('swaps an exercise and names the one that was planned', () =>
+    given(started)
+      .when(swap)
+      .then([
+        { type: 'ExerciseSwapped', data: { ...of, slotId: 'squat', fromExerciseId: 'e-squat', toExerciseId: 'e-press', changedAt: now } },
+      ]));
+
+  it('adds, skips and reorders exercises', () => {
+    const added: WorkoutEvent = { type: 'WorkoutExerciseAdded', data: { ...of, slotId: 'curl', exerciseId: 'e-curl' } };
+    given(started)
+      .when({ type: 'add-workout-exercise', payload: { workoutId: 'w1', slotId: 'curl', exerciseId: 'e-curl' } })
+      .then([added]);
+    given(started)
+      .when({ type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'row', reason: 'sore back' } })
+      .then([{ type: 'ExerciseSkipped', data: { ...of, slotId: 'row', reason: 'sore back' } }]);
+    given(started, added)
+      .when({ type: 'reorder-workout', payload: { workoutId: 'w1', slotIds: ['curl', 'row'] } })
+      .then([{ type: 'WorkoutReordered', data: { ...of, slotIds: ['curl', 'row'], changedAt: now } }]);
+  });
+
+  it('refuses exercises that the workout does not have', () => {
+    given(started)
+      .when({ type: 'reorder-workout', payload: { workoutId: 'w1', slotIds: ['x'] } })
+      .then({ rejected: 'slot-unknown' });
+    given(started)
+      .when({ type: 'skip-exercise', payload: { workoutId: 'w1', slotId: 'x' } })
+      .then({ rejected: 'slot-unknown' });
+  });
+});
+
+describe('ending a workout', () => {
+  const log: WorkoutCommand = { type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T10:00:00.000Z' } };
+  it('finishes it', () => given(started).when(log).then([logged]));
+  it('twice is refused', () => given(started, logged).when(log).then({ rejected: 'workout-already-logged' }));
+  it('waits for its start', () => given().when(log).then({ rejected: 'workout-not-started' }));
+
+  it('before its start is refused', () =>
+    given(started)
+      .when({ type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T08:00:00.000Z' } })
+      .then({ rejected: 'ends-before-start' }));
+
+  it('skips only what was not started', () => {
+    const skip: WorkoutCommand = { type: 'skip-workout', payload: { ...of, reason: 'travelling' } };
+    given()
+      .when(skip)
+      .then([{ type: 'WorkoutSkipped', data: { ...of, reason: 'travelling' } }]);
+    given(started).when(skip).then({ rejected: 'workout-already-started' });
+    given({ type: 'WorkoutSkipped', data: of }).when(skip).then({ rejected: 'workout-already-skipped' });
+  });
+});
+
+describe('importing a workout', () => {
+  const imported = { setId: 's1', exerciseId: 'e1', setType: 'work', actual: { reps: 5 }, performedAt: startedAt } as const;
+  const command: WorkoutCommand = {
+    type: 'import-workout',
+    payload: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [{ ...imported, note: 'knee' }] },
+  };
+  const event: WorkoutEvent = {
+    type: 'WorkoutImported',
+    data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [imported], setNotes: { s1: 'knee' } },
+  };
+
+  it('is one fact, with the notes kept apart', () => given().when(command).then([event]));
+  it('twice adds nothing', () => given(event).when(command).then({ rejected: 'workout-already-imported' }));
+  it('leaves its sets open to correction', () =>
+    given(event)
+      .when(voidIt, at(late))
+      .then([{ type: 'SetVoided', data: { ...of, setId: 's1', exerciseId: 'e1', reason: 'wrong bar', changedAt: late } }]));
+});
+
+describe('commenting on a set', () => {
+  const comment: WorkoutCommand = { type: 'comment-on-set', payload: { workoutId: 'w1', setId: 's1', commentId: 'k1', comment: 'Deep!' } };
+  const commented: WorkoutEvent = { type: 'SetCommented', data: { ...setOf, commentId: 'k1', comment: 'Deep!' } };
+  it('reaches the set', () => given(started, recorded).when(comment).then([commented]));
+  it('twice is one comment', () => given(started, recorded, commented).when(comment).then({ rejected: 'comment-already-recorded' }));
+});
