@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokensOf = (selector: string): Record<string, string> => {
+  const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
+};
+
+const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+/** WCAG 2 contrast ratio of two sRGB hex colours, 1 to 21. */
+const contrast = (one = '', other = ''): number => {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+};
+
+const schemes = ['light', 'dark'] as const;
+const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const;
+
+describe.each(schemes)('in the %s scheme', (scheme) => {
+  const base = tokensOf(`body.${scheme}`);
+
+  it('every grade of text can be read on every surface', () => {
+    for (const text of ['text', 'second', 'third'])
+      for (const surface of ['ground', 'card', 'raised', 'sunken']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the edge of a control stands out from the card', () => {
+    expect(contrast(base['control'], base['card'])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the dark navigation can be read', () => {
+    for (const text of ['nav-text', 'nav-second']) expect(contrast(base[text], base['nav'])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('a status can be read on its own tint', () => {
+    for (const status of ['success', 'warning', 'danger', 'info'])
+      expect(contrast(base[status], base[`${status}-soft`])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('every line of a chart stands out from the card', () => {
+    for (const series of [1, 2, 3, 4, 5, 6]) expect(contrast(base[`series-${series}`], base['card'])).toBeGreaterThanOrEqual(4.3);
+  });
+
+  it.each(themes)('a gym in %s can read its buttons, links and tints', (theme) => {
+    const own = tokensOf(`body.theme-${theme}.${scheme}`);
+    expect(contrast(own['solid'], own['on-solid'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['accent'], base['card'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['accent'], own['soft'])).toBeGreaterThanOrEqual(4.5);
+  });
+});

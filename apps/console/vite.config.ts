@@ -1,0 +1,37 @@
+// One entry, one vendor chunk, one chunk per route. The dev server forwards calls and sockets to a running API.
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { translations } from './vite/translations.js';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+/** What every screen needs on its first paint; the rest of node_modules travels with the routes that use it. */
+const everywhere =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
+
+/** Our own parts that every area shares, without those that are fetched when first needed. */
+const shared = /src[\\/](lib|offline|shell|ui)[\\/](?!dialog-panel|menu-panel|toaster)/;
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    tailwindcss(),
+    translations(),
+  ],
+  server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+  build: {
+    target: 'es2022',
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: everywhere, priority: 2 },
+            { name: 'shared', test: shared, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
