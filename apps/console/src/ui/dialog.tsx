@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-panel.js';
+
+const Panel = lazy(() => import('./dialog-panel.js').then(({ DialogPanel }) => ({ default: DialogPanel })));
+
+/** Loaded with the first opening: most visits open none. */
+export const Dialog = (props: DialogProps) => {
+  const [opened, setOpened] = useState(false);
+  if (props.open && !opened) setOpened(true);
+  if (!opened && !props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** Present where the entry is one of a choice. */
+  readonly checked?: boolean;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+};
+type TriggerProps = {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+};
+export type MenuProps = {
+  readonly trigger: ReactElement<TriggerProps>;
+  readonly notes?: readonly string[];
+  readonly entries: readonly MenuEntry[];
+};
+
+const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));
+const Panel = lazy(load);
+const prepare = (): void => void load();
+
+/** Fetched when the pointer or the keyboard comes near: the first page does not pay for menus that nobody opens. */
+export const Menu = (props: MenuProps) => {
+  const [wanted, setWanted] = useState(false);
+  const plain = cloneElement(props.trigger, {
+    onClick: () => setWanted(true),
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    'aria-haspopup': 'menu',
+    'aria-expanded': wanted,
+  });
+  if (!wanted) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Panel {...props} defaultOpen />
+    </Suspense>
+  );
+};
