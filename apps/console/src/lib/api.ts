@@ -1,0 +1,79 @@
+// The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
+import { positions } from './positions.js';
+import { NoAnswer, problemFrom } from './problem.js';
+import { session } from './session.js';
+
+export type CallOptions = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** A file instead of JSON; its type becomes the content type. */
+  readonly file?: { readonly content: Blob; readonly name: string; readonly type: string };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+type Listener = { readonly sessionEnded: () => void; readonly epochChanged: (gym: string) => void };
+let listener: Listener = { sessionEnded: () => undefined, epochChanged: () => undefined };
+/** The shell says what happens when the server no longer knows the session, or a gym's log was restored. */
+export const onApiNews = (news: Listener): void => {
+  listener = news;
+};
+
+const headersFor = ({ body, file, headers }: CallOptions): Record<string, string> => {
+  const token = session.accessToken();
+  return {
+    Accept: 'application/json',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(file === undefined ? {} : { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) }),
+    ...headers,
+  };
+};
+
+/** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */
+export const callRaw = async (path: string, options: CallOptions = {}): Promise<Response> => {
+  const token = session.accessToken();
+  let response: Response;
+  try {
+    const payload = options.file?.content ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    response = await fetch(path, {
+      method: options.method ?? 'GET',
+      headers: headersFor(options),
+      body: payload,
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw new NoAnswer(error);
+  }
+  if (response.ok) return response;
+  const problem = await problemFrom(response);
+  // An answer to an older token says nothing about the session that was opened meanwhile.
+  if (response.status === 401 && token !== null && token === session.accessToken() && !path.startsWith('/api/auth/'))
+    listener.sessionEnded();
+  throw problem;
+};
+
+/** JSON answer of a call; undefined for an empty one. */
+export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
+  const response = await callRaw(path, options);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (error) {
+    throw new NoAnswer(error);
+  }
+};
+
+/** Reads `/api/gyms/{gym}/{path}` at least as new as what this browser has already seen of that gym. */
+export const readGym = async <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> => {
+  const after = positions.after(gym);
+  const response = await callRaw(`/api/gyms/${gym}/${path}`, {
+    ...(signal === undefined ? {} : { signal }),
+    ...(after > 0 ? { headers: { 'X-After-Position': String(after) } } : {}),
+  });
+  const epoch = Number(response.headers.get('X-Log-Epoch'));
+  if (epoch > 0 && positions.noteEpoch(gym, epoch)) listener.epochChanged(gym);
+  if (!response.headers.has('X-Stale')) positions.noteRead(gym, path, after);
+  return (await response.json()) as T;
+};

@@ -1,0 +1,38 @@
+import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.js';
+import { keepAnswer, keptAnswer } from './kept-answers.js';
+import { positions } from './positions.js';
+import { NoAnswer } from './problem.js';
+
+/** Everything a gym's area needs before its first paint, in one call; without a slug: the account and its memberships. */
+export const bootstrapQuery = (slug?: string) =>
+  queryOptions({
+    queryKey: ['bootstrap', slug ?? ''],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<BootstrapAnswer> => {
+      const key = `bootstrap ${slug ?? ''}`;
+      try {
+        const answer = await call<BootstrapAnswer>(
+          slug === undefined ? '/api/bootstrap' : `/api/bootstrap?gym=${encodeURIComponent(slug)}`,
+          { signal },
+        );
+        if (slug !== undefined && answer.epoch !== null) positions.noteEpoch(slug, answer.epoch);
+        void keepAnswer(key, answer);
+        return answer;
+      } catch (error) {
+        const kept = error instanceof NoAnswer ? await keptAnswer<BootstrapAnswer>(key) : undefined;
+        if (kept === undefined) throw error;
+        return kept;
+      }
+    },
+  });
+
+/** The bootstrap of the gym on the screen; its guard has loaded it before any screen renders. */
+export const useBootstrap = (slug: string): BootstrapAnswer | undefined => useQuery(bootstrapQuery(slug)).data;
+
+export const isStaff = (membership: MembershipSummary): boolean => (membership.type ?? 0) > 0;
+
+/** First page of a membership's area, e.g. `/iron-temple/client/home`. */
+export const areaOf = ({ slug, type, role }: MembershipSummary): string =>
+  role === 'auditor' ? `/${slug}/audit/home` : type === 0 ? `/${slug}/client/home` : `/${slug}/admin/home`;

@@ -1,0 +1,34 @@
+// Hints say that a read model moved. They are gathered for a moment, so that a busy gym costs one read per screen and not one per set.
+import type { ChangedHint } from '@spotter/contracts/live';
+
+export type ReadQuery = {
+  readonly topics: readonly string[];
+  readonly ids?: readonly string[] | undefined;
+  readonly includedPosition: number;
+};
+
+/** True where an answer can be older than what the hint speaks of. */
+export const makesStale = (hint: ChangedHint, query: ReadQuery): boolean => {
+  if (!query.topics.includes(hint.topic) || query.includedPosition >= hint.position) return false;
+  return hint.ids === undefined || query.ids === undefined || hint.ids.some((id) => query.ids?.includes(id));
+};
+
+type Clock = { readonly later: (run: () => void, delayMs: number) => void; readonly random: () => number };
+const browserClock: Clock = { later: (run, delayMs) => setTimeout(run, delayMs), random: Math.random };
+
+/** Collects hints for 250 ms and up to 125 ms more, different in every browser, then hands them over together. */
+export const createHintBuffer = (deliver: (hints: readonly ChangedHint[]) => void, clock: Clock = browserClock) => {
+  let waiting: ChangedHint[] = [];
+  return (hint: ChangedHint): void => {
+    waiting.push(hint);
+    if (waiting.length > 1) return;
+    clock.later(
+      () => {
+        const gathered = waiting;
+        waiting = [];
+        deliver(gathered);
+      },
+      250 + clock.random() * 125,
+    );
+  };
+};

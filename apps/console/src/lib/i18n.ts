@@ -1,0 +1,63 @@
+// Texts come as one file per language, merged from the slices' own. Loading is tried three times, then the fallback language is.
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const languages = ['en', 'tr'] as const;
+export type Language = (typeof languages)[number];
+const fallback: Language = 'en';
+const retries = 2;
+
+const storedLanguage = (): Language => languages.find((known) => known === localStorage.getItem('language')) ?? fallback;
+
+type Texts = Readonly<Record<string, object>>;
+const loadTexts = async (language: Language): Promise<Texts> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await fetch(`/i18n/${language}.json`);
+      if (!response.ok) throw new Error(`translation ${language}: status ${response.status}`);
+      return (await response.json()) as Texts;
+    } catch (error) {
+      if (attempt === retries) throw error;
+    }
+  }
+};
+
+/** Loads a language, or the fallback where it cannot be had; throws where neither can. */
+const loadWithFallback = async (wanted: Language): Promise<{ readonly language: Language; readonly texts: Texts }> => {
+  for (const language of new Set([wanted, fallback])) {
+    const texts = await loadTexts(language).catch(() => null);
+    if (texts !== null) return { language, texts };
+  }
+  throw new Error('Unable to load translation and all the fallback languages');
+};
+
+const addTexts = (language: Language, texts: Texts): void => {
+  for (const [slice, content] of Object.entries(texts)) i18next.addResourceBundle(language, slice, content);
+};
+
+export const startI18n = async (): Promise<void> => {
+  const { language, texts } = await loadWithFallback(storedLanguage());
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallback,
+    supportedLngs: languages,
+    defaultNS: 'shell',
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, slice, key) => console.warn(`missing text ${slice}:${key}`),
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = language;
+};
+
+/** Switches the language of everything on the screen; stays with the present one where the other cannot be loaded. */
+export const changeLanguage = async (wanted: Language): Promise<void> => {
+  const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
+  addTexts(language, texts);
+  await i18next.changeLanguage(language);
+  localStorage.setItem('language', language);
+  document.documentElement.lang = language;
+};
+
+export const currentLanguage = (): Language => (i18next.language === 'tr' ? 'tr' : 'en');

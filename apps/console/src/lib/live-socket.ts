@@ -1,0 +1,73 @@
+// One socket per signed-in browser. It carries names of what moved, and the order to leave.
+import type { ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
+import type { Socket } from 'socket.io-client';
+import { createHintBuffer, makesStale } from './hints.js';
+import { positions } from './positions.js';
+import { queryClient } from './query-client.js';
+import { session } from './session.js';
+
+type LiveSocket = Socket<ServerToClient, ClientToServer>;
+type LiveOptions = {
+  readonly room: string;
+  /** Slug of a gym by what a hint calls it (its slug or its id). */
+  readonly slugOf: (gym: string) => string;
+  readonly onForcedOut: (reason: DisconnectReason) => void;
+};
+
+let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
+let starting = false;
+
+const applyHints = (slugOf: LiveOptions['slugOf']) =>
+  createHintBuffer((hints) => {
+    for (const hint of hints) positions.note(slugOf(hint.gym), hint.position);
+    void queryClient.invalidateQueries({
+      predicate: ({ meta }) =>
+        meta?.gym !== undefined &&
+        hints.some(
+          (hint) =>
+            slugOf(hint.gym) === meta.gym &&
+            makesStale(hint, {
+              topics: meta.topics ?? [],
+              ids: meta.ids,
+              includedPosition: positions.includedIn(meta.gym ?? '', meta.path ?? ''),
+            }),
+        ),
+    });
+  });
+
+/** Opens the socket once; the library is loaded after the first screen stands. */
+export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Promise<void> => {
+  if (starting || current?.room === room) return;
+  starting = true;
+  const { io } = await import('socket.io-client').finally(() => {
+    starting = false;
+  });
+  current?.socket.disconnect();
+  const socket: LiveSocket = io({
+    path: '/socket.io',
+    auth: (give) => give({ token: session.accessToken() }),
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    transports: ['websocket', 'polling'],
+  });
+  let connectedBefore = false;
+  socket.on('connect', () => {
+    socket.emit('join-room', { room }, () => undefined);
+    // Hints sent while the line was down are gone: everything on the screen is asked for again.
+    if (connectedBefore) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined });
+    connectedBefore = true;
+  });
+  socket.on('changed', applyHints(slugOf));
+  socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
+  current = { room, socket };
+};
+
+/** Leaves the session's room and hangs up. */
+export const closeLive = (): void => {
+  if (current === undefined) return;
+  const { room, socket } = current;
+  current = undefined;
+  socket.emit('leave-room', { room }, () => undefined);
+  socket.disconnect();
+};

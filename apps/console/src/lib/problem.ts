@@ -1,0 +1,42 @@
+import type { Problem } from '@spotter/contracts/problems';
+
+/** A refusal of the server. `code` is stable and is what texts are chosen by; `requestId` is what support asks for. */
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly problem: Partial<Problem>;
+
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | null = null) {
+    super(problem.title ?? problem.code ?? `status ${status}`);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = problem.code ?? 'internal-error';
+    this.requestId = problem.requestId ?? null;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.problem = problem;
+  }
+}
+
+/** The call may or may not have reached the server: no answer came back. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+    this.name = 'NoAnswer';
+  }
+}
+
+/** Stable code of anything that was thrown; `offline` where there was no answer at all. */
+export const problemCode = (error: unknown): string =>
+  error instanceof ApiProblem ? error.code : error instanceof NoAnswer ? 'offline' : 'internal-error';
+
+/** True where sending the same again can change the outcome: no answer, an overloaded or restarting server. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof ApiProblem && (error.status === 429 || error.status >= 500));
+
+export const problemFrom = async (response: Response): Promise<ApiProblem> => {
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  const body = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  return new ApiProblem(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
+};

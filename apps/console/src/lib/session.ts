@@ -1,0 +1,58 @@
+// What a browser remembers of the person signed in. These local storage names are part of the product's contract.
+export type StoredUser = { readonly id: string; readonly name: string; readonly lastname: string; readonly email: string };
+export type StoredBranch = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly logo: string | null;
+};
+
+const keys = {
+  type: 'type',
+  url: 'url',
+  user: 'user',
+  accessToken: 'accessToken',
+  branch: 'sucursal',
+  attempted: 'lastAttemptedUrl',
+} as const;
+
+const readJson = <T>(key: string): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
+
+export const session = {
+  accessToken: (): string | null => localStorage.getItem(keys.accessToken),
+  user: (): StoredUser | null => readJson<StoredUser>(keys.user),
+  branch: (): StoredBranch | null => readJson<StoredBranch>(keys.branch),
+  /** 0 is a client, above 0 is staff, null where nobody chose a gym yet or the person audits. */
+  type: (): number | null => {
+    const stored = localStorage.getItem(keys.type);
+    return stored === null || stored === '' ? null : Number(stored);
+  },
+  /** Prefix of every link of the chosen gym, e.g. `/iron-temple`. */
+  url: (): string | null => localStorage.getItem(keys.url),
+  open: (accessToken: string, user: StoredUser): void => {
+    localStorage.setItem(keys.accessToken, accessToken);
+    localStorage.setItem(keys.user, JSON.stringify(user));
+  },
+  enterGym: (branch: StoredBranch, type: number | null): void => {
+    localStorage.setItem(keys.branch, JSON.stringify(branch));
+    localStorage.setItem(keys.url, `/${branch.slug}`);
+    localStorage.setItem(keys.type, type === null ? '' : String(type));
+  },
+  close: (): void => {
+    for (const key of [keys.type, keys.url, keys.user, keys.accessToken, keys.branch]) localStorage.removeItem(key);
+  },
+  attempt: (url: string): void => localStorage.setItem(keys.attempted, url),
+  /** The page that was asked for before signing in; forgotten once read. */
+  takeAttempted: (): string | null => {
+    const url = localStorage.getItem(keys.attempted);
+    localStorage.removeItem(keys.attempted);
+    return url;
+  },
+};

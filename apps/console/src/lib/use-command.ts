@@ -1,0 +1,28 @@
+import type { CommandAccepted } from '@spotter/contracts/command-door';
+import type { LiveTopic } from '@spotter/contracts/live';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queryClient } from './query-client.js';
+import { newId, sendCommand } from './send-command.js';
+
+/** Makes every answer stale that is made of these read models. */
+export const refreshTopics = (gym: string, topics: readonly LiveTopic[]): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.gym === gym && topics.some((topic) => meta.topics?.includes(topic) === true),
+  });
+
+/** Sends commands of one type. Pressing the button again after an unknown outcome sends the same command, not a second one. */
+export const useCommand = <Payload extends object>(gym: string, type: string, topics: readonly LiveTopic[]) => {
+  const last = useRef<{ readonly body: string; readonly commandId: string } | null>(null);
+  return useMutation<CommandAccepted, Error, Payload>({
+    mutationFn: (payload) => {
+      const body = JSON.stringify(payload);
+      if (last.current?.body !== body) last.current = { body, commandId: newId() };
+      return sendCommand(gym, type, payload, { commandId: last.current.commandId });
+    },
+    onSuccess: async () => {
+      last.current = null;
+      await refreshTopics(gym, topics);
+    },
+  });
+};
