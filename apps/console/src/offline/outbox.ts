@@ -1,0 +1,190 @@
+// The outbox of the person signed in: makes commands durable, then sends them in batches for as long as it takes.
+import type { BatchResult } from '@spotter/contracts/command-door';
+import { call } from '../lib/api.js';
+import { positions } from '../lib/positions.js';
+import { ApiProblem, mayHaveHappened, problemCode } from '../lib/problem.js';
+import { newId } from '../lib/send-command.js';
+import { session } from '../lib/session.js';
+import { refreshTopics } from '../lib/use-command.js';
+import type { OutboxEntry } from './outbox-entry.js';
+import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.js';
+import {
+  arrive,
+  backoffMs,
+  depart,
+  emptySync,
+  forget,
+  lose,
+  madeProgress,
+  nextBatch,
+  record,
+  refuse,
+  retryRejected,
+  type SyncState,
+} from './sync-engine.js';
+
+let account: string | null = null;
+let state: SyncState = emptySync;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('spotter-outbox');
+
+const show = (next: SyncState): void => {
+  state = next;
+  for (const tell of listeners) tell();
+};
+
+/** Shows the new state and stores what it changed. */
+const keep = async (next: SyncState): Promise<void> => {
+  const before = state.entries;
+  show(next);
+  if (account === null || before === next.entries) return;
+  await storeOutbox(account, before, next.entries);
+  otherTabs?.postMessage('changed');
+};
+
+const load = async (): Promise<void> => {
+  if (account === null) return;
+  const entries = (await readOutbox(account)).filter((entry) => entry.sealed === undefined);
+  // A set that was ticked while the database was being read is newer than everything that was read.
+  const newest = entries.at(-1)?.seq ?? 0;
+  show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
+  // Reads must include what was accepted before the page was reloaded.
+  for (const entry of entries) if (entry.position !== null) positions.note(entry.gym, entry.position);
+};
+
+const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult[]> => {
+  const device = await deviceId();
+  const commands = batch.map(({ commandId, type, payload, occurredAt, seq }) => ({
+    id: commandId,
+    type,
+    payload,
+    occurredAt,
+    deviceId: device,
+    seq,
+  }));
+  const gym = batch[0]?.gym ?? '';
+  const answer = await call<{ results: readonly BatchResult[] }>(`/api/gyms/${gym}/commands`, {
+    method: 'POST',
+    body: { commands },
+    signal: AbortSignal.timeout(30_000),
+  });
+  return answer.results;
+};
+
+/** One batch there and back; true where the next one may follow at once. */
+const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
+  const gym = batch[0]?.gym ?? '';
+  show(depart(state, batch));
+  try {
+    const results = await post(batch);
+    for (const { position } of results) if (position !== undefined) positions.note(gym, position);
+    await keep(arrive(state, results));
+    void refreshTopics(gym, ['workouts', 'lifts']);
+    return madeProgress(results);
+  } catch (error) {
+    if (mayHaveHappened(error) || !(error instanceof ApiProblem) || error.status === 401) {
+      show(lose(state));
+      return false;
+    }
+    await keep(refuse(state, problemCode(error)));
+    return true;
+  }
+};
+
+const drain = async (): Promise<void> => {
+  for (let batch = nextBatch(state); batch !== null; batch = nextBatch(state)) {
+    if (account === null || session.accessToken() === null || !navigator.onLine) return;
+    if (await exchange(batch)) failures = 0;
+    else {
+      failures += 1;
+      timer = setTimeout(() => void syncNow(), backoffMs(failures, Math.random()));
+      return;
+    }
+  }
+};
+
+/** One tab of the browser sends at a time; the others show what it stored. */
+const alone = async (work: () => Promise<void>): Promise<void> => {
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request('spotter-outbox', { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    await load();
+    await work();
+  });
+};
+
+/** Sends what waits, now. Resolves when nothing waits, or the network gave up for the moment. */
+export const syncNow = (): Promise<void> => {
+  clearTimeout(timer);
+  running ??= alone(drain).finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+/** Call after sign-in and on every start: everything below belongs to this account. */
+export const openOutbox = async (forAccount: string): Promise<void> => {
+  account = forAccount;
+  show(emptySync);
+  await load();
+  void syncNow();
+};
+
+export const closeOutbox = (): void => {
+  clearTimeout(timer);
+  account = null;
+  show(emptySync);
+};
+
+/**
+ * Makes a command durable, shows it, and sends it as soon as there is a way. Resolves once it survives a reload;
+ * throws where the browser cannot store it, so that the screen never ticks a set that would be lost.
+ */
+export const enqueue = async (
+  gym: string,
+  type: string,
+  payload: object,
+  occurredAt: string = new Date().toISOString(),
+): Promise<string> => {
+  if (account === null) throw new Error('nobody is signed in');
+  const commandId = newId();
+  const entry = await addToOutbox(account, {
+    commandId,
+    gym,
+    type,
+    payload: { ...payload },
+    occurredAt,
+    status: 'waiting',
+    deferrals: 0,
+    position: null,
+    code: null,
+  });
+  show(record(state, entry));
+  otherTabs?.postMessage('changed');
+  void navigator.storage?.persist?.();
+  // A batch may be on its way: what was added meanwhile follows it.
+  void syncNow().then(() => (nextBatch(state) === null || failures > 0 ? undefined : syncNow()));
+  return commandId;
+};
+
+export const forgetSettled = (gym: string, includedPosition: number): Promise<void> => keep(forget(state, gym, includedPosition));
+export const retryEntry = async (commandId: string): Promise<void> => {
+  await keep(retryRejected(state, commandId));
+  await syncNow();
+};
+
+export const outboxEntries = (): readonly OutboxEntry[] => state.entries;
+export const subscribeOutbox = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** Tries again whenever the world changes for the better. */
+export const watchForNetwork = (): void => {
+  addEventListener('online', () => void syncNow());
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && syncNow()));
+  otherTabs?.addEventListener('message', () => void load());
+};

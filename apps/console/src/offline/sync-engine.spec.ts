@@ -1,0 +1,199 @@
+import type { BatchResult } from '@spotter/contracts/command-door';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.js';
+import { arrive, depart, emptySync, forget, lose, nextBatch, record, refuse, retryRejected, type SyncState } from './sync-engine.js';
+
+const entry = (seq: number, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  commandId: `command-${seq}`,
+  gym: 'iron-temple',
+  seq,
+  type: 'record-set',
+  payload: {},
+  occurredAt: '2026-11-21T10:00:00.000Z',
+  status: 'waiting',
+  deferrals: 0,
+  position: null,
+  code: null,
+  ...over,
+});
+
+/** What the real door promises: each id is done once, a set before its workout is deferred, a bad one is refused for ever. */
+class FakeServer {
+  readonly done = new Map<string, number>();
+  readonly refused = new Set<string>();
+  readonly loads = new Map<string, number>();
+  readonly startedWorkouts = new Set<string>();
+  position = 0;
+
+  receive(batch: readonly OutboxEntry[]): BatchResult[] {
+    return batch.map((command) => this.answer(command));
+  }
+
+  private answer({ commandId, type, payload }: OutboxEntry): BatchResult {
+    const earlier = this.done.get(commandId);
+    if (earlier !== undefined) return { id: commandId, status: 'duplicate', position: earlier };
+    const { workoutId, setId, kg } = payload as { workoutId: string; setId: string; kg: number };
+    if (type === 'bad-command') {
+      this.refused.add(commandId);
+      return { id: commandId, status: 'rejected', code: 'refused' };
+    }
+    if (type === 'start-workout') this.startedWorkouts.add(workoutId);
+    else if (!this.startedWorkouts.has(workoutId)) return { id: commandId, status: 'deferred' };
+    else if (type === 'amend-set' && !this.loads.has(setId)) return { id: commandId, status: 'deferred' };
+    else this.loads.set(setId, kg);
+    this.position += 1;
+    this.done.set(commandId, this.position);
+    return { id: commandId, status: 'accepted', position: this.position };
+  }
+}
+
+type Made = {
+  readonly type: 'start-workout' | 'record-set' | 'amend-set' | 'bad-command';
+  readonly workout: number;
+  readonly set: number;
+  readonly kg: number;
+};
+type Step =
+  | { readonly kind: 'make'; readonly made: Made }
+  | {
+      readonly kind: 'send';
+      readonly fate: 'answered' | 'reply lost' | 'request lost' | 'late copy' | 'answers reordered' | 'answers cut short';
+    }
+  | { readonly kind: 'old copy arrives' }
+  | { readonly kind: 'killed' };
+
+const made = fc.record<Made>({
+  type: fc.constantFrom('start-workout', 'record-set', 'record-set', 'record-set', 'amend-set', 'bad-command'),
+  workout: fc.integer({ min: 0, max: 2 }),
+  set: fc.integer({ min: 0, max: 4 }),
+  kg: fc.integer({ min: 1, max: 300 }),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('make' as const), made }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      fate: fc.constantFrom('answered', 'reply lost', 'request lost', 'late copy', 'answers reordered', 'answers cut short'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'old copy arrives' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'killed' as const }) },
+);
+
+class World {
+  state: SyncState = emptySync;
+  readonly server = new FakeServer();
+  readonly made: OutboxEntry[] = [];
+  private readonly copies: (readonly OutboxEntry[])[] = [];
+
+  take(next: Step): void {
+    if (next.kind === 'make') this.make(next.made);
+    else if (next.kind === 'send') this.send(next.fate);
+    else if (next.kind === 'killed') this.state = { ...emptySync, entries: this.state.entries };
+    else this.server.receive(this.copies.shift() ?? []);
+  }
+
+  private make({ type, workout, set, kg }: Made): void {
+    const seq = this.made.length + 1;
+    const fresh = entry(seq, { type, payload: { workoutId: `w${workout}`, setId: `w${workout}s${set}`, kg } });
+    this.made.push(fresh);
+    this.state = record(this.state, fresh);
+  }
+
+  send(fate: Extract<Step, { kind: 'send' }>['fate']): void {
+    const batch = nextBatch(this.state);
+    if (batch === null) return;
+    this.state = depart(this.state, batch);
+    if (fate === 'late copy') this.copies.push(batch);
+    if (fate === 'request lost' || fate === 'late copy') {
+      this.state = lose(this.state);
+      return;
+    }
+    const results = this.server.receive(batch);
+    if (fate === 'reply lost') this.state = lose(this.state);
+    else if (fate === 'answers reordered') this.state = arrive(this.state, results.toReversed());
+    else if (fate === 'answers cut short') this.state = arrive(this.state, results.slice(0, 1));
+    else this.state = arrive(this.state, results);
+  }
+
+  /** The network is well again, and every workout that was trained gets started. */
+  recover(): void {
+    for (const workout of [0, 1, 2]) this.make({ type: 'start-workout', workout, set: 0, kg: 1 });
+    for (const workout of [0, 1, 2]) for (const set of [0, 1, 2, 3, 4]) this.make({ type: 'record-set', workout, set, kg: 500 + set });
+    for (let round = 0; round < this.made.length * 2 + 10; round += 1) this.send('answered');
+  }
+}
+
+describe('the outbox of a phone in a cellar', () => {
+  it('delivers every set once, whatever the network loses, repeats or reorders, and however often the phone dies', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        const world = new World();
+        for (const next of steps) world.take(next);
+        world.recover();
+        const { state, server, made: all } = world;
+        const byId = new Map(state.entries.map((each) => [each.commandId, each]));
+        for (const each of all) {
+          const kept = byId.get(each.commandId);
+          if (each.type === 'bad-command') expect(kept).toMatchObject({ status: 'rejected', code: 'refused' });
+          else expect(kept).toMatchObject({ status: 'settled', position: server.done.get(each.commandId) });
+        }
+        expect(state.entries).toHaveLength(all.length);
+        expect(server.done.size + server.refused.size).toBe(all.length);
+        expect(new Set(server.done.values()).size).toBe(server.done.size);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('sends in the order in which the sets were done, the gym of the oldest one first', () => {
+    let state = [entry(3), entry(1), entry(2, { gym: 'north-barbell' })].reduce(record, emptySync);
+    const first = nextBatch(state);
+    expect(first?.map((each) => each.seq)).toEqual([1, 3]);
+    state = arrive(depart(state, first ?? []), [
+      { id: 'command-1', status: 'accepted', position: 4 },
+      { id: 'command-3', status: 'accepted', position: 5 },
+    ]);
+    expect(nextBatch(state)?.map((each) => each.seq)).toEqual([2]);
+  });
+
+  it('has one batch on its way at a time', () => {
+    const state = record(emptySync, entry(1));
+    expect(nextBatch(depart(state, state.entries))).toBeNull();
+  });
+
+  it('never holds more than 200 commands in a batch', () => {
+    const state = Array.from({ length: 250 }, (_, at) => entry(at + 1)).reduce(record, emptySync);
+    expect(nextBatch(state)).toHaveLength(200);
+  });
+
+  it('finds the one command that the door cannot read, and refuses only that', () => {
+    let state = Array.from({ length: 9 }, (_, at) => entry(at + 1)).reduce(record, emptySync);
+    for (let round = 0; round < 30; round += 1) {
+      const batch = nextBatch(state);
+      if (batch === null) break;
+      state = depart(state, batch);
+      state = batch.some((each) => each.seq === 6)
+        ? refuse(state, 'malformed-request')
+        : arrive(
+            state,
+            batch.map((each) => ({ id: each.commandId, status: 'accepted', position: each.seq })),
+          );
+    }
+    expect(state.entries.filter((each) => each.status === 'rejected').map((each) => [each.seq, each.code])).toEqual([
+      [6, 'malformed-request'],
+    ]);
+    expect(state.entries.filter((each) => each.status === 'settled')).toHaveLength(8);
+  });
+
+  it('keeps a settled set until the server shows it, and a refused one until a person decides', () => {
+    let state = [entry(1, { status: 'settled', position: 5 }), entry(2, { status: 'rejected', code: 'refused' })].reduce(record, emptySync);
+    state = forget(state, 'iron-temple', 4);
+    expect(state.entries).toHaveLength(2);
+    state = forget(state, 'iron-temple', 5);
+    expect(state.entries.map((each) => each.seq)).toEqual([2]);
+    expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
+  });
+});

@@ -1,0 +1,79 @@
+// The rules of the outbox, pure: what to send next, and what an answer, a lost answer or a refusal changes.
+// Nothing leaves it without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
+import type { BatchResult } from '@spotter/contracts/command-door';
+import type { OutboxEntry } from './outbox-entry.js';
+
+export type SyncState = {
+  readonly entries: readonly OutboxEntry[];
+  /** Command ids of the batch that is on its way; empty where none is. */
+  readonly inFlight: readonly string[];
+  /** How many commands the next batch may hold; shrinks while the door refuses a batch as a whole. */
+  readonly limit: number;
+};
+
+export const largestBatch = 200;
+export const emptySync: SyncState = { entries: [], inFlight: [], limit: largestBatch };
+
+const bySequence = (a: OutboxEntry, b: OutboxEntry): number => a.seq - b.seq;
+
+export const record = (state: SyncState, entry: OutboxEntry): SyncState =>
+  state.entries.some((known) => known.commandId === entry.commandId)
+    ? state
+    : { ...state, entries: [...state.entries, entry].toSorted(bySequence) };
+
+/** The oldest waiting commands of one gym, in the order of the device; null where nothing waits or a batch is on its way. */
+export const nextBatch = (state: SyncState): readonly OutboxEntry[] | null => {
+  if (state.inFlight.length > 0) return null;
+  const waiting = state.entries.filter((entry) => entry.status === 'waiting');
+  const gym = waiting[0]?.gym;
+  return gym === undefined ? null : waiting.filter((entry) => entry.gym === gym).slice(0, state.limit);
+};
+
+export const depart = (state: SyncState, batch: readonly OutboxEntry[]): SyncState => ({
+  ...state,
+  inFlight: batch.map((entry) => entry.commandId),
+});
+
+const verdict = (entry: OutboxEntry, result: BatchResult | undefined): OutboxEntry => {
+  if (result === undefined || entry.status !== 'waiting') return entry;
+  if (result.status === 'deferred') return { ...entry, deferrals: entry.deferrals + 1 };
+  if (result.status === 'rejected') return { ...entry, status: 'rejected', code: result.code ?? 'internal-error' };
+  return { ...entry, status: 'settled', position: result.position ?? 0 };
+};
+
+/** Results are matched by id, whatever their order; an entry without one goes on waiting. */
+export const arrive = (state: SyncState, results: readonly BatchResult[]): SyncState => {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return { entries: state.entries.map((entry) => verdict(entry, byId.get(entry.commandId))), inFlight: [], limit: largestBatch };
+};
+
+/** No answer came: it may or may not have been done, so the same ids are sent again. */
+export const lose = (state: SyncState): SyncState => ({ ...state, inFlight: [] });
+
+/** The door refused the batch as a whole: smaller batches find the command that it cannot read, and only that one is refused. */
+export const refuse = (state: SyncState, code: string): SyncState => {
+  if (state.inFlight.length > 1) return { ...state, inFlight: [], limit: Math.max(1, Math.floor(state.inFlight.length / 2)) };
+  const [only] = state.inFlight;
+  return { ...arrive(state, only === undefined ? [] : [{ id: only, status: 'rejected', code }]), limit: state.limit };
+};
+
+/** Settled entries that an answer of the server includes are no longer needed. */
+export const forget = (state: SyncState, gym: string, includedPosition: number): SyncState => ({
+  ...state,
+  entries: state.entries.filter((entry) => !(entry.status === 'settled' && entry.gym === gym && (entry.position ?? 0) <= includedPosition)),
+});
+
+/** A refused command is sent again by a person's wish, under the same id. */
+export const retryRejected = (state: SyncState, commandId: string): SyncState => ({
+  ...state,
+  entries: state.entries.map((entry) =>
+    entry.commandId === commandId && entry.status === 'rejected' ? { ...entry, status: 'waiting', code: null } : entry,
+  ),
+});
+
+/** True where the answer moved something: worth asking again at once for what is left. */
+export const madeProgress = (results: readonly BatchResult[]): boolean => results.some((result) => result.status !== 'deferred');
+
+/** Milliseconds until the next try after `failures` tries in a row that moved nothing: 1 s doubling up to 30 s. */
+export const backoffMs = (failures: number, random: number): number =>
+  Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1)) * (0.75 + random / 2);

@@ -1,0 +1,59 @@
+// Between a sign-out and the same account's next sign-in, sets that were not sent yet lie encrypted on the device.
+// The key comes from the server with each sign-in and is never stored in a readable form.
+import { workoutDatabase, type SealedPayload, type StoredEntry } from './database.js';
+import { readOutbox } from './outbox-store.js';
+
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
+
+const importKey = async (vaultKey: string): Promise<CryptoKey | null> => {
+  const crypto = subtle();
+  if (crypto === undefined) return null;
+  const bytes = await crypto.digest('SHA-256', new TextEncoder().encode(vaultKey));
+  return crypto.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+const seal = async (key: CryptoKey, payload: object): Promise<SealedPayload> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(payload))) };
+};
+
+const open = async (key: CryptoKey, { iv, data }: SealedPayload): Promise<Readonly<Record<string, unknown>>> =>
+  JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as Readonly<
+    Record<string, unknown>
+  >;
+
+const putAll = async (entries: readonly StoredEntry[]): Promise<void> => {
+  const transaction = (await workoutDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  await Promise.all([...entries.map((entry) => transaction.store.put(entry)), transaction.done]);
+};
+
+const opened = async (key: CryptoKey, entry: StoredEntry): Promise<StoredEntry | null> => {
+  if (entry.sealed === undefined) return null;
+  const { sealed, ...rest } = entry;
+  const payload = await open(key, sealed).catch(() => null);
+  return payload === null ? null : { ...rest, payload };
+};
+
+/** At sign-in: opens what this account left behind. An entry that the key does not fit stays sealed. */
+export const openVault = async (account: string, vaultKey: string): Promise<void> => {
+  const key = await importKey(vaultKey);
+  if (key === null) return;
+  await (await workoutDatabase()).put('vault', key, account);
+  const entries = await Promise.all((await readOutbox(account)).map((entry) => opened(key, entry)));
+  await putAll(entries.filter((entry) => entry !== null));
+};
+
+/**
+ * At sign-out: settled entries go, all others are sealed and the key leaves the device.
+ * Where the browser has no encryption (a page without TLS) they stay as they are: a lost set is worse.
+ */
+export const closeVault = async (account: string): Promise<void> => {
+  const db = await workoutDatabase();
+  const key = await db.get('vault', account);
+  const entries = await readOutbox(account);
+  for (const entry of entries) if (entry.status === 'settled') await db.delete('outbox', entry.commandId);
+  if (key === undefined) return;
+  const open = entries.filter((entry) => entry.status !== 'settled' && entry.sealed === undefined);
+  await putAll(await Promise.all(open.map(async (entry) => ({ ...entry, payload: {}, sealed: await seal(key, entry.payload) }))));
+  await db.delete('vault', account);
+};
