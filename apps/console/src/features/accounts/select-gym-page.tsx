@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Building2, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
+import { Avatar } from '../../ui/avatar.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+
+export const SelectGymPage = () => {
+  const { t } = useTranslation(['accounts', 'shell']);
+  // Somebody without a gym waits here for an invitation: the page looks again by itself.
+  const query = useQuery({
+    ...bootstrapQuery(),
+    refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 15_000 : false),
+  });
+  return (
+    <PublicPage title={t('selectGym.title')} line={t('selectGym.line')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
+        {({ memberships }) =>
+          memberships.length === 0 ? (
+            <EmptyState icon={Building2} title={t('selectGym.none')} line={t('selectGym.noneLine')} />
+          ) : (
+            <ul className="grid gap-2">
+              {memberships.map((membership) => (
+                <li key={membership.id}>
+                  <Link
+                    to={areaOf(membership)}
+                    className="flex min-h-16 items-center gap-4 rounded-card border bg-card p-3 hover:bg-sunken"
+                  >
+                    <Avatar name={membership.gymName} size="card" />
+                    <span className="min-w-0 grow">
+                      <span className="block truncate text-section font-medium">{membership.gymName}</span>
+                      <span className="block text-table text-second">{t(`shell:roles.${membership.role}`)}</span>
+                    </span>
+                    <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-third" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <Link to="/sign-out" className="justify-self-center text-table text-accent underline-offset-4 hover:underline">
+        {t('shell:signOut')}
+      </Link>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,48 @@
+// The console of Spotter: what coaches plan with, clients train with, and auditors look back with.
+// It talks to the API by the shared contracts only, and keeps every set on the device first.
+// This file starts it: texts, appearance, the outbox, then the router.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onApiNews } from './lib/api.js';
+import { applyAppearance, followSystemScheme } from './lib/appearance.js';
+import { startI18n } from './lib/i18n.js';
+import { queryClient } from './lib/query-client.js';
+import { session } from './lib/session.js';
+import { openOutbox, watchForNetwork } from './offline/outbox.js';
+import { router } from './router.js';
+import { sessionEnded } from './shell/leaving.js';
+import './styles/console.css';
+
+const start = async (host: HTMLElement): Promise<void> => {
+  applyAppearance();
+  followSystemScheme();
+  onApiNews({
+    sessionEnded: () => void sessionEnded(),
+    epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
+  });
+  const account = session.user()?.id;
+  if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
+  watchForNetwork();
+  await startI18n();
+  // A test or a person that waits for texts waits for the language that is really on the screen.
+  host.dataset['language'] = i18next.language;
+  createRoot(host).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+const host = document.getElementById('root');
+if (host !== null)
+  start(host).catch((error: unknown) => {
+    console.error(error);
+    host.setAttribute('role', 'alert');
+    host.textContent =
+      document.documentElement.lang === 'tr' ? 'Spotter başlatılamadı. Sayfayı yenileyin.' : 'Spotter could not start. Reload the page.';
+  });

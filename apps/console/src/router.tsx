@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.js';
+import { ErrorState } from './ui/error-state.js';
+import { RowSkeletons } from './ui/skeleton.js';
+
+/** A pending state within 100 ms of every navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 300,
+  scrollRestoration: true,
+  defaultPendingComponent: () => (
+    <div className="p-6">
+      <RowSkeletons rows={6} />
+    </div>
+  ),
+  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

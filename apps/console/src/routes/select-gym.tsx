@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SelectGymPage } from '../features/accounts/select-gym-page.js';
+import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
+import { queryClient } from '../lib/query-client.js';
+import { requireSession } from '../shell/guards.js';
+
+export const Route = createFileRoute('/select-gym')({
+  beforeLoad: () => requireSession('/select-gym'),
+  loader: async () => {
+    const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
+    const [only] = memberships;
+    if (only !== undefined && memberships.length === 1) throw redirect({ to: areaOf(only) });
+  },
+  component: SelectGymPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignedOutPage } from '../features/accounts/signed-out-page.js';
+import { session } from '../lib/session.js';
+import { signOut } from '../shell/leaving.js';
+
+export const Route = createFileRoute('/sign-out')({
+  loader: async () => {
+    if (session.accessToken() !== null) await signOut();
+  },
+  preload: false,
+  component: SignedOutPage,
+});

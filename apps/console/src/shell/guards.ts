@@ -1,0 +1,36 @@
+// Who may enter which area. The server decides about every answer; these only save a visitor the wrong page.
+import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { redirect } from '@tanstack/react-router';
+import { applyAppearance } from '../lib/appearance.js';
+import { areaOf, bootstrapQuery, isStaff } from '../lib/bootstrap.js';
+import { queryClient } from '../lib/query-client.js';
+import { session } from '../lib/session.js';
+
+export type Area = 'admin' | 'client' | 'audit';
+export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly membership: MembershipSummary };
+
+const fits = (area: Area, membership: MembershipSummary): boolean =>
+  area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : membership.type === 0;
+
+/** Not signed in: the wanted page is remembered and sign-in comes first. */
+export const requireSession = (wanted: string): void => {
+  if (session.accessToken() !== null) return;
+  session.attempt(wanted);
+  session.close();
+  throw redirect({ to: '/sign-in' });
+};
+
+/** Lets in whom the area is for, and sends everybody else to their own. */
+export const enterArea = async (area: Area, slug: string, wanted: string): Promise<AreaContext> => {
+  requireSession(wanted);
+  const bootstrap = await queryClient.ensureQueryData(bootstrapQuery(slug));
+  const membership = bootstrap.membership ?? bootstrap.memberships.find((each) => each.slug === slug);
+  if (membership == null) throw redirect({ to: '/select-gym' });
+  if (!fits(area, membership)) throw redirect({ to: areaOf(membership) });
+  session.enterGym(
+    { id: membership.gymId, slug: membership.slug, name: membership.gymName, colour: membership.colour, logo: membership.logo },
+    membership.type,
+  );
+  applyAppearance();
+  return { bootstrap, membership };
+};

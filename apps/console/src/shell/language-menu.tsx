@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
+import { Button } from '../ui/button.js';
+import { Menu } from '../ui/menu.js';
+
+export const LanguageMenu = () => {
+  const { t } = useTranslation('shell');
+  const present = currentLanguage();
+  return (
+    <Menu
+      trigger={
+        <Button look="ghost" aria-label={t('language')} className="uppercase">
+          {present}
+        </Button>
+      }
+      entries={languages.map((language) => ({
+        label: t(`languages.${language}`),
+        lang: language,
+        checked: language === present,
+        onSelect: () => void changeLanguage(language),
+      }))}
+    />
+  );
+};

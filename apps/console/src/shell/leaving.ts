@@ -1,0 +1,68 @@
+// The three ways out: by wish, by order of the server, and because the session is gone. In all of them unsent sets stay, sealed, for their owner.
+import i18next from 'i18next';
+import type { DisconnectReason } from '@spotter/contracts/live';
+import { call } from '../lib/api.js';
+import { forgetAnswers } from '../lib/kept-answers.js';
+import { closeLive } from '../lib/live-socket.js';
+import { positions } from '../lib/positions.js';
+import { queryClient } from '../lib/query-client.js';
+import { session } from '../lib/session.js';
+import { closeOutbox, syncNow } from '../offline/outbox.js';
+import { closeVault } from '../offline/vault.js';
+import { showToast } from '../ui/toast.js';
+
+const toastMs = 5000;
+const redirectMs = 3000;
+/** A forced sign-out also ends calls with a 401; the socket's word, with its reason, is waited for this long. */
+const reasonMs = 1000;
+const uploadMs = 3000;
+let leaving = false;
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const goTo = (url: string): void => location.assign(url);
+
+const clearDevice = async (): Promise<void> => {
+  const account = session.user()?.id;
+  closeLive();
+  session.close();
+  positions.forgetAll();
+  await queryClient.cancelQueries();
+  if (account !== undefined) await closeVault(account);
+  closeOutbox();
+  await forgetAnswers();
+};
+
+export const signOut = async (): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  await Promise.race([syncNow(), pause(uploadMs)]);
+  await call('/api/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined);
+  await clearDevice();
+  queryClient.clear();
+  leaving = false;
+};
+
+/** A new sign-in elsewhere, a revoked session or a changed role: out at once, at sign-in after three seconds. */
+export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  void showToast({
+    tone: 'warning',
+    title: i18next.t(`shell:forced.${reason}`),
+    description: i18next.t('shell:forced.line'),
+    durationMs: toastMs,
+  });
+  await Promise.all([clearDevice(), pause(redirectMs)]);
+  goTo('/sign-in');
+};
+
+/** The server no longer knows the session: remember the page, then sign in again. */
+export const sessionEnded = async (): Promise<void> => {
+  const attempted = `${location.pathname}${location.search}`;
+  await pause(reasonMs);
+  if (leaving || session.accessToken() === null) return;
+  leaving = true;
+  session.attempt(attempted);
+  await clearDevice();
+  goTo('/sign-in');
+};
