@@ -1,4 +1,5 @@
 // The event log: ledgers, events, claims, person keys, checkpoints and seals, and who may touch them.
+import { appendFunctions } from './append-functions.js';
 import type { Migration } from './migration.js';
 
 const tenancy = `
@@ -139,4 +140,4 @@ const privileges = `
   create policy all_gyms on seals to spotter_projector using (true) with check (true);
 `;
 
-export const log: Migration = { name: '0001-log', sql: tenancy + tables + immutability + privileges };
+export const log: Migration = { name: '0001-log', sql: tenancy + tables + immutability + privileges + appendFunctions };

@@ -1,0 +1,142 @@
+// Between an event as the domain has it and as the log stores it: versions, and personal fields under the person's own key.
+import { canonicalJson, UnstorableEvent } from './canonical-json.js';
+import type { NewEvent } from './event.js';
+import { open, seal, type PersonKey, type PersonKeys } from './person-keys.js';
+
+export type EventShape = {
+  readonly version: number;
+  /** `person` is the property that holds the person's id (a UUID), `fields` the top-level properties to encrypt. */
+  readonly personal?: { readonly person: string; readonly fields: readonly string[] };
+  /** `upcast[n]` turns data of version n into version n + 1. */
+  readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
+};
+export type EventCatalogue = Readonly<Record<string, EventShape>>;
+
+/** A reader must stop at such an event: skipping it would show a state that never was. */
+export class UnknownEventError extends Error {
+  constructor(type: string, version: number, why: string) {
+    super(`Event ${type} of version ${version} ${why}.`);
+  }
+}
+
+export type Encoded = { readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
+export type Stored = { readonly ledger: string; readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
+export type Decoded = { readonly schemaVersion: number; readonly data: unknown };
+
+export class Codec {
+  readonly #catalogue: EventCatalogue;
+  readonly #keys: PersonKeys;
+
+  constructor(catalogue: EventCatalogue, keys: PersonKeys) {
+    this.#catalogue = catalogue;
+    this.#keys = keys;
+  }
+
+  /** Fetches, or makes, the keys that encoding these events needs. Resolves at once when all are remembered. */
+  async prepare(ledger: string, events: readonly NewEvent[]): Promise<void> {
+    for (const event of events) {
+      const person = this.#personOf(event);
+      if (person !== null) await this.#keys.forWriting(ledger, person);
+    }
+  }
+
+  /** Whether `prepare` has nothing to wait for. */
+  isPrepared(ledger: string, events: readonly NewEvent[]): boolean {
+    return events.every((event) => {
+      const person = this.#personOf(event);
+      return person === null || Buffer.isBuffer(this.#keys.remembered(ledger, person));
+    });
+  }
+
+  /** The stored form in the type's newest version. Call `prepare` first. @throws UnknownEventError, UnstorableEvent */
+  encode(ledger: string, event: NewEvent): Encoded {
+    const { version } = this.#shapeOf(event.type, 0);
+    const text = canonicalJson(event.type, event.data);
+    if (Buffer.byteLength(text) > largestEventBytes) throw new UnstorableEvent(event.type, `it is larger than ${largestEventBytes} bytes`);
+    const person = this.#personOf(event);
+    const payloadText = person === null ? text : JSON.stringify(this.#encrypted(ledger, person, event));
+    return { type: event.type, schemaVersion: version, payloadText };
+  }
+
+  /** Decodes in order, fetching the keys that are needed in one question per ledger. @throws UnknownEventError */
+  async decode(stored: readonly Stored[]): Promise<Decoded[]> {
+    const parsed = stored.map((event) => ({
+      event,
+      shape: this.#shapeOf(event.type, event.schemaVersion),
+      data: JSON.parse(event.payloadText) as unknown,
+    }));
+    await this.#decrypt(parsed.filter(({ event }) => event.payloadText.includes('{"$enc"')));
+    return parsed.map(({ event, shape, data }) => upcast(event, shape, data));
+  }
+
+  #shapeOf(type: string, version: number): EventShape {
+    const shape = Object.hasOwn(this.#catalogue, type) ? this.#catalogue[type] : undefined;
+    if (shape === undefined) throw new UnknownEventError(type, version, 'is not known to this program');
+    if (version > shape.version)
+      throw new UnknownEventError(type, version, `is newer than this program, which knows version ${shape.version}`);
+    return shape;
+  }
+
+  /** Null for an event without personal fields, or with none of them set. */
+  #personOf(event: NewEvent): string | null {
+    const personal = this.#catalogue[event.type]?.personal;
+    if (personal === undefined) return null;
+    const data = event.data as Readonly<Record<string, unknown>>;
+    if (personal.fields.every((field) => data[field] === undefined)) return null;
+    const person = data[personal.person];
+    if (typeof person !== 'string' || !uuid.test(person)) throw new UnstorableEvent(event.type, `${personal.person} names no person`);
+    return person.toLowerCase();
+  }
+
+  #encrypted(ledger: string, person: string, event: NewEvent): object {
+    const key = this.#keys.remembered(ledger, person);
+    if (!Buffer.isBuffer(key)) throw new Error('The key of this person was not prepared.');
+    const data: Record<string, unknown> = { ...event.data };
+    for (const field of this.#catalogue[event.type]?.personal?.fields ?? []) {
+      if (data[field] === undefined) continue;
+      const bytes = seal(key, Buffer.from(JSON.stringify(data[field])), `${ledger}/${person}/${field}`);
+      data[field] = { $enc: Buffer.concat([idBytes(person), bytes]).toString('base64') };
+    }
+    return data;
+  }
+
+  async #decrypt(sealed: readonly { event: Stored; data: unknown }[]): Promise<void> {
+    const fields = sealed.flatMap(({ event, data }) => sealedFields(event.ledger, data));
+    const people = Map.groupBy(fields, (field) => field.ledger);
+    for (const [ledger, ofLedger] of people) {
+      const keys = await this.#keys.load(ledger, new Set(ofLedger.map((field) => field.person)));
+      for (const field of ofLedger) field.owner[field.name] = opened(field, keys.get(field.person));
+    }
+  }
+}
+
+const largestEventBytes = 64 * 1024;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+// An encrypted field says whose key opens it (its first 16 bytes): the property that names the person may be renamed later.
+const idBytes = (person: string): Buffer => Buffer.from(person.replaceAll('-', ''), 'hex');
+type SealedField = { ledger: string; person: string; name: string; bytes: Buffer; owner: Record<string, unknown> };
+
+function sealedFields(ledger: string, data: unknown): SealedField[] {
+  const owner = data as Record<string, unknown>;
+  return Object.keys(owner).flatMap((name) => {
+    const value = (owner[name] as { $enc?: unknown } | null)?.$enc;
+    if (typeof value !== 'string') return [];
+    const bytes = Buffer.from(value, 'base64');
+    const person = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return [{ ledger, person, name, bytes: bytes.subarray(16), owner }];
+  });
+}
+
+const opened = ({ ledger, person, name, bytes }: SealedField, key: PersonKey | undefined): unknown =>
+  Buffer.isBuffer(key) ? JSON.parse(open(key, bytes, `${ledger}/${person}/${name}`).toString()) : { $erased: true };
+
+function upcast(event: Stored, shape: EventShape, data: unknown): Decoded {
+  let current = data;
+  for (let version = event.schemaVersion; version < shape.version; version++) {
+    const step = shape.upcast?.[version];
+    if (step === undefined) throw new UnknownEventError(event.type, version, 'has no way up to the newest version');
+    current = step(current);
+  }
+  return { schemaVersion: shape.version, data: current };
+}

@@ -1,0 +1,38 @@
+/** Who sent a command and why it came about; stored beside each of its events, in clear text. */
+export type Meta = {
+  readonly command: string;
+  readonly account: string | null;
+  readonly membership: string | null;
+  readonly role: string;
+  readonly reason?: string;
+  /** Ledger and position of the event that caused the command, `<ledger>/<position>`. */
+  readonly causation?: string;
+  readonly device?: string;
+  readonly seq?: number;
+  readonly trace?: string;
+  /** The time of recording was given, which only a demo's ledger allows. */
+  readonly demo?: true;
+};
+
+export type NewEvent = { readonly type: string; readonly data: object };
+
+/** An event as readers see it: decrypted, and in the newest version of its type. */
+export type Recorded<D = unknown> = {
+  readonly ledger: string;
+  /** 1, 2, 3 … within the ledger, in commit order and without gaps. */
+  readonly position: number;
+  readonly stream: string;
+  /** 1, 2, 3 … within the stream. */
+  readonly version: number;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: D;
+  readonly commandId: string;
+  /** 0, 1, 2 … within the command. */
+  readonly ordinal: number;
+  /** ISO 8601 in UTC: what the sender claims. */
+  readonly occurredAt: string;
+  /** ISO 8601 in UTC: the database's clock; never falls within a ledger. */
+  readonly recordedAt: string;
+  readonly meta: Meta;
+};

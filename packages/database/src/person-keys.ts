@@ -1,0 +1,109 @@
+// Each person's personal fields are encrypted with a key of their own; destroying the key erases them everywhere at once,
+// backups of the events included, and leaves every hash intact.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { withGym } from './pools.js';
+
+/** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
+export type PersonKey = Buffer | 'destroyed';
+
+export class PersonErased extends Error {
+  constructor(person: string) {
+    super(`The key of ${person} was destroyed: nothing personal can be recorded of them any more.`);
+  }
+}
+
+type Remembered = { readonly key: PersonKey; readonly at: number };
+
+/** Keys by ledger and person, remembered for a minute at most, so that a node which missed an erasure forgets by itself. */
+export class PersonKeys {
+  readonly #pool: pg.Pool;
+  readonly #wrappingKey: Buffer;
+  readonly #known = new Map<string, Remembered>();
+
+  constructor({ pool, secret }: { pool: pg.Pool; secret: string }) {
+    this.#pool = pool;
+    this.#wrappingKey = Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32));
+  }
+
+  remembered(ledger: string, person: string): PersonKey | undefined {
+    const known = this.#known.get(`${ledger}/${person}`);
+    return known !== undefined && Date.now() - known.at < rememberedMs ? known.key : undefined;
+  }
+
+  /** The keys of those people; asks for the ones that are not remembered. Someone without a row counts as destroyed. */
+  async load(ledger: string, people: ReadonlySet<string>): Promise<Map<string, PersonKey>> {
+    const keys = new Map<string, PersonKey>();
+    const missing: string[] = [];
+    for (const person of people) {
+      const key = this.remembered(ledger, person);
+      if (key === undefined) missing.push(person);
+      else keys.set(person, key);
+    }
+    if (missing.length === 0) return keys;
+    const { rows } = await withGym(this.#pool, ledger, (tx) => tx.query<Row>(selectKeys, [ledger, missing]));
+    const found = new Map(rows.map((row) => [row.person, row.wrapped]));
+    for (const person of missing) keys.set(person, this.#remember(ledger, person, found.get(person) ?? null));
+    return keys;
+  }
+
+  /** The person's key for writing; made on first use. @throws PersonErased */
+  async forWriting(ledger: string, person: string): Promise<Buffer> {
+    const known = this.remembered(ledger, person) ?? (await this.#make(ledger, person));
+    if (known === 'destroyed') throw new PersonErased(person);
+    return known;
+  }
+
+  /** Drops the remembered key: to be called on every node when a key was destroyed. */
+  forget(ledger: string, person: string): void {
+    this.#known.delete(`${ledger}/${person}`);
+  }
+
+  async #make(ledger: string, person: string): Promise<PersonKey> {
+    const wrapped = seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`);
+    const { rows } = await withGym(this.#pool, ledger, async (tx) => {
+      // Two nodes may meet here: the first one's key stands, and both read that one.
+      await tx.query('insert into person_keys (ledger, person, wrapped) values ($1, $2, $3) on conflict do nothing', [
+        ledger,
+        person,
+        wrapped,
+      ]);
+      return tx.query<Row>(selectKeys, [ledger, [person]]);
+    });
+    return this.#remember(ledger, person, rows[0]?.wrapped ?? null);
+  }
+
+  #remember(ledger: string, person: string, wrapped: Buffer | null): PersonKey {
+    if (this.#known.size >= mostRemembered) this.#known.clear();
+    const key = wrapped === null ? 'destroyed' : open(this.#wrappingKey, wrapped, `${ledger}/${person}`);
+    this.#known.set(`${ledger}/${person}`, { key, at: Date.now() });
+    return key;
+  }
+}
+
+type Row = { person: string; wrapped: Buffer | null };
+const selectKeys = 'select person, wrapped from person_keys where ledger = $1 and person = any($2)';
+const rememberedMs = 60_000;
+const mostRemembered = 50_000;
+
+/** Erases a person: the key is gone for good. Runs in the caller's transaction of that gym. */
+export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person: string): Promise<void> {
+  await tx.query('update person_keys set wrapped = null, destroyed_at = now() where ledger = $1 and person = $2 and destroyed_at is null', [
+    ledger,
+    person,
+  ]);
+}
+
+/** AES-256-GCM: 12 random bytes, the ciphertext, a tag of 16 bytes. `context` is authenticated, so that a value cannot be moved. */
+export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The inverse of `seal`. @throws Error when the bytes, the key or the context are not those of the sealing. */
+export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { withoutGym } from './pools.js';
+
+/**
+ * The log's own connection, apart from the pool, so that requests which wait for connections never hold up commits.
+ * Every statement on it is prepared and called with arrays: generic plans save the planner's work on each call.
+ */
+export class WriterConnection {
+  #connected: Promise<pg.Client> | null = null;
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** The connection, opened when there is none. */
+  client(): Promise<pg.Client> {
+    this.#connected ??= this.#connect();
+    return this.#connected;
+  }
+
+  /** Closes a connection in doubt; the next call opens another. */
+  async discard(): Promise<void> {
+    const doubtful = this.#connected;
+    this.#connected = null;
+    const client = await doubtful?.catch(() => null);
+    // Not awaited: a connection into a black hole takes its time to say goodbye.
+    void client?.end().catch(() => undefined);
+  }
+
+  /** A transaction on a connection of the pool that waits longer for a locked ledger. */
+  patiently<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return withoutGym(this.pool, async (tx) => {
+      await tx.query(`set local lock_timeout = '${patientLockMs}ms'`);
+      return work(tx);
+    });
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const settings = `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`;
+    const { connectionString } = this.pool.options;
+    const client = new pg.Client({
+      ...(connectionString === undefined ? this.pool.options : { connectionString }),
+      application_name: 'spotter log',
+      options: settings,
+      query_timeout: statementMs + 500,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    // The flush in flight, or the next one, meets the error; without a listener it would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+}
+
+const lockMs = 200;
+const patientLockMs = 4_000;
+const statementMs = 2_000;
