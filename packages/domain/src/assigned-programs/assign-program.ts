@@ -1,0 +1,49 @@
+import { daysBetween, utcDateOf } from '../civil-date.js';
+import { reject, type CommandContext, type LocalDate, type Rejected } from '../kernel.js';
+import type { AssignedProgramEvent, PlannedWorkout } from './assigned-program-events.js';
+import { overlapping, spanOf } from './overlap.js';
+import type { AssignProgram, PlanRejection } from './plan-commands.js';
+import type { PlanState } from './plan-state.js';
+import { datesOf, defaultDays } from './schedule.js';
+
+// More planned workouts than this would not fit into one event.
+const mostPlanned = 300;
+const mostDaysAway = 731;
+
+/** A date more than two years away is a typing error. */
+export const implausibleDate = (date: LocalDate, { now }: CommandContext): boolean =>
+  !(Math.abs(daysBetween(utcDateOf(now), date)) <= mostDaysAway);
+
+const refusal = (state: PlanState, { payload, facts }: AssignProgram, context: CommandContext): PlanRejection | null => {
+  if (state.assignments[payload.assignedProgramId] !== undefined) return 'assigned-program-already-exists';
+  if (facts.outline.length === 0) return 'program-empty';
+  if (facts.outline.length > mostPlanned) return 'program-too-long';
+  if (facts.plannedWorkoutIds.length < facts.outline.length) return 'planned-ids-missing';
+  return implausibleDate(payload.startsOn, context) ? 'implausible-date' : null;
+};
+
+/** Decides the date of every training day. The event names template and version; it never carries the tree. */
+export const assignProgram = (
+  state: PlanState,
+  command: AssignProgram,
+  context: CommandContext,
+): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
+  const refused = refusal(state, command, context);
+  if (refused !== null) return reject(refused);
+  const { payload, facts } = command;
+  const { assignedProgramId, customerId, programId, startsOn, trainingMaxes = [], mode = 'subscribed' } = payload;
+  const days = payload.days ?? defaultDays(facts.outline);
+  const dates = datesOf(facts.outline, startsOn, days);
+  const other = overlapping(state, spanOf(startsOn, dates), assignedProgramId);
+  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
+  const planned = facts.outline.map(({ nodeId, week, day }, index): PlannedWorkout => ({
+    workoutId: facts.plannedWorkoutIds[index] ?? '',
+    nodeId,
+    week,
+    day,
+    on: dates[index] ?? startsOn,
+  }));
+  const { programVersion } = facts;
+  const data = { assignedProgramId, customerId, programId, programVersion, startsOn, days, trainingMaxes, mode, planned };
+  return [{ type: 'ProgramAssigned', data }];
+};

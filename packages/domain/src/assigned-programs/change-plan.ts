@@ -1,0 +1,113 @@
+// What happens to an assigned program after it was assigned. What a client has started is the past: it is never
+// moved, cancelled or adjusted.
+import { addDays } from '../civil-date.js';
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { applyEdits } from '../programs/tree.js';
+import { dayHolding } from '../programs/tree-nodes.js';
+import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import type { ProgramTree } from '../programs/program-tree.js';
+import { implausibleDate } from './assign-program.js';
+import type { AssignedProgramEvent } from './assigned-program-events.js';
+import { effectiveTree } from './effective-tree.js';
+import { overlapping, spanOf } from './overlap.js';
+import type { AdjustAssignedProgram, EndProgram, MoveWorkout, PauseProgram, PlanRejection, ResumeProgram } from './plan-commands.js';
+import type { Assignment, PlanState } from './plan-state.js';
+import { daysToShift } from './schedule.js';
+
+type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
+const mostAdjustmentEdits = 1000;
+
+const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
+  switch (edit.kind) {
+    case 'add-slot':
+    case 'update-day':
+      return [edit.dayId];
+    case 'move-slot':
+      return [edit.slotId, edit.toDayId];
+    case 'move-prescription':
+      return [edit.prescriptionId, edit.toSlotId];
+    case 'update-slot':
+    case 'remove-slot':
+    case 'add-prescription':
+      return [edit.slotId];
+    default:
+      return [edit.prescriptionId];
+  }
+};
+
+const touches = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNodes: ReadonlySet<string>): boolean =>
+  edits.flatMap(nodesOf).some((nodeId) => trainedNodes.has(dayHolding(tree, nodeId)?.id ?? ''));
+
+/** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
+export const adjustAssignedProgram = (assignment: Assignment, { payload, facts }: AdjustAssignedProgram): Outcome => {
+  if (assignment.status === 'ended') return reject('program-already-ended');
+  const made = assignment.adjustments.reduce((total, adjustment) => total + adjustment.edits.length, 0);
+  if (made + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  const before = effectiveTree(facts.tree, assignment.adjustments);
+  const after = applyEdits(before, payload.edits);
+  if ('rejected' in after) return after;
+  const trainedNodes = new Set(facts.startedWorkoutIds.flatMap((id) => assignment.planned[id]?.nodeId ?? []));
+  if (touches(before, payload.edits, trainedNodes) || touches(after, payload.edits, trainedNodes)) return reject('day-already-trained');
+  return [{ type: 'AssignedProgramAdjusted', data: { ...payload, version: assignment.version + 1 } }];
+};
+
+/** `from` of the event is the date that the workout had; a move onto another program's days is refused. */
+export const moveWorkout = (
+  state: PlanState,
+  assignment: Assignment,
+  { payload, facts }: MoveWorkout,
+  context: CommandContext,
+): Outcome => {
+  const { assignedProgramId, workoutId, to } = payload;
+  const day = assignment.planned[workoutId];
+  if (assignment.status !== 'active') return reject('program-not-active');
+  if (day === undefined || day.cancelled) return reject('planned-workout-unknown');
+  if (facts.startedWorkoutIds.includes(workoutId)) return reject('workout-already-started');
+  if (day.on === to) return reject('workout-already-there');
+  if (to < assignment.startsOn) return reject('before-program-start');
+  if (implausibleDate(to, context)) return reject('implausible-date');
+  const other = overlapping(state, { first: to, last: to }, assignedProgramId);
+  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
+  return [{ type: 'WorkoutMoved', data: { ...payload, from: day.on } }];
+};
+
+export const pauseProgram = (assignment: Assignment, { payload }: PauseProgram, context: CommandContext): Outcome => {
+  if (assignment.status === 'paused') return reject('program-already-paused');
+  if (assignment.status === 'ended') return reject('program-already-ended');
+  if (implausibleDate(payload.from, context)) return reject('implausible-date');
+  return [{ type: 'ProgramPaused', data: payload }];
+};
+
+/** Moves what the pause held back by whole weeks, so that it begins on `on` or soon after, on its own weekdays. */
+export const resumeProgram = (
+  state: PlanState,
+  assignment: Assignment,
+  { payload, facts }: ResumeProgram,
+  context: CommandContext,
+): Outcome => {
+  const { assignedProgramId, on } = payload;
+  const { pausedFrom } = assignment;
+  if (assignment.status !== 'paused' || pausedFrom === null) return reject('program-not-paused');
+  if (on < pausedFrom) return reject('resume-before-pause');
+  if (implausibleDate(on, context)) return reject('implausible-date');
+  const held = Object.entries(assignment.planned).filter(
+    ([workoutId, day]) => day.on >= pausedFrom && !day.cancelled && !facts.startedWorkoutIds.includes(workoutId),
+  );
+  const dates = held.map(([, day]) => day.on);
+  const shift = daysToShift(dates, on);
+  const shifted = dates.map((date) => addDays(date, shift));
+  const other = dates.length === 0 ? undefined : overlapping(state, spanOf(shifted[0] ?? on, shifted), assignedProgramId);
+  if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
+  const moved = shift === 0 ? [] : held.map(([workoutId, day]) => ({ workoutId, on: addDays(day.on, shift) }));
+  return [{ type: 'ProgramResumed', data: { ...payload, moved } }];
+};
+
+/** Cancels what was planned on the day of the end or later and has not been started. */
+export const endProgram = (assignment: Assignment, { payload, facts }: EndProgram, context: CommandContext): Outcome => {
+  if (assignment.status === 'ended') return reject('program-already-ended');
+  if (implausibleDate(payload.on, context)) return reject('implausible-date');
+  const cancelled = Object.entries(assignment.planned)
+    .filter(([workoutId, day]) => day.on >= payload.on && !facts.startedWorkoutIds.includes(workoutId))
+    .map(([workoutId]) => workoutId);
+  return [{ type: 'ProgramEnded', data: { ...payload, cancelled } }];
+};

@@ -1,0 +1,27 @@
+// Two programs must not ask for one client's days at the same time.
+import type { LocalDate } from '../kernel.js';
+import type { Assignment, PlanState } from './plan-state.js';
+
+type Span = { readonly first: LocalDate; readonly last: LocalDate };
+
+export const spanOf = (startsOn: LocalDate, dates: readonly LocalDate[]): Span => {
+  const sorted = dates.toSorted();
+  return { first: sorted[0] !== undefined && sorted[0] < startsOn ? sorted[0] : startsOn, last: sorted.at(-1) ?? startsOn };
+};
+
+// A paused program occupies its days until the pause; resuming it has to find room again.
+const occupied = ({ startsOn, planned, pausedFrom, status }: Assignment): Span | null => {
+  const dates = Object.values(planned)
+    .filter((day) => !day.cancelled && (pausedFrom === null || day.on < pausedFrom))
+    .map((day) => day.on);
+  return dates.length === 0 && status !== 'active' ? null : spanOf(startsOn, dates);
+};
+
+const intersect = (left: Span, right: Span): boolean => left.first <= right.last && right.first <= left.last;
+
+/** The assignment that already asks for days of the span, other than `except`. */
+export const overlapping = (state: PlanState, span: Span, except: string): string | undefined =>
+  Object.entries(state.assignments).find(([id, assignment]) => {
+    const other = id === except ? null : occupied(assignment);
+    return other !== null && intersect(span, other);
+  })?.[0];

@@ -1,0 +1,66 @@
+import type { CommandOf, LocalDate } from '../kernel.js';
+import type { OutlineDay } from '../programs/outline.js';
+import type { ProgramTree, Weekday } from '../programs/program-tree.js';
+import type { TreeRejection } from '../programs/tree.js';
+import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import type { AssignmentMode, TrainingMax } from './assigned-program-events.js';
+
+type Of = { readonly assignedProgramId: string; readonly customerId: string };
+/** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
+type Touched = { readonly startedWorkoutIds: readonly string[] };
+
+export type AssignProgram = CommandOf<
+  'assign-program',
+  Of & {
+    readonly programId: string;
+    readonly programVersion?: number;
+    readonly startsOn: LocalDate;
+    readonly days?: readonly Weekday[];
+    readonly trainingMaxes?: readonly TrainingMax[];
+    readonly mode?: AssignmentMode;
+  },
+  {
+    /** The version that is meant: the one asked for, else the newest published. */
+    readonly programVersion: number;
+    readonly outline: readonly OutlineDay[];
+    /** Ids for the planned workouts, made beforehand; at least as many as the outline has days. */
+    readonly plannedWorkoutIds: readonly string[];
+  }
+>;
+/** The fact `tree` is the template at the assigned version, without adjustments. */
+export type AdjustAssignedProgram = CommandOf<
+  'adjust-assigned-program',
+  Of & { readonly edits: readonly AdjustmentEdit[]; readonly reason?: string },
+  Touched & { readonly tree: ProgramTree }
+>;
+export type MoveWorkout = CommandOf<
+  'move-workout',
+  Of & { readonly workoutId: string; readonly to: LocalDate; readonly reason?: string },
+  Touched
+>;
+export type PauseProgram = CommandOf<'pause-program', Of & { readonly from: LocalDate; readonly reason?: string }>;
+export type ResumeProgram = CommandOf<'resume-program', Of & { readonly on: LocalDate }, Touched>;
+export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
+
+export type PlanCommand = AssignProgram | AdjustAssignedProgram | MoveWorkout | PauseProgram | ResumeProgram | EndProgram;
+
+export type PlanRejection =
+  | TreeRejection
+  | 'assigned-program-unknown'
+  | 'assigned-program-already-exists'
+  | 'program-empty'
+  | 'program-too-long'
+  | 'planned-ids-missing'
+  | 'programs-overlap'
+  | 'program-not-active'
+  | 'program-already-paused'
+  | 'program-not-paused'
+  | 'program-already-ended'
+  | 'resume-before-pause'
+  | 'before-program-start'
+  | 'implausible-date'
+  | 'planned-workout-unknown'
+  | 'workout-already-started'
+  | 'workout-already-there'
+  | 'day-already-trained'
+  | 'too-many-adjustments';

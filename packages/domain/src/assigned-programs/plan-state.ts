@@ -1,0 +1,76 @@
+// All assigned programs of one client.
+import type { LocalDate } from '../kernel.js';
+import type { AssignedProgramEvent } from './assigned-program-events.js';
+import type { Adjustment } from './effective-tree.js';
+
+export type PlannedDay = { readonly nodeId: string; readonly on: LocalDate; readonly cancelled: boolean };
+
+export type Assignment = {
+  readonly status: 'active' | 'paused' | 'ended';
+  readonly programId: string;
+  readonly programVersion: number;
+  readonly startsOn: LocalDate;
+  readonly pausedFrom: LocalDate | null;
+  /** 1 as assigned, one more with each adjustment. */
+  readonly version: number;
+  readonly adjustments: readonly Adjustment[];
+  readonly planned: Readonly<Record<string, PlannedDay>>;
+};
+
+export type PlanState = { readonly assignments: Readonly<Record<string, Assignment>> };
+export const emptyPlan: PlanState = { assignments: {} };
+
+type Data<T extends AssignedProgramEvent['type']> = Extract<AssignedProgramEvent, { readonly type: T }>['data'];
+
+const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
+  status: 'active',
+  programId: data.programId,
+  programVersion: data.programVersion,
+  startsOn: data.startsOn,
+  pausedFrom: null,
+  version: 1,
+  adjustments: [],
+  planned: Object.fromEntries(data.planned.map(({ workoutId, nodeId, on }) => [workoutId, { nodeId, on, cancelled: false }])),
+});
+
+const moved = (assignment: Assignment, moves: readonly { readonly workoutId: string; readonly on: LocalDate }[]): Assignment => {
+  const planned = { ...assignment.planned };
+  for (const { workoutId, on } of moves) {
+    const day = planned[workoutId];
+    if (day !== undefined) planned[workoutId] = { ...day, on };
+  }
+  return { ...assignment, planned };
+};
+
+const ended = (assignment: Assignment, data: Data<'ProgramEnded'>): Assignment => {
+  const entries = Object.entries(assignment.planned);
+  const planned = Object.fromEntries(entries.map(([id, day]) => [id, data.cancelled.includes(id) ? { ...day, cancelled: true } : day]));
+  return { ...assignment, status: 'ended', planned };
+};
+
+const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { type: 'ProgramAssigned' }>): Assignment => {
+  switch (event.type) {
+    case 'AssignedProgramAdjusted': {
+      const { version, edits } = event.data;
+      return { ...assignment, version, adjustments: [...assignment.adjustments, { version, edits }] };
+    }
+    case 'WorkoutMoved':
+      return moved(assignment, [{ workoutId: event.data.workoutId, on: event.data.to }]);
+    case 'ProgramPaused':
+      return { ...assignment, status: 'paused', pausedFrom: event.data.from };
+    case 'ProgramResumed':
+      return { ...moved(assignment, event.data.moved), status: 'active', pausedFrom: null };
+    case 'ProgramEnded':
+      return ended(assignment, event.data);
+    default:
+      event satisfies never;
+      return assignment;
+  }
+};
+
+export const evolvePlan = (state: PlanState, event: AssignedProgramEvent): PlanState => {
+  const { assignedProgramId } = event.data;
+  const known = state.assignments[assignedProgramId];
+  const next = event.type === 'ProgramAssigned' ? assigned(event.data) : known && changed(known, event);
+  return next === undefined ? state : { assignments: { ...state.assignments, [assignedProgramId]: next } };
+};

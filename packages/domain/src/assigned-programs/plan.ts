@@ -1,0 +1,39 @@
+// The plan of one client, one stream: `plan-<customerId>`. All their assigned programs are in it, so that two coaches
+// who assign at the same moment meet in one version.
+import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
+import { assignProgram } from './assign-program.js';
+import type { AssignedProgramEvent } from './assigned-program-events.js';
+import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
+import type { PlanCommand, PlanRejection } from './plan-commands.js';
+import { emptyPlan, evolvePlan, type PlanState } from './plan-state.js';
+
+const decide = (
+  state: PlanState,
+  command: PlanCommand,
+  context: CommandContext,
+): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
+  if (command.type === 'assign-program') return assignProgram(state, command, context);
+  const assignment = state.assignments[command.payload.assignedProgramId];
+  if (assignment === undefined) return reject('assigned-program-unknown');
+  switch (command.type) {
+    case 'adjust-assigned-program':
+      return adjustAssignedProgram(assignment, command);
+    case 'move-workout':
+      return moveWorkout(state, assignment, command, context);
+    case 'pause-program':
+      return pauseProgram(assignment, command, context);
+    case 'resume-program':
+      return resumeProgram(state, assignment, command, context);
+    case 'end-program':
+      return endProgram(assignment, command, context);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const plan: Decider<PlanState, PlanCommand, AssignedProgramEvent, PlanRejection> = {
+  initial: emptyPlan,
+  evolve: evolvePlan,
+  decide,
+};
+export const planStream = (customerId: string): string => `plan-${customerId}`;

@@ -1,0 +1,25 @@
+import type { Localized } from '../kernel.js';
+import type { ProgramTree, Weekday } from './program-tree.js';
+
+/** A training day of a program without its content. `week` and `day` count from 1, rest days are not counted. */
+export type OutlineDay = {
+  readonly week: number;
+  readonly day: number;
+  readonly nodeId: string;
+  readonly name?: Localized;
+  readonly weekday?: Weekday;
+};
+
+/** The training days of a tree in their order: days that are not for rest and have at least one set to do. */
+export const outlineOf = (tree: ProgramTree): readonly OutlineDay[] =>
+  tree.weeks.flatMap((week, weekIndex) =>
+    week.days
+      .filter((day) => day.rest !== true && day.slots.some((slot) => slot.sets.length > 0))
+      .map((day, dayIndex) => ({
+        week: weekIndex + 1,
+        day: dayIndex + 1,
+        nodeId: day.id,
+        ...(day.name !== undefined && { name: day.name }),
+        ...(day.weekday !== undefined && { weekday: day.weekday }),
+      })),
+  );

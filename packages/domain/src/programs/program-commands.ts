@@ -1,0 +1,27 @@
+import type { CommandOf, Localized } from '../kernel.js';
+import type { ProgramDetails, ProgramEdit } from './program-events.js';
+import type { ProgramTree, Week } from './program-tree.js';
+import type { TreeRejection } from './tree.js';
+
+export type DraftProgram = CommandOf<
+  'draft-program',
+  { readonly programId: string; readonly details: ProgramDetails; readonly weeks?: readonly Week[] }
+>;
+export type EditProgram = CommandOf<'edit-program', { readonly programId: string; readonly edits: readonly ProgramEdit[] }>;
+export type PublishProgram = CommandOf<'publish-program', { readonly programId: string; readonly note?: string }>;
+export type RetireProgram = CommandOf<'retire-program', { readonly programId: string; readonly reason?: string }>;
+/** The facts are the source at the version that is copied. */
+export type CopyProgram = CommandOf<
+  'copy-program',
+  { readonly programId: string; readonly fromProgramId: string; readonly fromVersion?: number; readonly name?: Localized },
+  { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }
+>;
+
+export type ProgramCommand = DraftProgram | EditProgram | PublishProgram | RetireProgram | CopyProgram;
+export type ProgramRejection =
+  | TreeRejection
+  | 'program-unknown'
+  | 'program-already-exists'
+  | 'program-retired'
+  | 'program-empty'
+  | 'nothing-to-publish';

@@ -1,0 +1,115 @@
+// A program of the library, one stream: `program-<programId>`. A published version never changes; edits collect in
+// the draft behind it until the next is published.
+import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
+import { outlineOf } from './outline.js';
+import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
+import type { ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
+import { emptyTree, type ProgramTree } from './program-tree.js';
+import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
+import type { TreeEdit } from './tree-edit.js';
+import { weeksAsEdits } from './weeks-as-edits.js';
+
+export type ProgramState = {
+  readonly status: 'unknown' | 'draft' | 'published' | 'retired';
+  /** The newest published version; 0 while there is none. */
+  readonly version: number;
+  readonly details: ProgramDetails | null;
+  /** The draft: the newest version with all later edits. */
+  readonly tree: ProgramTree;
+  readonly edited: boolean;
+};
+
+type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
+
+const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false };
+
+const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
+  if (edit.kind === 'update-details') {
+    return state.details === null ? state : { ...state, details: { ...state.details, ...edit.changes }, edited: true };
+  }
+  const tree = applyEdit(state.tree, edit);
+  return 'rejected' in tree ? state : { ...state, tree, edited: true };
+};
+
+const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
+  switch (event.type) {
+    case 'ProgramDrafted':
+    case 'ProgramCopied':
+      return { ...initial, status: 'draft', details: event.data.details, edited: true };
+    case 'ProgramEdited':
+      return edited(state, event.data.edit);
+    case 'ProgramPublished':
+      return { ...state, status: 'published', version: event.data.version, edited: false };
+    case 'ProgramRetired':
+      return { ...state, status: 'retired' };
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const asEvents = (programId: string, edits: readonly ProgramEdit[]): readonly ProgramEvent[] =>
+  edits.map((edit) => ({ type: 'ProgramEdited', data: { programId, edit } }));
+
+const withTree = (first: ProgramEvent, tree: ProgramTree): Outcome => {
+  const edits = weeksAsEdits(tree.weeks);
+  const built = applyEdits(emptyTree, edits);
+  return 'rejected' in built ? reject(built.rejected) : [first, ...asEvents(first.data.programId, edits)];
+};
+
+const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} : { ownerId: actor.membership });
+
+const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
+  if (state.status !== 'unknown') return reject('program-already-exists');
+  const { programId, details, weeks = [] } = payload;
+  return withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, { weeks });
+};
+
+/** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
+const copy = (state: ProgramState, { payload, facts }: CopyProgram, context: CommandContext): Outcome => {
+  if (state.status !== 'unknown') return reject('program-already-exists');
+  const { programId, fromProgramId, name } = payload;
+  const details: ProgramDetails = { ...facts.details, ...(name !== undefined && { name }), visibility: 'private' };
+  const data = { programId, fromProgramId, fromVersion: facts.version, ...ownerOf(context), details };
+  return withTree({ type: 'ProgramCopied', data }, facts.tree);
+};
+
+const isTreeEdit = (edit: ProgramEdit): edit is TreeEdit => edit.kind !== 'update-details';
+
+const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
+  const tree: ProgramTree | Rejected<TreeRejection> = applyEdits(state.tree, payload.edits.filter(isTreeEdit));
+  return 'rejected' in tree ? tree : asEvents(payload.programId, payload.edits);
+};
+
+const decide = (state: ProgramState, command: ProgramCommand, context: CommandContext): Outcome => {
+  if (command.type === 'draft-program') return draft(state, command, context);
+  if (command.type === 'copy-program') return copy(state, command, context);
+  if (state.status === 'unknown') return reject('program-unknown');
+  if (state.status === 'retired') return reject('program-retired');
+  const { programId } = command.payload;
+  switch (command.type) {
+    case 'edit-program':
+      return edit(state, command);
+    case 'publish-program':
+      if (outlineOf(state.tree).length === 0) return reject('program-empty');
+      if (!state.edited) return reject('nothing-to-publish');
+      return [{ type: 'ProgramPublished', data: { ...command.payload, version: state.version + 1 } }];
+    case 'retire-program':
+      return [{ type: 'ProgramRetired', data: { ...command.payload, programId } }];
+    default:
+      return command satisfies never;
+  }
+};
+
+export const program: Decider<ProgramState, ProgramCommand, ProgramEvent, ProgramRejection> = { initial, evolve, decide };
+export const programStream = (programId: string): string => `program-${programId}`;
+
+/** The program as it was published under a number; `null` when the history has no such version. */
+export const programAtVersion = (history: readonly ProgramEvent[], version: number): ProgramState | null => {
+  let state = initial;
+  for (const event of history) {
+    state = evolve(state, event);
+    if (event.type === 'ProgramPublished' && event.data.version === version) return state;
+  }
+  return null;
+};
