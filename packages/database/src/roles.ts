@@ -23,7 +23,7 @@ export async function ensureRoles(owner: pg.ClientBase, secret: string): Promise
     await ensureRole(owner, role, `login password ${owner.escapeLiteral(passwordOf(role, secret))}`);
   }
   // Needed to hand functions and schemas over to them where the owner is no superuser.
-  await owner.query('grant spotter_log, spotter_queue to current_user');
+  await owner.query('grant spotter_log, spotter_queue, spotter_projector to current_user');
 }
 
 const restrictions = 'nosuperuser nocreatedb nocreaterole nobypassrls noreplication';

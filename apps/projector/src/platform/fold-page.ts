@@ -1,6 +1,5 @@
 // Folds one page of events, of one or many ledgers, through projections: read what is needed, fold in memory, write.
 import type { Recorded } from '@spotter/database/event';
-import { faultPoint } from '@spotter/database/fault-point';
 import type { PoolClient } from 'pg';
 import type { Fact, Projection } from './projection.js';
 import { RowSet } from './row-set.js';
@@ -15,7 +14,6 @@ export const foldPage = async (tx: PoolClient, projections: readonly Projection[
       facts.flatMap((fact) => projection.needs(fact).map((key) => ({ gymId: fact.ledger, key }))),
     );
     for (const fact of facts) projection.apply(rows.of(fact.ledger) as never, fact);
-    faultPoint('before-read-model-write');
     await rows.write(tx);
   }
 };

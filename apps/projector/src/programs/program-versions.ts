@@ -37,7 +37,8 @@ export const programVersions = projection<VersionRow>({
     const working = rows.get(draft(programId));
     if (working === undefined) return;
     if (event.type === 'ProgramEdited' && event.data.edit.kind !== 'update-details') {
-      rows.change(draft(programId), { tree: applyEdit(working.tree, event.data.edit) });
+      const tree = applyEdit(working.tree, event.data.edit);
+      if (!('rejected' in tree)) rows.change(draft(programId), { tree });
     }
     if (event.type === 'ProgramPublished') {
       rows.put({

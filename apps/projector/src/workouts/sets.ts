@@ -43,6 +43,8 @@ export const sets = projection<SetRow>({
   key: ['id'],
   needs: (event) => (corrects(event) ? [[event.data.setId]] : []),
   apply: (rows, event) => {
+    // A correction that a later claim had already overruled when it arrived is a fact, but changes nothing.
+    if ('superseded' in event.data && event.data.superseded === true) return;
     switch (event.type) {
       case 'SetRecorded': {
         const { setId, workoutId, customerId, exerciseId, setType, prescriptionId, actual, performedAt, note } = event.data;

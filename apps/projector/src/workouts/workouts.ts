@@ -52,6 +52,7 @@ const setsOf = (prescribed: PrescribedWorkout): number =>
 
 const ofWorkout = oneOf(
   'WorkoutStarted',
+  'WorkoutJoined',
   'WorkoutExerciseAdded',
   'WorkoutReordered',
   'ExerciseSwapped',
@@ -132,10 +133,21 @@ const inOrder = (slotIds: readonly string[]) => (exercises: readonly Exercise[])
   return exercises.toSorted((a, b) => place(a) - place(b));
 };
 
+const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): void => {
+  const before = rows.get([workoutId])?.started_at;
+  if (before != null && Date.parse(startedAt) < Date.parse(before)) rows.change([workoutId], { started_at: startedAt });
+};
+
+// A change that a later claim had already overruled when it arrived is a fact, but changes nothing.
+const superseded = (event: Fact): boolean => 'superseded' in event.data && event.data.superseded === true;
+
 const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
+  if (superseded(event)) return;
   switch (event.type) {
     case 'WorkoutStarted':
       return start(rows, event.data);
+    case 'WorkoutJoined':
+      return join(rows, event.data.workoutId, event.data.startedAt);
     case 'WorkoutExerciseAdded': {
       const { workoutId, slotId, exerciseId } = event.data;
       return changeExercises(rows, workoutId, (exercises) => [...exercises, { slotId, exerciseId, skipped: false }]);

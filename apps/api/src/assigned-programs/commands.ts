@@ -1,0 +1,53 @@
+// A client's programs: assigned from a published version, then adjusted, moved, paused, resumed and ended.
+import { adjustAssignedProgram, assignProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from '@spotter/contracts/assigned-programs/commands';
+import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
+import { outlineOf } from '@spotter/domain/programs/outline';
+import { derivedId } from '../platform/derived-id.js';
+import { policies } from '../platform/policy.js';
+import { publishedProgram } from '../platform/published-programs.js';
+import { useCase, type Look } from '../platform/use-case.js';
+
+type OfPlan = { readonly customerId: string };
+type OfAssignment = OfPlan & { readonly assignedProgramId: string };
+const shared = { decider: plan, stream: ({ customerId }: OfPlan) => planStream(customerId), customer: ({ customerId }: OfPlan) => customerId } as const;
+
+/** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
+const startedWorkouts = async (look: Look, assignedProgramId: string): Promise<readonly string[]> => {
+  const rows = await look.rows<{ id: string }>(`select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`, [look.ledger, assignedProgramId]);
+  return rows.map(({ id }) => id);
+};
+const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({ facts: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) } });
+
+export const assignedProgramUseCases = {
+  'assign-program': useCase({
+    ...shared,
+    schema: assignProgram,
+    policy: policies.staffOfClient,
+    facts: async (look, { assignedProgramId, customerId, programId, programVersion }) => {
+      const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
+      if (customers.length === 0) return { rejected: 'customer-unknown' };
+      const published = await publishedProgram(look, programId, programVersion);
+      if (published === null) return { rejected: 'program-unknown' };
+      const outline = outlineOf(published.tree);
+      const plannedWorkoutIds = outline.map((_day, index) => derivedId('planned-workout', assignedProgramId, index));
+      return { facts: { programVersion: published.version, outline, plannedWorkoutIds } };
+    },
+  }),
+  'adjust-assigned-program': useCase({
+    ...shared,
+    schema: adjustAssignedProgram,
+    policy: policies.staffOfClient,
+    facts: async (look, body, state: PlanState) => {
+      const assignment = state.assignments[body.assignedProgramId];
+      if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
+      const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
+      if (published === null) return { rejected: 'program-unknown' };
+      return { facts: { tree: published.tree, startedWorkoutIds: await startedWorkouts(look, body.assignedProgramId) } };
+    },
+  }),
+  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, facts: touched }),
+  'pause-program': useCase({ ...shared, schema: pauseProgram, policy: policies.staffOfClient }),
+  'resume-program': useCase({ ...shared, schema: resumeProgram, policy: policies.staffOfClient, facts: touched }),
+  'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, facts: touched }),
+};

@@ -1,0 +1,46 @@
+// The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
+import * as z from 'zod';
+
+const environment = z.object({
+  API_DATABASE_URL: z.url(),
+  QUEUE_DATABASE_URL: z.url().optional(),
+  SPOTTER_SECRET: z.string().min(32),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  REDIS_URL: z.url().optional(),
+  CONSOLE_DIR: z.string().optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+});
+
+export type Config = {
+  readonly databaseUrl: string;
+  readonly queueDatabaseUrl: string;
+  readonly secret: string;
+  readonly host: string;
+  readonly port: number;
+  readonly redisUrl: string | null;
+  readonly consoleDir: string | null;
+  readonly publicOrigin: string | null;
+  readonly poolSize: number;
+};
+
+/** @throws Error that lists every variable that is missing or wrong. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    databaseUrl: values.API_DATABASE_URL,
+    queueDatabaseUrl: values.QUEUE_DATABASE_URL ?? values.API_DATABASE_URL,
+    secret: values.SPOTTER_SECRET,
+    host: values.HOST,
+    port: values.PORT,
+    redisUrl: values.REDIS_URL ?? null,
+    consoleDir: values.CONSOLE_DIR ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    poolSize: values.DATABASE_POOL,
+  };
+};

@@ -1,0 +1,106 @@
+// HTTP in front of the door: headers, single commands and batches.
+import type { CommandBus } from '@nestjs/cqrs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commandBatch, type BatchResult } from '@spotter/contracts/command-door';
+import { instant } from '@spotter/contracts/atoms';
+import { safeParse } from 'zod/mini';
+import type { Accepted, Order, Outcome } from './door.js';
+import { Execute } from './execute.js';
+import type { Members } from './members.js';
+import { parse } from './parse.js';
+import { Refusal } from './refusal.js';
+import type { Sessions } from './sessions.js';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const commandBytes = 256 * 1024;
+const batchBytes = 1024 * 1024;
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+const wrongHeader = (path: string, message: string): Refusal => new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message }] });
+
+const idempotencyKey = (request: FastifyRequest): string => {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined) throw new Refusal('idempotency-key-required');
+  if (!uuid.test(key)) throw wrongHeader('Idempotency-Key', 'must be a UUID');
+  return key.toLowerCase();
+};
+const expectedVersion = (request: FastifyRequest): { expectedVersion?: number } => {
+  const text = header(request, 'if-match');
+  if (text === undefined) return {};
+  const version = /^"?(\d{1,9})"?$/.exec(text)?.[1];
+  if (version === undefined) throw wrongHeader('If-Match', 'must be a version');
+  return { expectedVersion: Number(version) };
+};
+const device = (request: FastifyRequest): { device?: string; seq?: number } => {
+  const text = header(request, 'x-device');
+  if (text === undefined) return {};
+  const found = /^([\w-]{1,64})(?:;\s*seq=(\d{1,15}))?$/.exec(text);
+  if (found === null) throw wrongHeader('X-Device', 'must be <deviceId>; seq=<n>');
+  return { device: found[1]!, ...(found[2] !== undefined && { seq: Number(found[2]) }) };
+};
+const occurredAt = (request: FastifyRequest): { occurredAt?: string } => {
+  const text = header(request, 'x-occurred-at');
+  if (text === undefined) return {};
+  const parsed = safeParse(instant, text);
+  if (!parsed.success) throw wrongHeader('X-Occurred-At', 'must be an instant in UTC');
+  return { occurredAt: parsed.data };
+};
+
+const answerOf = ({ status: _status, ...accepted }: Accepted): Omit<Accepted, 'status'> => accepted;
+
+/** What refers to something that has not arrived yet is sent again later, and is no error of the sender's. */
+const deferring = new Set(['workout-not-started']);
+
+const batchResult = (outcome: Outcome): BatchResult => {
+  if (outcome.status !== 'refused') {
+    const { commandId, position, streamId, version, events } = outcome;
+    return { id: commandId, status: outcome.status, position, streamId, version, events: [...events] };
+  }
+  const { commandId, refusal } = outcome;
+  const details = refusal.extra.details ?? (refusal.extra.errors === undefined ? undefined : { errors: refusal.extra.errors });
+  return { id: commandId, status: deferring.has(refusal.code) ? 'deferred' : 'rejected', code: refusal.code, ...(details !== undefined && { details }) };
+};
+
+export type CommandMounting = { readonly bus: CommandBus; readonly sessions: Sessions; readonly members: Members };
+
+export const mountCommands = (server: FastifyInstance, { bus, sessions, members }: CommandMounting): void => {
+  const inGym = async (request: FastifyRequest) => {
+    const session = await sessions.require(request.headers.authorization);
+    const gym = await members.gym((request.params as { gym: string }).gym);
+    return { gym, member: await members.member(session.accountId, gym) };
+  };
+
+  server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
+    const { gym, member } = await inGym(request);
+    const { type } = request.params as { type: string };
+    const order: Order = { commandId: idempotencyKey(request), type, body: request.body, ...expectedVersion(request), ...device(request), ...occurredAt(request) };
+    // A program's tree is larger than any other command.
+    const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
+    const [outcome] = await bus.execute(new Execute(gym.id, member, [order], request.id));
+    if (outcome!.status === 'refused') throw outcome!.refusal;
+    if (outcome!.status === 'duplicate') reply.header('idempotent-replayed', 'true');
+    return reply.code(201).send(answerOf(outcome as Accepted));
+  });
+
+  server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
+    const { gym, member } = await inGym(request);
+    const { commands } = parse(commandBatch, request.body);
+    const orders = commands.map(
+      ({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }): Order => ({
+        commandId: id.toLowerCase(),
+        type,
+        body: payload,
+        ...(at !== undefined && { occurredAt: at }),
+        ...(deviceId !== undefined && { device: deviceId }),
+        ...(seq !== undefined && { seq }),
+        ...(version !== undefined && { expectedVersion: version }),
+      }),
+    );
+    const outcomes = await bus.execute(new Execute(gym.id, member, orders, request.id));
+    return reply.code(200).send({ results: outcomes.map(batchResult) });
+  });
+};

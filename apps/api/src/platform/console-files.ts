@@ -1,0 +1,49 @@
+// Serves the built console: hashed files for a year, everything else asked for again; any page path gets the page.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.js';
+import { sendProblem } from './problem-handler.js';
+import { Refusal } from './refusal.js';
+
+const hashed = /\/assets\//;
+const aFile = /\.[a-z0-9]{2,11}$/i;
+/** Styles set by the page's own scripts need 'unsafe-inline' for attributes only. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick<Config, 'consoleDir'>): Promise<void> => {
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('x-frame-options', 'DENY');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await server.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (consoleDir !== null) {
+    await server.register(files as never, {
+      root: consoleDir,
+      index: false,
+      wildcard: false,
+      setHeaders: (response: { setHeader: (name: string, value: string) => void }, path: string) =>
+        response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    if (consoleDir === null || request.method !== 'GET' || path.startsWith('/api/') || aFile.test(path)) return sendProblem(reply, new Refusal('not-found'), request.id);
+    const page = await readFile(join(consoleDir, 'index.html'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy).send(page);
+  });
+};

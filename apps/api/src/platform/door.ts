@@ -1,0 +1,269 @@
+// The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
+import type { Meta, Recorded } from '@spotter/database/event';
+import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
+import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
+import { parse } from './parse.js';
+import { relationOf, requireRelation, type Member } from './policy.js';
+import { Refusal } from './refusal.js';
+import { StreamQueue } from './stream-queue.js';
+import type { Look, UseCase } from './use-case.js';
+import { WarmStates, type Warm } from './warm-states.js';
+
+export type Order = {
+  readonly commandId: string;
+  readonly type: string;
+  readonly body: unknown;
+  readonly occurredAt?: string;
+  readonly expectedVersion?: number;
+  readonly device?: string;
+  readonly seq?: number;
+  readonly causation?: string;
+  /** Only a demo ledger takes a given recorded time. */
+  readonly recordedAt?: string;
+};
+
+export type Accepted = {
+  readonly status: 'accepted' | 'duplicate';
+  readonly commandId: string;
+  readonly ledger: string;
+  readonly position: number;
+  readonly streamId: string;
+  readonly version: number;
+  readonly events: readonly string[];
+};
+export type Outcome = Accepted | { readonly status: 'refused'; readonly commandId: string; readonly refusal: Refusal };
+
+export type DoorParts = {
+  readonly log: Log;
+  readonly useCases: Readonly<Record<string, UseCase>>;
+  readonly warm: WarmStates;
+  readonly clock: () => string;
+  /** Who coaches a client, primary and covers; asked freshly for every relation `own`. */
+  readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
+  readonly rows: (ledger: string) => Look['rows'];
+  /** Told after each commit, with the ledger that moved. */
+  readonly moved: (ledger: string) => void;
+};
+
+const maximumAttempts = 8;
+/** What one event adds to a folded state in memory, measured on a month of sets: a bound needs no better guess. */
+const foldedEventBytes = 600;
+type Prepared = { readonly order: Order; readonly useCase: UseCase; readonly body: never; readonly stream: string; readonly hash: Buffer };
+type Decided = { readonly entries: Entry[]; readonly taken: Prepared[]; readonly outcomes: Map<string, Outcome>; readonly reads: Map<string, number> };
+
+const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
+
+export class Door {
+  readonly #queue = new StreamQueue();
+  constructor(private readonly parts: DoorParts) {}
+
+  /** One command. @throws Refusal when it is not accepted; nothing has changed then. */
+  async execute(ledger: string, member: Member, order: Order, trace?: string): Promise<Accepted> {
+    const [outcome] = await this.executeAll(ledger, member, [order], trace);
+    if (outcome!.status === 'refused') throw outcome!.refusal;
+    return outcome!;
+  }
+
+  /**
+   * Several commands in their order. Neighbours on one stream are decided in sequence and appended together,
+   * each under its own id; one that is refused does not stop the others.
+   */
+  async executeAll(ledger: string, member: Member, orders: readonly Order[], trace?: string): Promise<readonly Outcome[]> {
+    const outcomes = new Map<string, Outcome>();
+    const runs: Prepared[][] = [];
+    const seen = new Set<string>();
+    for (const order of orders) {
+      // The same id twice in one batch is one command.
+      if (seen.has(order.commandId)) continue;
+      seen.add(order.commandId);
+      const prepared = this.#prepare(member, order);
+      if (prepared instanceof Refusal) {
+        outcomes.set(order.commandId, refused(order.commandId, prepared));
+        continue;
+      }
+      const last = runs.at(-1);
+      if (last !== undefined && last[0]!.stream === prepared.stream) last.push(prepared);
+      else runs.push([prepared]);
+    }
+    for (const run of runs) {
+      const results = await this.#queue.run(`${ledger}/${run[0]!.stream}`, () => this.#run(ledger, member, run, trace));
+      for (const outcome of results.values()) outcomes.set(outcome.commandId, outcome);
+    }
+    return orders.map((order) => outcomes.get(order.commandId)!);
+  }
+
+  #prepare(member: Member, order: Order): Prepared | Refusal {
+    try {
+      const useCase = Object.hasOwn(this.parts.useCases, order.type) ? this.parts.useCases[order.type] : undefined;
+      if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
+      relationOf(useCase.policy, member);
+      const body = parse(useCase.schema, order.body) as never;
+      const hash = this.parts.log.requestHash(`${order.type}\n${JSON.stringify(body)}`);
+      return { order, useCase, body, stream: useCase.stream(body), hash };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  async #run(ledger: string, member: Member, run: readonly Prepared[], trace: string | undefined): Promise<Map<string, Outcome>> {
+    const known = new Map<string, Outcome>();
+    const stream = run[0]!.stream;
+    const { decider } = run[0]!.useCase;
+    let warm = this.parts.warm.get(ledger, stream) ?? (await this.#fold(ledger, stream, decider));
+    let fresh = false;
+    for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
+      const pending = run.filter((item) => !known.has(item.order.commandId));
+      if (pending.length === 0) return known;
+      const decided = await this.#decide(ledger, member, pending, warm, trace);
+      if (decided.outcomes.size > 0 && !fresh) {
+        // Only a refusal on fresh state counts, and only after the command is known not to have been accepted before.
+        await this.#lookUp(ledger, pending, known);
+        warm = await this.#refresh(ledger, stream, decider, warm);
+        fresh = true;
+        continue;
+      }
+      if (decided.entries.length === 0) return new Map([...known, ...decided.outcomes]);
+      const appended = await this.#append(ledger, stream, warm.version, decided);
+      if (appended.status === 'accepted') {
+        this.#remember(ledger, stream, decider, warm, appended.events);
+        for (const entry of appended.entries) {
+          known.set(entry.commandId, {
+            status: 'accepted',
+            commandId: entry.commandId,
+            ledger,
+            position: entry.position,
+            streamId: stream,
+            version: entry.version,
+            events: entry.types,
+          });
+        }
+        this.parts.moved(ledger);
+        return new Map([...known, ...decided.outcomes]);
+      }
+      await this.#lookUp(ledger, pending, known);
+      warm = await this.#refresh(ledger, stream, decider, warm);
+      fresh = true;
+    }
+    for (const item of run) {
+      if (!known.has(item.order.commandId)) {
+        known.set(item.order.commandId, refused(item.order.commandId, new Refusal('version-conflict', { currentVersion: warm.version })));
+      }
+    }
+    return known;
+  }
+
+  async #append(ledger: string, stream: string, expectedVersion: number, decided: Decided) {
+    try {
+      const reads = [...decided.reads].map(([name, version]) => ({ stream: name, version }));
+      return await this.parts.log.append({ ledger, stream, expectedVersion, entries: decided.entries, ...(reads.length > 0 && { reads }) });
+    } catch (error) {
+      if (error instanceof LogUnavailable) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+      throw error;
+    }
+  }
+
+  async #decide(ledger: string, member: Member, pending: readonly Prepared[], warm: Warm, trace: string | undefined): Promise<Decided> {
+    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map() };
+    let { state, version } = warm;
+    for (const item of pending) {
+      const { order, useCase } = item;
+      const now = order.recordedAt ?? this.parts.clock();
+      const context: CommandContext = {
+        now,
+        occurredAt: order.occurredAt ?? now,
+        actor: { account: member.account, membership: member.membership, role: member.role },
+      };
+      try {
+        if (order.expectedVersion !== undefined && order.expectedVersion !== version) {
+          throw new Refusal('version-conflict', { currentVersion: version });
+        }
+        const customerId = useCase.customer?.(item.body, state as never);
+        if (customerId !== undefined) {
+          await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
+        }
+        const looked = await useCase.facts?.(this.#look(ledger, member, context, order.commandId), item.body, state as never);
+        if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
+        const command = { type: order.type, payload: item.body, ...(looked !== undefined && { facts: looked.facts }) };
+        const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
+        if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
+        for (const event of outcome) state = useCase.decider.evolve(state, event);
+        version += outcome.length;
+        for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
+        result.entries.push(this.#entry(item, context, outcome, trace));
+        result.taken.push(item);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        result.outcomes.set(order.commandId, refused(order.commandId, error));
+      }
+    }
+    return result;
+  }
+
+  #entry({ order, hash }: Prepared, context: CommandContext, events: readonly DomainEvent[], trace: string | undefined): Entry {
+    const meta: Meta = {
+      command: order.type,
+      account: context.actor.account,
+      membership: context.actor.membership,
+      role: context.actor.role,
+      ...(order.device !== undefined && { device: order.device }),
+      ...(order.seq !== undefined && { seq: order.seq }),
+      ...(order.causation !== undefined && { causation: order.causation }),
+      ...(trace !== undefined && { trace }),
+      ...(order.recordedAt !== undefined && { demo: true as const }),
+    };
+    return {
+      commandId: order.commandId,
+      requestHash: hash,
+      occurredAt: context.occurredAt,
+      ...(order.recordedAt !== undefined && { recordedAt: order.recordedAt }),
+      meta,
+      events,
+    };
+  }
+
+  #look(ledger: string, member: Member, context: CommandContext, commandId: string): Look {
+    return {
+      member,
+      context,
+      commandId,
+      ledger,
+      rows: this.parts.rows(ledger),
+      events: (stream: string) => this.parts.log.readStream(ledger, stream),
+      state: async <S>(stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>) => {
+        const warm = this.parts.warm.get(ledger, stream);
+        const current = warm === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, warm);
+        return { state: current.state as S, version: current.version };
+      },
+    };
+  }
+
+  async #fold(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>): Promise<Warm> {
+    return this.#refresh(ledger, stream, decider, { state: decider.initial, version: 0 });
+  }
+
+  async #refresh(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>, warm: Warm): Promise<Warm> {
+    const events = await this.parts.log.readStream(ledger, stream, { after: warm.version });
+    return events.length === 0 ? warm : this.#remember(ledger, stream, decider, warm, events);
+  }
+
+  #remember(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'evolve'>, warm: Warm, events: readonly Recorded[]): Warm {
+    const state = events.reduce((folded, event) => decider.evolve(folded, { type: event.type, data: event.data as object }), warm.state);
+    const next = { state, version: events.at(-1)?.version ?? warm.version };
+    this.parts.warm.set(ledger, stream, next, events.length * foldedEventBytes);
+    return next;
+  }
+
+  async #lookUp(ledger: string, pending: readonly Prepared[], known: Map<string, Outcome>): Promise<void> {
+    for (const { order, hash } of pending) {
+      const found = await this.parts.log.findCommand(ledger, order.commandId);
+      if (found === null) continue;
+      known.set(
+        order.commandId,
+        found.requestHash.equals(hash)
+          ? { status: 'duplicate', commandId: order.commandId, ledger, position: found.position, streamId: found.stream, version: found.version, events: found.types }
+          : refused(order.commandId, new Refusal('idempotency-key-reused')),
+      );
+    }
+  }
+}

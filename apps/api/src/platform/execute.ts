@@ -1,0 +1,24 @@
+// The door on the CommandBus: one handler executes every use case.
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Door, type Order, type Outcome } from './door.js';
+import type { Member } from './policy.js';
+
+export class Execute extends Command<readonly Outcome[]> {
+  constructor(
+    readonly ledger: string,
+    readonly member: Member,
+    readonly orders: readonly Order[],
+    readonly trace: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Execute)
+export class ExecuteHandler implements ICommandHandler<Execute> {
+  constructor(private readonly door: Door) {}
+
+  execute({ ledger, member, orders, trace }: Execute): Promise<readonly Outcome[]> {
+    return this.door.executeAll(ledger, member, orders, trace);
+  }
+}

@@ -1,0 +1,69 @@
+// Notices between processes: what the projector and other API nodes say, over LISTEN on one connection that is
+// opened again whenever it is lost. A missed notice costs a client's next poll, never data.
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { ChangedHint, DisconnectReason } from '@spotter/contracts/live';
+import { liveChannel } from '@spotter/contracts/wake-ups';
+
+export type Notice =
+  | ({ readonly kind: 'changed'; readonly customers?: readonly string[] } & ChangedHint)
+  | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
+
+const reconnectMs = 500;
+const kinds = new Set(['changed', 'session-ended']);
+
+export class LiveBus {
+  readonly #emitter = new EventEmitter();
+  #client: pg.Client | undefined;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(private readonly url: string) {
+    this.#emitter.setMaxListeners(50);
+  }
+
+  /** Resolves once the connection listens. Later losses are mended in the background. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'spotter live', keepAlive: true });
+    client.on('notification', ({ payload }) => this.#receive(payload));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    this.#client = client;
+    await client.connect();
+    await client.query(`listen ${liveChannel}`);
+    this.#emitter.emit('open');
+  }
+
+  on(listener: (notice: Notice) => void): void {
+    this.#emitter.on('notice', listener);
+  }
+
+  /** Told after each (re)connection: notices may have been missed before it. */
+  onOpen(listener: () => void): void {
+    this.#emitter.on('open', listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #receive(payload: string | undefined): void {
+    const notice = JSON.parse(payload ?? 'null') as Notice | null;
+    if (notice !== null && kinds.has(notice.kind)) this.#emitter.emit('notice', notice);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#closed || client !== this.#client) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    this.#retry = setTimeout(() => this.open().catch(() => this.#retryLater()), reconnectMs);
+  }
+
+  #retryLater(): void {
+    if (this.#closed) return;
+    this.#client = undefined;
+    this.#retry = setTimeout(() => this.open().catch(() => this.#retryLater()), reconnectMs);
+  }
+}

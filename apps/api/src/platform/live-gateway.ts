@@ -1,0 +1,97 @@
+// Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
+// name only its own session's room. What is pushed are names of what moved, never data.
+import { OnGatewayConnection, OnGatewayInit, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import type { DisconnectReason, RoomAnswer } from '@spotter/contracts/live';
+import { LiveBus, type Notice } from './live-bus.js';
+import { Members, roleOfType } from './members.js';
+import { Positions } from './positions.js';
+import { Sessions } from './sessions.js';
+
+const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
+const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
+const gymRoom = (gymId: string): string => `gym:${gymId}`;
+
+type SocketData = { session: string; account: string };
+const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
+
+@WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 100_000, pingInterval: 20_000, pingTimeout: 20_000, transports: ['websocket', 'polling'] })
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
+  @WebSocketServer() private server!: Server;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly members: Members,
+    private readonly positions: Positions,
+    private readonly bus: LiveBus,
+  ) {}
+
+  afterInit(server: Server): void {
+    server.use((socket, next) => {
+      const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
+      this.sessions
+        .byToken(typeof token === 'string' ? token : '')
+        .then((session) => {
+          socket.data = { session: session.id, account: session.accountId } satisfies SocketData;
+          next();
+        })
+        .catch(() => next(new Error('session-ended')));
+    });
+    this.bus.on((notice) => this.#forward(notice));
+  }
+
+  async handleConnection(socket: Socket): Promise<void> {
+    const { account, session } = dataOf(socket);
+    await socket.join(`live:${session}`);
+    type Place = { gym_id: string; id: string; type: number };
+    type Grant = { gym_id: string; customer_id: string | null };
+    const places = await this.members.ofAccount<Place>(account, `select gym_id, id, type from memberships where account_id = $1 and status = 'active'`);
+    const grants = await this.members.ofAccount<Grant>(account, 'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()');
+    for (const { gym_id, id, type } of places) {
+      await socket.join(gymRoom(gym_id));
+      await socket.join(roleOfType(type) === 'client' ? customerRoom(gym_id, id) : staffRoom(gym_id));
+    }
+    for (const { gym_id, customer_id } of grants) await socket.join(customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id));
+  }
+
+  @SubscribeMessage('join-room')
+  async join(socket: Socket, message: unknown): Promise<RoomAnswer> {
+    const parsed = z.safeParse(roomMessage, message);
+    if (!parsed.success) return { ok: false, code: 'malformed-request' };
+    const { room } = parsed.data;
+    if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    await socket.join(room);
+    socket.emit('room-joined', { room });
+    console.log(JSON.stringify({ level: 'info', message: 'room joined', room }));
+    return { ok: true };
+  }
+
+  @SubscribeMessage('leave-room')
+  async leave(socket: Socket, message: unknown): Promise<RoomAnswer> {
+    const parsed = z.safeParse(roomMessage, message);
+    if (!parsed.success) return { ok: false, code: 'malformed-request' };
+    if (parsed.data.room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    await socket.leave(parsed.data.room);
+    return { ok: true };
+  }
+
+  /** Ends this node's sockets of a session: the page is told why, then cut off. */
+  endSession(sessionId: string, reason: DisconnectReason | 'sign-out'): void {
+    this.sessions.forget(sessionId);
+    const sockets = this.server.local.in(`live:${sessionId}`);
+    if (reason !== 'sign-out') sockets.emit('force-disconnect', { reason });
+    sockets.disconnectSockets(true);
+  }
+
+  #forward(notice: Notice): void {
+    if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
+    const { kind: _kind, customers, ...hint } = notice;
+    this.positions.reached(hint.gym, hint.position);
+    if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
+    const rooms = customers === undefined ? [gymRoom(hint.gym), staffRoom(hint.gym)] : [staffRoom(hint.gym), ...customers.map((id) => customerRoom(hint.gym, id))];
+    this.server.local.to(rooms).emit('changed', hint);
+  }
+}

@@ -1,0 +1,83 @@
+// Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withGym } from '@spotter/database/pools';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Members } from './members.js';
+import { parse } from './parse.js';
+import { relationOf } from './policy.js';
+import type { Positions } from './positions.js';
+import { Refusal } from './refusal.js';
+import type { GymRoute, Route } from './route.js';
+import type { Sessions } from './sessions.js';
+
+export type Mounting = {
+  readonly pool: Pool;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly positions: Positions;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ids of the path without the gym's name. @throws Refusal for one that is not a UUID. */
+const pathIds = (request: FastifyRequest): Record<string, string> => {
+  const { gym: _gym, ...ids } = request.params as Record<string, string>;
+  for (const [path, id] of Object.entries(ids)) {
+    if (!uuid.test(id)) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be a UUID' }] });
+  }
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toLowerCase()]));
+};
+
+const position = /^\d{1,15}$/;
+/** Waits for the position that the caller has written, up to two seconds; then says that the answer is stale. */
+const afterPosition = async ({ positions }: Mounting, gymId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const wanted = request.headers['x-after-position'];
+  if (wanted === undefined) return;
+  if (typeof wanted !== 'string' || !position.test(wanted)) throw new Refusal('invalid-value', { errors: [{ path: 'X-After-Position', code: 'invalid-value', message: 'must be a position' }] });
+  if (!(await positions.waitFor(gymId, Number(wanted)))) reply.header('x-stale', 'true');
+};
+
+const runInGym = async (route: GymRoute, mounting: Mounting, request: FastifyRequest, reply: FastifyReply, parameters: never, body: never): Promise<unknown> => {
+  const session = await mounting.sessions.require(request.headers.authorization);
+  const name = (request.params as { gym?: string }).gym ?? '';
+  const gym = await mounting.members.gym(name);
+  const member = await mounting.members.member(session.accountId, gym);
+  const relation = relationOf(route.access, member);
+  const path = pathIds(request);
+  await afterPosition(mounting, gym.id, request, reply);
+  return withGym(mounting.pool, gym.id, async (tx) => {
+    const { rows } = await tx.query<{ epoch: number }>('select epoch from ledgers where id = $1', [gym.id]);
+    reply.header('x-log-epoch', String(rows[0]?.epoch ?? 1));
+    return route.run({ request, reply, requestId: request.id, session, gym, member, relation, tx, path }, parameters, body);
+  });
+};
+
+const run = async (route: Route, shape: z.ZodMiniType, mounting: Mounting, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const session = route.access === 'public' || typeof route.access === 'object' ? undefined : await mounting.sessions.require(request.headers.authorization);
+  // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
+  if (typeof route.access === 'object') await mounting.sessions.require(request.headers.authorization);
+  const parameters = parse(shape, request.query) as never;
+  const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
+  if (typeof route.access === 'object') return runInGym(route as GymRoute, mounting, request, reply, parameters, body);
+  const call = { request, reply, requestId: request.id };
+  return session === undefined ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body) : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
+};
+
+/** Registers every route; an answer of `undefined` has been sent by the route itself. */
+export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting): void => {
+  for (const route of routes) {
+    const shape = z.strictObject(route.parameters ?? {});
+    server.route({
+      method: route.method,
+      url: route.path,
+      exposeHeadRoute: false,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      handler: async (request, reply) => {
+        const answer = await run(route, shape, mounting, request, reply);
+        if (reply.sent) return reply;
+        return reply.code(route.status ?? (answer === undefined ? 204 : 200)).send(answer);
+      },
+    });
+  }
+};

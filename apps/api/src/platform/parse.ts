@@ -1,0 +1,27 @@
+// One place where outside data becomes typed data, or a 400 that names each field.
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { Refusal } from './refusal.js';
+
+const maximumDepth = 32;
+
+/** Refuses what nests deeper than 32 levels, before any schema walks it. */
+const tooDeep = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= maximumDepth) return true;
+  return Object.values(value).some((inner) => tooDeep(inner, depth + 1));
+};
+
+/** @throws Refusal `malformed-request`, `unknown-key` or `invalid-value`, with the paths of the fields. */
+export const parse = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> => {
+  if (tooDeep(value)) throw new Refusal('malformed-request', { detail: `nested deeper than ${maximumDepth} levels` });
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    code: issue.code === 'unrecognized_keys' ? 'unknown-key' : 'invalid-value',
+    message: issue.message,
+  }));
+  const unknownOnly = errors.every((error) => error.code === 'unknown-key');
+  throw new Refusal(unknownOnly ? 'unknown-key' : 'invalid-value', { errors });
+};

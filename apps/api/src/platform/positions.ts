@@ -1,0 +1,63 @@
+// Read your own write: a query may wait until its gym's read models have come to a position.
+import { readModelGroup } from '@spotter/contracts/wake-ups';
+import type { Pool } from 'pg';
+import { withGym } from '@spotter/database/pools';
+
+type Waiter = { readonly position: number; readonly resolve: () => void };
+const pollMs = 100;
+
+export class Positions {
+  readonly #reached = new Map<string, number>();
+  readonly #waiters = new Map<string, Set<Waiter>>();
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly patienceMs = 2_000,
+  ) {}
+
+  /** Told by the projector's notices. */
+  reached(gymId: string, position: number): void {
+    if (position <= (this.#reached.get(gymId) ?? 0)) return;
+    if (this.#reached.size > 50_000) this.#reached.clear();
+    this.#reached.set(gymId, position);
+    for (const waiter of this.#waiters.get(gymId) ?? []) if (waiter.position <= position) waiter.resolve();
+  }
+
+  /** True once the read models have reached `position`; false when patience ran out before. */
+  async waitFor(gymId: string, position: number): Promise<boolean> {
+    if ((this.#reached.get(gymId) ?? 0) >= position) return true;
+    const deadline = Date.now() + this.patienceMs;
+    for (;;) {
+      if ((await this.#read(gymId)) >= position) return true;
+      const left = deadline - Date.now();
+      if (left <= 0) return false;
+      if (await this.#notice(gymId, position, Math.min(pollMs, left))) return true;
+    }
+  }
+
+  async #read(gymId: string): Promise<number> {
+    const { rows } = await withGym(this.pool, gymId, (tx) =>
+      tx.query<{ position: number }>('select position from checkpoints where group_name = $1 and ledger = $2', [readModelGroup, gymId]),
+    );
+    const position = rows[0]?.position ?? 0;
+    this.reached(gymId, position);
+    return position;
+  }
+
+  /** Waits for a notice in memory, with a poll behind it. */
+  #notice(gymId: string, position: number, forMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiters = this.#waiters.get(gymId) ?? new Set();
+      this.#waiters.set(gymId, waiters);
+      const done = (noticed: boolean): void => {
+        clearTimeout(timer);
+        waiters.delete(waiter);
+        if (waiters.size === 0) this.#waiters.delete(gymId);
+        resolve(noticed);
+      };
+      const timer = setTimeout(() => done(false), forMs);
+      const waiter: Waiter = { position, resolve: () => done(true) };
+      waiters.add(waiter);
+    });
+  }
+}

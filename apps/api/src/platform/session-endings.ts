@@ -1,0 +1,67 @@
+// Follows the account ledgers, so that a session ended by any node is forgotten here within a quarter of a second,
+// even when the notice of it was lost. Positions have no gaps, so a cursor per ledger misses nothing.
+import type { Log } from '@spotter/database/log';
+import type { DisconnectReason } from '@spotter/contracts/live';
+import { disconnectReasons } from '@spotter/contracts/live';
+import type { Sessions } from './sessions.js';
+import { accountLedgers } from './account-ledgers.js';
+
+type Ended = (sessionId: string, reason: DisconnectReason | 'sign-out') => void;
+const everyMs = 250;
+const trustMs = 1_000;
+
+const reasonOf = (why: unknown): DisconnectReason | 'sign-out' =>
+  why === 'sign-out' ? 'sign-out' : ((disconnectReasons as readonly unknown[]).includes(why) ? (why as DisconnectReason) : 'revoked');
+
+export class SessionEndings {
+  readonly #cursors = new Map<string, number>();
+  #lastRead = 0;
+  #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  #ended: Ended = () => undefined;
+
+  constructor(
+    private readonly log: Log,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Starts at the heads: sessions that ended before are not remembered by this process. */
+  async start(ended: Ended): Promise<void> {
+    this.#ended = ended;
+    for (const ledger of accountLedgers) this.#cursors.set(ledger, (await this.log.head(ledger)).head);
+    this.#read();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.sessions.trust(false);
+  }
+
+  async #look(): Promise<void> {
+    for (const ledger of accountLedgers) {
+      const after = this.#cursors.get(ledger) ?? 0;
+      const { events, next } = await this.log.readLedger(ledger, { after, limit: 1_000 });
+      for (const event of events) {
+        if (event.type !== 'SessionEnded') continue;
+        const { sessionId, why } = event.data as { sessionId: string; why: string };
+        this.#ended(sessionId, reasonOf(why));
+      }
+      this.#cursors.set(ledger, next);
+    }
+  }
+
+  #read(): void {
+    this.#look()
+      .then(() => {
+        this.#lastRead = Date.now();
+        this.sessions.trust(true);
+      })
+      .catch(() => {
+        if (Date.now() - this.#lastRead > trustMs) this.sessions.trust(false);
+      })
+      .finally(() => {
+        if (!this.#stopped) this.#timer = setTimeout(() => this.#read(), everyMs);
+      });
+  }
+}

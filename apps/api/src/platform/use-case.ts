@@ -1,0 +1,45 @@
+// A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
+import type * as z from 'zod/mini';
+import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
+import type { Recorded } from '@spotter/database/event';
+import type { Member, Policy } from './policy.js';
+
+/** What a use case may look up before deciding. All of it is fresh: events after a remembered version are read. */
+export type Look = {
+  readonly member: Member;
+  readonly context: CommandContext;
+  readonly commandId: string;
+  /** The folded state of another stream of the same ledger, and its version for `reads`. */
+  readonly state: <S>(stream: string, decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>) => Promise<{ state: S; version: number }>;
+  readonly ledger: string;
+  /** All facts of another stream of the same ledger, in order. */
+  readonly events: (stream: string) => Promise<readonly Recorded[]>;
+  readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;
+};
+
+export type Facts = { readonly facts: object; readonly reads?: readonly { stream: string; version: number }[] };
+
+// The door handles use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
+export type UseCase = {
+  readonly schema: z.ZodMiniType;
+  readonly policy: Policy;
+  readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
+  readonly stream: (body: never) => string;
+  /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
+  readonly customer?: (body: never, state: never) => string | null | undefined;
+  readonly facts?: (look: Look, body: never, state: never) => Promise<Facts | { readonly rejected: string }>;
+};
+
+type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
+  readonly schema: S;
+  readonly policy: Policy;
+  readonly decider: Decider<State, Command, Event, R>;
+  readonly stream: (body: z.output<S>) => string;
+  readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
+  readonly facts?: (look: Look, body: z.output<S>, state: State) => Promise<Facts | { readonly rejected: string }>;
+};
+
+/** Checks a use case's parts against each other, then forgets their types for the door's map. */
+export const useCase = <S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string>(
+  value: Typed<S, State, Command, Event, R>,
+): UseCase => value as unknown as UseCase;

@@ -1,0 +1,36 @@
+// Folded states of recently used streams, bounded by bytes. Never a truth: the append checks the version, and a
+// refusal is only given on fresh state.
+import { LRUCache } from 'lru-cache';
+
+export type Warm = { readonly state: unknown; readonly version: number };
+
+/** A guess of a state's size: its stream's events were this many characters of JSON. */
+const overheadBytes = 200;
+
+export class WarmStates {
+  readonly #states: LRUCache<string, Warm & { readonly bytes: number }>;
+
+  constructor(maximumBytes = 64 * 1024 * 1024) {
+    this.#states = new LRUCache({ maxSize: maximumBytes, sizeCalculation: (entry) => entry.bytes });
+  }
+
+  get(ledger: string, stream: string): Warm | undefined {
+    return this.#states.get(`${ledger}/${stream}`);
+  }
+
+  /** `eventBytes`: how much JSON was folded since the entry was last set; the state is taken to grow with it. */
+  set(ledger: string, stream: string, warm: Warm, eventBytes: number): void {
+    const key = `${ledger}/${stream}`;
+    const before = this.#states.peek(key)?.bytes ?? overheadBytes;
+    this.#states.set(key, { ...warm, bytes: before + eventBytes });
+  }
+
+  delete(ledger: string, stream: string): void {
+    this.#states.delete(`${ledger}/${stream}`);
+  }
+
+  /** After an erasure nothing of a person may be left in memory. */
+  clear(): void {
+    this.#states.clear();
+  }
+}

@@ -1,0 +1,44 @@
+// Training: started with a frozen snapshot of what is asked for, recorded set by set, corrected, finished.
+import {
+  addWorkoutExercise,
+  amendSet,
+  commentOnSet,
+  importWorkout,
+  logWorkout,
+  recordSet,
+  reorderWorkout,
+  restoreSet,
+  skipExercise,
+  skipWorkout,
+  startWorkout,
+  swapExercise,
+  voidSet,
+} from '@spotter/contracts/workouts/commands';
+import { workout, workoutStream } from '@spotter/domain/workouts/workout';
+import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { policies } from '../platform/policy.js';
+import { useCase } from '../platform/use-case.js';
+import { prescribedFor } from './prescribed-for.js';
+
+type OfWorkout = { readonly workoutId: string };
+const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
+/** A workout that has not arrived yet belongs to nobody: the decider says so, and the sender sends again later. */
+const itsCustomer = (_body: unknown, state: WorkoutState): string | undefined => (state.status === 'unknown' ? undefined : state.customerId);
+const training = { ...shared, policy: policies.trainingOfClient, customer: itsCustomer } as const;
+const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ customerId }: { customerId: string }) => customerId } as const;
+
+export const workoutUseCases = {
+  'start-workout': useCase({ ...begins, schema: startWorkout, facts: prescribedFor }),
+  'skip-workout': useCase({ ...begins, schema: skipWorkout }),
+  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise }),
+  'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
+  'swap-exercise': useCase({ ...training, schema: swapExercise }),
+  'skip-exercise': useCase({ ...training, schema: skipExercise }),
+  'record-set': useCase({ ...training, schema: recordSet }),
+  'amend-set': useCase({ ...training, schema: amendSet }),
+  'void-set': useCase({ ...training, schema: voidSet }),
+  'restore-set': useCase({ ...training, schema: restoreSet }),
+  'log-workout': useCase({ ...training, schema: logWorkout }),
+  'comment-on-set': useCase({ ...training, schema: commentOnSet }),
+  'import-workout': useCase({ ...begins, schema: importWorkout, policy: policies.systemOnly }),
+};
