@@ -87,7 +87,7 @@ const deliver = (arrivals: readonly Sent[]): WorkoutState => {
 
 /** Merges two batches by a list of choices; with `again`, each arrival may be delivered a second time right away. */
 const merge = (left: readonly Sent[], right: readonly Sent[], choices: readonly boolean[], again: readonly boolean[]): Sent[] => {
-  const rest = [[...left], [...right]] as const;
+  const rest: [Sent[], Sent[]] = [[...left], [...right]];
   const merged: Sent[] = [];
   for (let step = 0; rest[0].length + rest[1].length > 0; step += 1) {
     const side = rest[0].length === 0 ? 1 : rest[1].length === 0 ? 0 : choices[step % choices.length] ? 0 : 1;

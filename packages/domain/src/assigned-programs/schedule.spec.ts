@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { daysBetween, weekdayOf } from '../civil-date.js';
+import type { OutlineDay } from '../programs/outline.js';
+import type { Weekday } from '../programs/program-tree.js';
+import { datesOf, daysToShift, defaultDays } from './schedule.js';
+
+const weeks = (perWeek: readonly number[]): readonly OutlineDay[] =>
+  perWeek.flatMap((days, week) => Array.from({ length: days }, (_, day) => ({ week: week + 1, day: day + 1, nodeId: `${week}-${day}` })));
+
+describe('the dates of a program', () => {
+  it('that starts on a Wednesday begin on that Wednesday', () =>
+    expect(datesOf(weeks([3]), '2026-11-25', ['mon', 'wed', 'fri'])).toEqual(['2026-11-25', '2026-11-27', '2026-11-30']));
+
+  it('leave the rest of a short week free', () =>
+    expect(datesOf(weeks([1, 2]), '2026-11-23', ['mon', 'thu'])).toEqual(['2026-11-23', '2026-11-30', '2026-12-03']));
+
+  it('follow each other where fewer days were chosen than the program has', () =>
+    expect(datesOf(weeks([3, 3]), '2026-11-23', ['mon', 'thu'])).toEqual([
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-12-03',
+      '2026-12-07',
+      '2026-12-10',
+    ]));
+
+  it('fall only on chosen weekdays, never run backwards and never meet', () => {
+    const all: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+    const perWeek = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(perWeek, fc.shuffledSubarray(all, { minLength: 1 }), fc.integer({ min: 0, max: 6 }), (counts, days, late) => {
+        const dates = datesOf(weeks(counts), `2026-11-${23 + late}`, days);
+        expect(dates.every((date) => days.includes(weekdayOf(date)))).toBe(true);
+        expect(dates.every((date, index) => index === 0 || daysBetween(dates[index - 1] ?? '', date) > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('use the weekdays that the template names, else the usual ones', () => {
+    expect(defaultDays([{ week: 1, day: 1, nodeId: 'a', weekday: 'tue' }])).toEqual(['tue']);
+    expect(defaultDays(weeks([3, 2]))).toEqual(['mon', 'wed', 'fri']);
+  });
+});
+
+describe('the shift after a pause', () => {
+  it('is made of whole weeks, and none when nothing is late', () => {
+    expect(daysToShift(['2026-11-26', '2026-11-30'], '2026-12-03')).toBe(7);
+    expect(daysToShift(['2026-11-26'], '2026-11-26')).toBe(0);
+    expect(daysToShift([], '2026-11-26')).toBe(0);
+  });
+});

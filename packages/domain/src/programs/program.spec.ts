@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { specOf } from '../testing.js';
+import type { ProgramCommand } from './program-commands.js';
+import type { ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
+import { outlineOf } from './outline.js';
+import { program, programAtVersion } from './program.js';
+import type { Week } from './program-tree.js';
+
+const given = specOf(program);
+const details: ProgramDetails = { name: { en: 'Base', tr: 'Temel' }, visibility: 'gym' };
+const week: Week = {
+  id: 'k1',
+  days: [
+    { id: 'd1', slots: [{ id: 's1', exerciseId: 'squat', kind: 'straight', sets: [{ id: 'x1', setType: 'work', reps: { min: 5 } }] }] },
+    { id: 'd2', rest: true, slots: [] },
+  ],
+};
+const drafted: ProgramEvent = { type: 'ProgramDrafted', data: { programId: 'p1', ownerId: 'coach-1', details } };
+const edited = (edit: ProgramEdit): ProgramEvent => ({ type: 'ProgramEdited', data: { programId: 'p1', edit } });
+const withWeek = edited({ kind: 'add-week', week });
+const published = (version: number): ProgramEvent => ({ type: 'ProgramPublished', data: { programId: 'p1', version } });
+const publish: ProgramCommand = { type: 'publish-program', payload: { programId: 'p1' } };
+const edit = (...edits: ProgramEdit[]): ProgramCommand => ({ type: 'edit-program', payload: { programId: 'p1', edits } });
+const renameDay: ProgramEdit = { kind: 'update-day', dayId: 'd1', changes: { name: { en: 'Squat day' } } };
+
+describe('drafting a program', () => {
+  it('with its weeks tells each week as one fact', () =>
+    given()
+      .when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [week] } })
+      .then([drafted, withWeek]));
+
+  it('breaks a large week into its days, so that no fact grows too large', () => {
+    const sets = Array.from({ length: 60 }, (_, index) => ({ id: `x${index}`, setType: 'work' as const, reps: { min: 5 } }));
+    const halves = [sets.slice(0, 30), sets.slice(30)];
+    const days = ['a', 'b'].map((day) => ({
+      id: day,
+      slots: halves.map((half, index) => ({
+        id: `${day}${index}`,
+        exerciseId: 'squat',
+        kind: 'straight' as const,
+        sets: half.map((set) => ({ ...set, id: `${day}${set.id}` })),
+      })),
+    }));
+    const outcome = given().when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [{ id: 'k', days }] } }).outcome;
+    expect(outcome).toMatchObject([
+      { type: 'ProgramDrafted' },
+      { data: { edit: { kind: 'add-week', week: { days: [] } } } },
+      { data: { edit: { kind: 'add-day', day: days[0] } } },
+      { data: { edit: { kind: 'add-day', day: days[1] } } },
+    ]);
+  });
+
+  it('with the same node twice is refused', () =>
+    given()
+      .when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [week, { ...week, id: 'k2' }] } })
+      .then({ rejected: 'node-id-reused' }));
+});
+
+describe('editing a program', () => {
+  it('tells every edit as a fact of its own', () =>
+    given(drafted, withWeek)
+      .when(edit(renameDay, { kind: 'update-details', changes: { goal: 'strength' } }))
+      .then([edited(renameDay), edited({ kind: 'update-details', changes: { goal: 'strength' } })]));
+
+  it('is all or nothing', () =>
+    given(drafted, withWeek)
+      .when(edit(renameDay, { kind: 'remove-slot', slotId: 'nowhere' }))
+      .then({ rejected: 'node-unknown' }));
+
+  it('that nobody drafted is refused', () => given().when(edit(renameDay)).then({ rejected: 'program-unknown' }));
+
+  it('after it was retired is refused', () =>
+    given(drafted, { type: 'ProgramRetired', data: { programId: 'p1' } })
+      .when(edit(renameDay))
+      .then({ rejected: 'program-retired' }));
+});
+
+describe('publishing a program', () => {
+  it('counts versions', () => {
+    given(drafted, withWeek)
+      .when(publish)
+      .then([published(1)]);
+    given(drafted, withWeek, published(1), edited(renameDay))
+      .when(publish)
+      .then([published(2)]);
+  });
+  it('without a single set to do is refused', () => given(drafted).when(publish).then({ rejected: 'program-empty' }));
+  it('again without a change is refused', () =>
+    given(drafted, withWeek, published(1)).when(publish).then({ rejected: 'nothing-to-publish' }));
+
+  it('keeps earlier versions as they were', () => {
+    const history = [drafted, withWeek, published(1), edited(renameDay), published(2)];
+    const nameAt = (version: number) => programAtVersion(history, version)?.tree.weeks[0]?.days[0]?.name;
+    expect([nameAt(1), nameAt(2), programAtVersion(history, 3)]).toEqual([undefined, { en: 'Squat day' }, null]);
+  });
+});
+
+describe('copying a program', () => {
+  it('begins a private draft with the same nodes', () =>
+    given()
+      .when({
+        type: 'copy-program',
+        payload: { programId: 'p1', fromProgramId: 'p0', name: { en: 'Mine' } },
+        facts: { version: 4, details, tree: { weeks: [week] } },
+      })
+      .then([
+        {
+          type: 'ProgramCopied',
+          data: {
+            programId: 'p1',
+            fromProgramId: 'p0',
+            fromVersion: 4,
+            ownerId: 'coach-1',
+            details: { name: { en: 'Mine' }, visibility: 'private' },
+          },
+        },
+        withWeek,
+      ]));
+});
+
+describe('the outline of a program', () => {
+  it('names the days to train, and leaves out days of rest', () =>
+    expect(outlineOf({ weeks: [week] })).toEqual([{ week: 1, day: 1, nodeId: 'd1' }]));
+});
