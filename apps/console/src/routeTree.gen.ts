@@ -27,6 +27,7 @@ import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +119,11 @@ const GymClientHomeRoute = GymClientHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute = GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport.update({
+  id: '/workout-client/details-workout/$workoutId',
+  path: '/workout-client/details-workout/$workoutId',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
+  '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -197,7 +206,8 @@ export interface FileRouteTypes {
     | '/$gym/client/home'
     | '/$gym/admin/'
     | '/$gym/audit/'
-    | '/$gym/client/';
+    | '/$gym/client/'
+    | '/$gym/client/workout-client/details-workout/$workoutId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -214,7 +224,8 @@ export interface FileRouteTypes {
     | '/$gym/client/home'
     | '/$gym/admin'
     | '/$gym/audit'
-    | '/$gym/client';
+    | '/$gym/client'
+    | '/$gym/client/workout-client/details-workout/$workoutId';
   id:
     | '__root__'
     | '/'
@@ -234,7 +245,8 @@ export interface FileRouteTypes {
     | '/$gym/client/home'
     | '/$gym/admin/'
     | '/$gym/audit/'
-    | '/$gym/client/';
+    | '/$gym/client/'
+    | '/$gym/client/workout-client/details-workout/$workoutId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -377,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientHomeRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/client/workout-client/details-workout/$workoutId': {
+      id: '/$gym/client/workout-client/details-workout/$workoutId';
+      path: '/workout-client/details-workout/$workoutId';
+      fullPath: '/$gym/client/workout-client/details-workout/$workoutId';
+      preLoaderRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
   }
 }
 
@@ -412,12 +431,14 @@ interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
+  GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
 }
 
 const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
   GymClientIndexRoute: GymClientIndexRoute,
+  GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute,
 };
 
 const GymClientRouteRouteWithChildren = GymClientRouteRoute._addFileChildren(GymClientRouteRouteChildren);

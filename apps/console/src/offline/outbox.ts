@@ -17,12 +17,14 @@ import {
   lose,
   madeProgress,
   nextBatch,
+  prune,
   record,
   refuse,
   retryRejected,
   type SyncState,
 } from './sync-engine.js';
 
+const keepSettledMs = 7 * 86_400_000;
 let account: string | null = null;
 let state: SyncState = emptySync;
 let failures = 0;
@@ -130,6 +132,7 @@ export const openOutbox = async (forAccount: string): Promise<void> => {
   account = forAccount;
   show(emptySync);
   await load();
+  await keep(prune(state, new Date(Date.now() - keepSettledMs).toISOString()));
   void syncNow();
 };
 
@@ -170,7 +173,8 @@ export const enqueue = async (
   return commandId;
 };
 
-export const forgetSettled = (gym: string, includedPosition: number): Promise<void> => keep(forget(state, gym, includedPosition));
+export const forgetSettled = (gym: string, workoutId: string, includedPosition: number): Promise<void> =>
+  keep(forget(state, gym, workoutId, includedPosition));
 export const retryEntry = async (commandId: string): Promise<void> => {
   await keep(retryRejected(state, commandId));
   await syncNow();

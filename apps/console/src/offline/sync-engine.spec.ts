@@ -2,7 +2,7 @@ import type { BatchResult } from '@spotter/contracts/command-door';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.js';
-import { arrive, depart, emptySync, forget, lose, nextBatch, record, refuse, retryRejected, type SyncState } from './sync-engine.js';
+import { arrive, depart, emptySync, forget, lose, nextBatch, prune, record, refuse, retryRejected, type SyncState } from './sync-engine.js';
 
 const entry = (seq: number, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   commandId: `command-${seq}`,
@@ -189,11 +189,27 @@ describe('the outbox of a phone in a cellar', () => {
   });
 
   it('keeps a settled set until the server shows it, and a refused one until a person decides', () => {
-    let state = [entry(1, { status: 'settled', position: 5 }), entry(2, { status: 'rejected', code: 'refused' })].reduce(record, emptySync);
-    state = forget(state, 'iron-temple', 4);
+    const trained = { payload: { workoutId: 'w1' } };
+    let state = [entry(1, { status: 'settled', position: 5, ...trained }), entry(2, { status: 'rejected', code: 'refused' })].reduce(
+      record,
+      emptySync,
+    );
+    state = forget(state, 'iron-temple', 'w1', 4);
     expect(state.entries).toHaveLength(2);
-    state = forget(state, 'iron-temple', 5);
+    expect(forget(state, 'iron-temple', 'w2', 9).entries).toHaveLength(2);
+    state = forget(state, 'iron-temple', 'w1', 5);
     expect(state.entries.map((each) => each.seq)).toEqual([2]);
     expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
+  });
+
+  it('lets go of settled sets of workouts that nobody opened again, and of nothing else', () => {
+    const old = { occurredAt: '2026-11-01T10:00:00.000Z' };
+    const state = [
+      entry(1, { status: 'settled', ...old }),
+      entry(2, { status: 'settled' }),
+      entry(3, old),
+      entry(4, { status: 'rejected', ...old }),
+    ].reduce(record, emptySync);
+    expect(prune(state, '2026-11-14T00:00:00.000Z').entries.map((each) => each.seq)).toEqual([2, 3, 4]);
   });
 });

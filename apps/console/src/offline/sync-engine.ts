@@ -57,11 +57,23 @@ export const refuse = (state: SyncState, code: string): SyncState => {
   return { ...arrive(state, only === undefined ? [] : [{ id: only, status: 'rejected', code }]), limit: state.limit };
 };
 
-/** Settled entries that an answer of the server includes are no longer needed. */
-export const forget = (state: SyncState, gym: string, includedPosition: number): SyncState => ({
-  ...state,
-  entries: state.entries.filter((entry) => !(entry.status === 'settled' && entry.gym === gym && (entry.position ?? 0) <= includedPosition)),
-});
+const without = (state: SyncState, unneeded: (entry: OutboxEntry) => boolean): SyncState =>
+  state.entries.some(unneeded) ? { ...state, entries: state.entries.filter((entry) => !unneeded(entry)) } : state;
+
+/** Settled entries of a workout that an answer about it includes are no longer needed. */
+export const forget = (state: SyncState, gym: string, workoutId: string, includedPosition: number): SyncState =>
+  without(
+    state,
+    (entry) =>
+      entry.status === 'settled' &&
+      entry.gym === gym &&
+      entry.payload['workoutId'] === workoutId &&
+      (entry.position ?? 0) <= includedPosition,
+  );
+
+/** Settled entries of workouts that nobody looked at again go after a while. */
+export const prune = (state: SyncState, before: string): SyncState =>
+  without(state, (entry) => entry.status === 'settled' && entry.occurredAt < before);
 
 /** A refused command is sent again by a person's wish, under the same id. */
 export const retryRejected = (state: SyncState, commandId: string): SyncState => ({

@@ -1,0 +1,106 @@
+import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatActual, localized, type Load } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
+import { fieldsOf } from './draft.js';
+import type { ExerciseBlock, SetRow as Row } from './exercise-blocks.js';
+import type { SetView } from './fold-workout.js';
+import { rowGrid, SetRow } from './set-row.js';
+import type { Place, SetEntry } from './use-set-entry.js';
+
+export type ExerciseCardProps = {
+  readonly block: ExerciseBlock;
+  readonly exercise: ExerciseItem | undefined;
+  readonly gymUnit: Load['unit'];
+  readonly entry: SetEntry;
+  readonly locked: boolean;
+  readonly recordSetIds: ReadonlySet<string>;
+  readonly onTick: (place: Place) => void;
+  readonly onOpenSet: (set: SetView, place: Place) => void;
+  readonly onExplain: (row: Row) => void;
+  readonly onRestore: (set: SetView) => void;
+  readonly onSwap: () => void;
+  readonly onSkip: () => void;
+};
+
+/** One free row below the planned ones: a set more than planned is a wish, not an error. */
+const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
+  if (block.rows.some((row) => row.done === null)) return block.rows;
+  const number = block.rows.length + 1;
+  return [...block.rows, { key: `${block.slotId}-extra-${number}`, number, setType: 'work', target: null, done: null, previous: null }];
+};
+
+export const ExerciseCard = (props: ExerciseCardProps) => {
+  const { block, exercise, gymUnit, entry, locked, recordSetIds, onTick, onOpenSet, onExplain, onRestore, onSwap, onSkip } = props;
+  const { t } = useTranslation('workouts');
+  const columns = fieldsOf(exercise?.tracking, block.rows[0]);
+  const rows = locked || block.skipped ? block.rows : withExtraRow(block);
+  const name = localized(exercise?.name) || '…';
+  return (
+    <section aria-label={name} className="rounded-card border bg-card pb-2">
+      <div className="flex items-center gap-2 px-3 pt-2">
+        {block.label !== null && <Badge tone="accent">{block.label}</Badge>}
+        <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
+        {block.skipped && <Badge tone="warning">{t('exercise.skipped')}</Badge>}
+        {block.swapped && <Badge tone="info">{t('exercise.swapped')}</Badge>}
+        {!locked && !block.skipped && (
+          <Menu
+            trigger={
+              <Button look="ghost" className="size-12" aria-label={t('exercise.menu', { name })}>
+                <Ellipsis size={24} strokeWidth={1.75} aria-hidden />
+              </Button>
+            }
+            entries={[
+              { label: t('exercise.swap'), onSelect: onSwap },
+              { label: t('exercise.skip'), onSelect: onSkip },
+            ]}
+          />
+        )}
+      </div>
+      {block.note !== null && <p className="measure px-3 pb-2 text-table text-second">{block.note}</p>}
+      <div aria-hidden className="grid gap-2 px-3 pb-1 text-center text-meta text-third" style={rowGrid(columns.length)}>
+        <span>{t('head.set')}</span>
+        <span className="text-left">{t('head.target')}</span>
+        {columns.map((field) => (
+          <span key={field}>{field === 'load' ? gymUnit : t(`head.${field}`)}</span>
+        ))}
+        <span>{t('head.done')}</span>
+      </div>
+      <ol>
+        {rows.map((row) => {
+          const place: Place = { block, row, columns, unit: row.target?.load?.unit ?? gymUnit };
+          const editing = entry.editing?.rowKey === row.key ? { field: entry.editing.field, text: entry.editing.text.text } : null;
+          return (
+            <SetRow
+              key={row.key}
+              row={row}
+              columns={columns}
+              draft={entry.draftFor(place)}
+              editing={editing}
+              record={row.done !== null && recordSetIds.has(row.done.id)}
+              locked={locked}
+              onEdit={(field) => entry.edit(place, field)}
+              onTick={() => onTick(place)}
+              onOpen={() => row.done !== null && onOpenSet(row.done, place)}
+              onExplain={() => onExplain(row)}
+            />
+          );
+        })}
+      </ol>
+      {block.voided.map((set) => (
+        <p key={set.id} className="flex items-center gap-3 px-3 text-table text-third">
+          <s className="figures grow">{formatActual(set.actual)}</s>
+          {!locked && (
+            <Button look="ghost" onClick={() => onRestore(set)}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              {t('set.restore')}
+            </Button>
+          )}
+        </p>
+      ))}
+    </section>
+  );
+};

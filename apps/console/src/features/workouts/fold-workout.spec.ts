@@ -1,0 +1,116 @@
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import { foldWorkout } from './fold-workout.js';
+
+let made = 0;
+const did = (type: string, payload: object, over: Partial<OutboxEntry> = {}): OutboxEntry => {
+  made += 1;
+  return {
+    commandId: `c${made}`,
+    gym: 'iron-temple',
+    seq: made,
+    type,
+    payload: { workoutId: 'w', ...payload },
+    occurredAt: '2026-11-21T10:00:00.000Z',
+    status: 'waiting',
+    deferrals: 0,
+    position: null,
+    code: null,
+    ...over,
+  };
+};
+const start = did('start-workout', { customerId: 'me', startedAt: '2026-11-21T10:00:00.000Z' });
+const squat = { exerciseId: 'squat', performedAt: '2026-11-21T10:05:00.000Z' };
+const set = (setId: string, kg: number, over: Partial<OutboxEntry> = {}) =>
+  did('record-set', { ...squat, setId, actual: { reps: 5, load: { value: kg, unit: 'kg' } } }, over);
+
+const answered = (sets: WorkoutDetail['sets']): WorkoutDetail => {
+  const { sets: none, ...view } = foldWorkout('w', null, [start], 0) ?? expect.fail('a started workout is shown');
+  expect(none).toEqual([]);
+  return { ...view, sets };
+};
+const known = (id: string, kg: number, over: Partial<WorkoutDetail['sets'][number]> = {}): WorkoutDetail['sets'][number] => ({
+  id,
+  ...squat,
+  setType: 'work',
+  prescriptionId: null,
+  actual: { reps: 5, load: { value: kg, unit: 'kg' } },
+  recordedAt: '2026-11-21T10:05:01.000Z',
+  voided: false,
+  amended: false,
+  note: null,
+  comments: [],
+  ...over,
+});
+const shown = (view: ReturnType<typeof foldWorkout>) =>
+  view?.sets.map(({ id, actual, voided, state }) => [id, actual.load?.value, voided, state]);
+
+describe('a workout on the phone', () => {
+  it('is shown from the device alone when it was started without a network', () => {
+    const view = foldWorkout('w', null, [start, set('a', 100)], 0);
+    expect(view?.status).toBe('in-progress');
+    expect(shown(view)).toEqual([['a', 100, false, 'waiting']]);
+  });
+
+  it('is unknown where neither the server nor the device has it', () => {
+    expect(foldWorkout('w', null, [set('a', 100)], 0)).toBeNull();
+  });
+
+  it('shows the sets of the server and those that still wait, each once', () => {
+    const view = foldWorkout('w', answered([known('a', 100)]), [set('a', 100), set('b', 105)], 0);
+    expect(shown(view)).toEqual([
+      ['a', 100, false, 'saved'],
+      ['b', 105, false, 'waiting'],
+    ]);
+  });
+
+  it("keeps a coach's correction over the device's older copy of the set", () => {
+    const view = foldWorkout('w', answered([known('a', 95, { amended: true })]), [set('a', 100, { status: 'settled', position: 4 })], 3);
+    expect(shown(view)).toEqual([['a', 95, false, 'saved']]);
+  });
+
+  it('does not lay a correction over an answer that already includes it and later ones', () => {
+    const amend = did(
+      'amend-set',
+      { setId: 'a', actual: { reps: 5, load: { value: 102.5, unit: 'kg' } }, reason: 'mistyped' },
+      { status: 'settled', position: 5 },
+    );
+    expect(shown(foldWorkout('w', answered([known('a', 110)]), [amend], 6))).toEqual([['a', 110, false, 'saved']]);
+    expect(shown(foldWorkout('w', answered([known('a', 100)]), [amend], 4))).toEqual([['a', 102.5, false, 'saved']]);
+  });
+
+  it('brings a voided set back when it is restored', () => {
+    const steps = [set('a', 100), did('void-set', { setId: 'a', reason: 'undo' })];
+    expect(shown(foldWorkout('w', answered([]), steps, 0))).toEqual([['a', 100, true, 'waiting']]);
+    expect(shown(foldWorkout('w', answered([]), [...steps, did('restore-set', { setId: 'a', reason: 'undo' })], 0))).toEqual([
+      ['a', 100, false, 'waiting'],
+    ]);
+  });
+
+  it('keeps a refused set in sight, and leaves a set alone whose correction was refused', () => {
+    const refused = { status: 'rejected', code: 'correction-window-closed' } as const;
+    expect(shown(foldWorkout('w', answered([]), [set('a', 100, refused)], 0))).toEqual([['a', 100, false, 'rejected']]);
+    expect(shown(foldWorkout('w', answered([known('a', 100)]), [did('void-set', { setId: 'a', reason: 'undo' }, refused)], 0))).toEqual([
+      ['a', 100, false, 'rejected'],
+    ]);
+  });
+
+  it('is finished on the screen before the server knows', () => {
+    const view = foldWorkout('w', answered([]), [did('log-workout', { endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 })], 0);
+    expect(view).toMatchObject({ status: 'completed', endedAt: '2026-11-21T11:00:00.000Z', sessionRpe: 8 });
+  });
+
+  it('swaps, skips and adds exercises in place', () => {
+    const steps = [
+      did('add-workout-exercise', { slotId: 's1', exerciseId: 'squat' }),
+      did('add-workout-exercise', { slotId: 's2', exerciseId: 'row' }),
+      did('swap-exercise', { slotId: 's1', exerciseId: 'leg-press' }),
+      did('skip-exercise', { slotId: 's2' }),
+    ];
+    expect(foldWorkout('w', answered([]), steps, 0)?.exercises).toEqual([
+      { slotId: 's1', exerciseId: 'leg-press', skipped: false },
+      { slotId: 's2', exerciseId: 'row', skipped: true },
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+// What the screen shows: the server's answer, with everything on top that this device did and the answer does not include yet.
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
+
+type Actual = WorkoutDetail['sets'][number]['actual'];
+export type SetView = {
+  readonly id: string;
+  readonly exerciseId: string;
+  readonly setType: string;
+  readonly prescriptionId: string | null;
+  readonly actual: Actual;
+  readonly performedAt: string;
+  readonly voided: boolean;
+  readonly amended: boolean;
+  /** `rejected`: the last thing done to it was refused, and `code` says why. */
+  readonly state: 'saved' | 'waiting' | 'rejected';
+  readonly code: string | null;
+};
+export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[] };
+
+const nothingYet = (id: string, customerId: string): WorkoutView => ({
+  id,
+  customerId,
+  customer: null,
+  name: null,
+  status: 'in-progress',
+  assignedProgramId: null,
+  week: null,
+  day: null,
+  scheduledOn: null,
+  startedAt: null,
+  endedAt: null,
+  setsPlanned: 0,
+  setsDone: 0,
+  tonnageKg: 0,
+  source: 'ad-hoc',
+  assignedProgramVersion: null,
+  sessionRpe: null,
+  notes: null,
+  exercises: [],
+  prescribed: null,
+  sets: [],
+  previous: [],
+  version: 0,
+});
+
+type Fold = (view: WorkoutView, payload: Readonly<Record<string, never>>, state: SetView['state'], code: string | null) => WorkoutView;
+
+const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => SetView): WorkoutView => ({
+  ...view,
+  sets: view.sets.map((set) => (set.id === setId ? change(set) : set)),
+});
+
+/** A correction shows its effect, unless it was refused: then the set only says so. */
+const corrected =
+  (effect: (payload: Readonly<Record<string, never>>) => Partial<SetView>): Fold =>
+  (view, payload, state, code) =>
+    changeSet(view, payload['setId'] ?? '', (set) => ({ ...set, ...(state === 'rejected' ? {} : effect(payload)), state, code }));
+
+const recorded: Fold = (view, payload, state, code) => {
+  const { setId, exerciseId, setType, prescriptionId, actual, performedAt } = payload as unknown as SetView & { setId: string };
+  // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
+  if (view.sets.some((set) => set.id === setId)) return view;
+  const set: SetView = {
+    id: setId,
+    exerciseId,
+    setType: setType ?? 'work',
+    prescriptionId: prescriptionId ?? null,
+    actual,
+    performedAt,
+    voided: false,
+    amended: false,
+    state,
+    code,
+  };
+  return { ...view, sets: [...view.sets, set] };
+};
+
+const changeSlot = (view: WorkoutView, slotId: string, change: Partial<WorkoutView['exercises'][number]>): WorkoutView => ({
+  ...view,
+  exercises: view.exercises.map((slot) => (slot.slotId === slotId ? { ...slot, ...change } : slot)),
+});
+
+const folds: Readonly<Record<string, Fold>> = {
+  'start-workout': (view, payload, state) =>
+    state === 'rejected' || view.startedAt !== null
+      ? view
+      : {
+          ...view,
+          status: 'in-progress',
+          startedAt: payload['startedAt'] ?? null,
+          assignedProgramId: payload['assignedProgramId'] ?? view.assignedProgramId,
+        },
+  'record-set': recorded,
+  'amend-set': corrected((payload) => ({ actual: payload['actual'] ?? {}, amended: true })),
+  'void-set': corrected(() => ({ voided: true })),
+  'restore-set': corrected(() => ({ voided: false })),
+  'add-workout-exercise': (view, payload, state) => {
+    const { slotId, exerciseId } = payload as unknown as { slotId: string; exerciseId: string };
+    if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;
+    return { ...view, exercises: [...view.exercises, { slotId, exerciseId, skipped: false }] };
+  },
+  'swap-exercise': (view, payload, state) =>
+    state === 'rejected' ? view : changeSlot(view, payload['slotId'] ?? '', { exerciseId: payload['exerciseId'] ?? '' }),
+  'skip-exercise': (view, payload, state) => (state === 'rejected' ? view : changeSlot(view, payload['slotId'] ?? '', { skipped: true })),
+  'log-workout': (view, payload, state) =>
+    state === 'rejected' || view.endedAt !== null
+      ? view
+      : {
+          ...view,
+          status: 'completed',
+          endedAt: payload['endedAt'] ?? null,
+          sessionRpe: payload['sessionRpe'] ?? null,
+          notes: payload['notes'] ?? null,
+        },
+};
+
+const startedBy = (entries: readonly OutboxEntry[]): WorkoutView | null => {
+  const start = entries.find((entry) => entry.type === 'start-workout');
+  return start === undefined ? null : nothingYet(String(start.payload['workoutId']), String(start.payload['customerId']));
+};
+
+/**
+ * The workout as this device knows it; null where neither the server nor the device has it.
+ * `includedPosition`: settled entries up to it are in the answer already.
+ */
+export const foldWorkout = (
+  workoutId: string,
+  answer: WorkoutDetail | null,
+  entries: readonly OutboxEntry[],
+  includedPosition: number,
+): WorkoutView | null => {
+  const own = entries.filter(
+    (entry) => entry.payload['workoutId'] === workoutId && !(entry.status === 'settled' && (entry.position ?? 0) <= includedPosition),
+  );
+  const saved = { state: 'saved', code: null } as const;
+  const base = answer === null ? startedBy(own) : { ...answer, sets: answer.sets.map((set) => ({ ...set, ...saved })) };
+  if (base === null) return null;
+  return own.reduce<WorkoutView>((view, entry) => {
+    const state = entry.status === 'rejected' ? 'rejected' : entry.status === 'waiting' ? 'waiting' : 'saved';
+    return folds[entry.type]?.(view, entry.payload as Readonly<Record<string, never>>, state, entry.code) ?? view;
+  }, base);
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf, pressKey, stepBy, textOf, valueOf, type Key } from './keypad-value.js';
+
+const type = (keys: readonly Key[], from = textOf(undefined)) => keys.reduce(pressKey, from);
+
+describe('the keypad', () => {
+  it('reads a load with a half plate, typed with a comma or a point', () => {
+    expect(valueOf(type(['1', '0', '2', 'decimal', '5']))).toBe(102.5);
+    expect([keyOf(','), keyOf('.')]).toEqual(['decimal', 'decimal']);
+  });
+
+  it('replaces the suggested value with the first digit', () => {
+    expect(valueOf(type(['8'], textOf(100)))).toBe(8);
+  });
+
+  it('goes on from a value that was stepped, by replacing it', () => {
+    expect(valueOf(stepBy(textOf(100), 2.5))).toBe(102.5);
+    expect(valueOf(stepBy(stepBy(textOf(0.1), 0.1), 0.1))).toBe(0.3);
+    expect(valueOf(stepBy(textOf(1), -2.5))).toBe(0);
+  });
+
+  it('holds no number that no bar could hold', () => {
+    expect(type(['1', '2', '3', '4', '5', '6', '7', '8', '9']).text).toBe('1234567');
+    expect(type(['1', 'decimal', '2', '5', '5']).text).toBe('1.25');
+    expect(type(['1', 'decimal', 'decimal', '5']).text).toBe('1.5');
+  });
+
+  it('is empty again when all is erased', () => {
+    expect(valueOf(type(['5', 'erase']))).toBeUndefined();
+    expect(valueOf(type(['erase'], textOf(100)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { ListOf } from '@spotter/contracts/lists';
+import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { gymQuery } from '../../lib/query-client.js';
+
+/** Kept on the device: a workout that was seen once opens without any network. */
+export const workoutQuery = (gym: string, workoutId: string) =>
+  gymQuery<WorkoutDetail>({ gym, path: `workouts/${workoutId}`, topics: ['workouts', 'assigned-programs'], keep: true });
+
+export type WorkoutFilter = {
+  readonly customer?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly status?: string;
+  readonly limit?: number;
+};
+
+export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
+  const parameters = new URLSearchParams(
+    Object.entries({ sort: '-startedAt', limit: 50, ...filter }).map(([name, value]) => [name, String(value)]),
+  );
+  return gymQuery<ListOf<WorkoutItem>>({
+    gym,
+    path: `workouts?${parameters.toString()}`,
+    topics: ['workouts', 'assigned-programs'],
+    keep: filter.customer !== undefined,
+  });
+};
+
+export const liveQuery = (gym: string) =>
+  gymQuery<{ readonly items: readonly LiveWorkout[] }>({ gym, path: 'workouts/live', topics: ['workouts'] });

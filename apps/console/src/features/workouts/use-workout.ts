@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { positions } from '../../lib/positions.js';
+import { forgetSettled } from '../../offline/outbox.js';
+import { useOutbox } from '../../offline/use-outbox.js';
+import { foldWorkout, type WorkoutView } from './fold-workout.js';
+import { workoutQuery } from './queries.js';
+
+type WorkoutState = { readonly view: WorkoutView | null; readonly error: Error | null; readonly retry: () => void };
+
+/** The workout from the server and the device together; `error` only where neither has it. */
+export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
+  const query = useQuery(workoutQuery(gym, workoutId));
+  const entries = useOutbox();
+  const included = positions.includedIn(gym, `workouts/${workoutId}`);
+  const view = useMemo(() => foldWorkout(workoutId, query.data ?? null, entries, included), [workoutId, query.data, entries, included]);
+  useEffect(() => {
+    if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);
+  }, [gym, workoutId, query.data, included]);
+  return { view, error: view === null ? query.error : null, retry: () => void query.refetch() };
+};

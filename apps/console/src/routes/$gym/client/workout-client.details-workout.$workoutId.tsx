@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ExecutionPage } from '../../../features/workouts/execution-page.js';
+
+const Execution = () => {
+  const { gym, workoutId } = Route.useParams();
+  const { bootstrap } = Route.useRouteContext();
+  const navigate = useNavigate();
+  return (
+    <ExecutionPage
+      gym={gym}
+      workoutId={workoutId}
+      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      onLeave={() => void navigate({ to: '/$gym/client/home', params: { gym } })}
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/client/workout-client/details-workout/$workoutId')({ component: Execution });
