@@ -61,6 +61,16 @@ export const toMs = (instant: Instant): number => {
   return toDayNumber(date) * msPerDay + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + ms;
 };
 
+/** ISO 8601 in UTC with milliseconds. */
+export const fromMs = (ms: number): Instant => {
+  const dayNumber = Math.floor(ms / msPerDay);
+  const rest = ms - dayNumber * msPerDay;
+  const clock = [Math.floor(rest / 3_600_000), Math.floor(rest / 60_000) % 60, Math.floor(rest / 1000) % 60];
+  return `${fromDayNumber(dayNumber)}T${clock.map((part) => padded(part, 2)).join(':')}.${padded(rest % 1000, 3)}Z`;
+};
+/** The instant a number of days (of 24 hours) later. */
+export const daysLater = (instant: Instant, days: number): Instant => fromMs(toMs(instant) + days * msPerDay);
+
 /** The calendar date of an instant in UTC. */
 export const utcDateOf = (instant: Instant): LocalDate => instant.slice(0, 10);
 /** Days from `from` to `to`, with fractions. */

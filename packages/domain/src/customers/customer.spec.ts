@@ -1,0 +1,55 @@
+import { describe, it } from 'vitest';
+import { specOf } from '../testing.js';
+import type { CustomerEvent } from './customer-events.js';
+import { customer, type CustomerCommand } from './customer.js';
+
+const given = specOf(customer);
+const ada = { customerId: 'c1', name: 'Ada', lastname: 'Kaya' };
+const added: CustomerEvent = { type: 'CustomerAdded', data: ada };
+const update = (changes: object): CustomerCommand => ({ type: 'update-customer', payload: { customerId: 'c1', ...changes } });
+const weigh = (value: number, unit: 'kg' | 'lb', measuredAt = '2026-11-23T08:00:00.000Z'): CustomerCommand => ({
+  type: 'log-bodyweight',
+  payload: { customerId: 'c1', bodyweight: { value, unit }, measuredAt },
+});
+
+describe('a client', () => {
+  it('is added once', () => {
+    given().when({ type: 'add-customer', payload: ada }).then([added]);
+    given(added).when({ type: 'add-customer', payload: ada }).then({ rejected: 'customer-already-exists' });
+  });
+
+  it('is not born tomorrow, nor 130 years ago', () => {
+    const born = (birthDate: string) => given().when({ type: 'add-customer', payload: { ...ada, birthDate } });
+    born('2026-11-24').then({ rejected: 'implausible-birth-date' });
+    born('1896-11-24').then({ rejected: 'implausible-birth-date' });
+    born('1990-02-28').then([{ type: 'CustomerAdded', data: { ...ada, birthDate: '1990-02-28' } }]);
+  });
+
+  it('is changed field by field, and null empties one', () =>
+    given(added)
+      .when(update({ email: null, tags: ['morning'] }))
+      .then([{ type: 'CustomerUpdated', data: { customerId: 'c1', email: null, tags: ['morning'] } }]));
+
+  it('is not changed by nothing', () => given(added).when(update({})).then({ rejected: 'nothing-to-change' }));
+  it('has to be there to be changed', () =>
+    given()
+      .when(update({ name: 'A' }))
+      .then({ rejected: 'customer-unknown' }));
+});
+
+describe('a bodyweight', () => {
+  it('is kept in the unit of the scale', () =>
+    given(added)
+      .when(weigh(150, 'lb'))
+      .then([
+        {
+          type: 'BodyweightLogged',
+          data: { customerId: 'c1', bodyweight: { value: 150, unit: 'lb' }, measuredAt: '2026-11-23T08:00:00.000Z' },
+        },
+      ]));
+  it('of 8 kg is a typing error', () => given(added).when(weigh(8, 'kg')).then({ rejected: 'implausible-bodyweight' }));
+  it('of next week is a broken clock', () =>
+    given(added)
+      .when(weigh(80, 'kg', '2026-11-30T08:00:00.000Z'))
+      .then({ rejected: 'implausible-time' }));
+});

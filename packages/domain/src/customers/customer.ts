@@ -1,0 +1,73 @@
+// A client of a gym, one stream: `customer-<customerId>`.
+import { daysApart, daysBetween, utcDateOf } from '../civil-date.js';
+import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
+import type { CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
+
+type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
+type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & CustomerChanges>;
+type LogBodyweight = CommandOf<'log-bodyweight', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
+export type CustomerCommand = AddCustomer | UpdateCustomer | LogBodyweight;
+
+export type CustomerRejection =
+  | 'customer-already-exists'
+  | 'customer-unknown'
+  | 'nothing-to-change'
+  | 'implausible-birth-date'
+  | 'implausible-bodyweight'
+  | 'implausible-time';
+
+// Personal fields stay out of the state: it lives in memory longer than a person's key may.
+export type CustomerState = { readonly status: 'unknown' | CustomerStatus };
+
+type Outcome = readonly CustomerEvent[] | Rejected<CustomerRejection>;
+
+const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
+  switch (event.type) {
+    case 'CustomerAdded':
+      return { status: 'active' };
+    case 'CustomerUpdated':
+      return { status: event.data.status ?? state.status };
+    case 'BodyweightLogged':
+      return state;
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const lightestKg = 20;
+const heaviestKg = 500;
+const daysOfYears = (years: number): number => years * 365.25;
+
+const implausibleBirth = (birthDate: string | null | undefined, { now }: CommandContext): boolean => {
+  if (birthDate === undefined || birthDate === null) return false;
+  const age = daysBetween(birthDate, utcDateOf(now));
+  return !(age >= 0 && age <= daysOfYears(120));
+};
+
+const logBodyweight = ({ payload }: LogBodyweight, { now }: CommandContext): Outcome => {
+  const kg = toKg(payload.bodyweight);
+  if (kg < lightestKg || kg > heaviestKg) return reject('implausible-bodyweight');
+  if (!(daysApart(now, payload.measuredAt) <= 1)) return reject('implausible-time');
+  return [{ type: 'BodyweightLogged', data: payload }];
+};
+
+const decide = (state: CustomerState, command: CustomerCommand, context: CommandContext): Outcome => {
+  if (command.type === 'add-customer') {
+    if (state.status !== 'unknown') return reject('customer-already-exists');
+    if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');
+    return [{ type: 'CustomerAdded', data: command.payload }];
+  }
+  if (state.status === 'unknown') return reject('customer-unknown');
+  if (command.type === 'log-bodyweight') return logBodyweight(command, context);
+  if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
+  if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');
+  return [{ type: 'CustomerUpdated', data: command.payload }];
+};
+
+export const customer: Decider<CustomerState, CustomerCommand, CustomerEvent, CustomerRejection> = {
+  initial: { status: 'unknown' },
+  evolve,
+  decide,
+};
+export const customerStream = (customerId: string): string => `customer-${customerId}`;

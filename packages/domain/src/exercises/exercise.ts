@@ -1,0 +1,80 @@
+// An exercise of the library, one stream: `exercise-<exerciseId>`.
+import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import type { ExerciseContent, ExerciseEvent, ExerciseOrigin } from './exercise-events.js';
+
+type Add = CommandOf<
+  'add-exercise',
+  { readonly exerciseId: string; readonly origin?: ExerciseOrigin; readonly customerId?: string; readonly content: ExerciseContent }
+>;
+type Revise = CommandOf<'revise-exercise', { readonly exerciseId: string; readonly content: Partial<ExerciseContent> }>;
+type Archive = CommandOf<'archive-exercise', { readonly exerciseId: string; readonly reason?: string }>;
+/** The facts tell whether the target is there and neither archived nor merged away itself. */
+type Merge = CommandOf<
+  'merge-exercises',
+  { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string },
+  { readonly targetUsable: boolean }
+>;
+export type ExerciseCommand = Add | Revise | Archive | Merge;
+export type ExerciseRejection =
+  | 'exercise-already-exists'
+  | 'exercise-unknown'
+  | 'exercise-archived'
+  | 'exercise-merged'
+  | 'exercise-customer-missing'
+  | 'merge-target-unusable'
+  | 'nothing-to-change';
+
+export type ExerciseState = { readonly status: 'unknown' | 'active' | 'archived' | 'merged' };
+type Outcome = readonly ExerciseEvent[] | Rejected<ExerciseRejection>;
+
+const evolve = (state: ExerciseState, event: ExerciseEvent): ExerciseState => {
+  switch (event.type) {
+    case 'ExerciseAdded':
+      return { status: 'active' };
+    case 'ExerciseArchived':
+      return { status: 'archived' };
+    case 'ExercisesMerged':
+      return { status: 'merged' };
+    case 'ExerciseRevised':
+      return state;
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const add = (state: ExerciseState, { payload }: Add): Outcome => {
+  if (state.status !== 'unknown') return reject('exercise-already-exists');
+  const { origin = 'gym' } = payload;
+  if ((origin === 'customer') !== (payload.customerId !== undefined)) return reject('exercise-customer-missing');
+  return [{ type: 'ExerciseAdded', data: { ...payload, origin } }];
+};
+
+const merge = ({ payload, facts }: Merge): Outcome =>
+  facts.targetUsable && payload.intoExerciseId !== payload.exerciseId
+    ? [{ type: 'ExercisesMerged', data: payload }]
+    : reject('merge-target-unusable');
+
+const decide = (state: ExerciseState, command: ExerciseCommand): Outcome => {
+  if (command.type === 'add-exercise') return add(state, command);
+  if (state.status === 'unknown') return reject('exercise-unknown');
+  if (state.status === 'merged') return reject('exercise-merged');
+  switch (command.type) {
+    case 'revise-exercise':
+      if (Object.keys(command.payload.content).length === 0) return reject('nothing-to-change');
+      return [{ type: 'ExerciseRevised', data: command.payload }];
+    case 'archive-exercise':
+      return state.status === 'archived' ? reject('exercise-archived') : [{ type: 'ExerciseArchived', data: command.payload }];
+    case 'merge-exercises':
+      return merge(command);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const exercise: Decider<ExerciseState, ExerciseCommand, ExerciseEvent, ExerciseRejection> = {
+  initial: { status: 'unknown' },
+  evolve,
+  decide,
+};
+export const exerciseStream = (exerciseId: string): string => `exercise-${exerciseId}`;

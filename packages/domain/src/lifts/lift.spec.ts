@@ -1,0 +1,52 @@
+import { describe, it } from 'vitest';
+import type { Load } from '../kernel.js';
+import { specOf } from '../testing.js';
+import type { LiftEvent } from './lift-events.js';
+import { lift, type LiftCommand } from './lift.js';
+
+const given = specOf(lift);
+const kg = (value: number): Load => ({ value, unit: 'kg' });
+const tested = { liftId: 'l1', customerId: 'c1', exerciseId: 'squat', load: kg(140), reps: 1, performedAt: '2026-11-22T10:00:00.000Z' };
+const recorded: LiftEvent = { type: 'LiftRecorded', data: tested };
+const voided: LiftEvent = { type: 'LiftVoided', data: { liftId: 'l1', customerId: 'c1', exerciseId: 'squat', reason: 'knees bent early' } };
+const voidIt: LiftCommand = { type: 'void-lift', payload: { liftId: 'l1', customerId: 'c1', reason: 'knees bent early' } };
+const max = (load: Load) => ({ customerId: 'c1', exerciseId: 'squat', load, reason: 'after the test' });
+
+describe('a tested lift', () => {
+  it('is recorded once', () => {
+    given().when({ type: 'record-lift', payload: tested }).then([recorded]);
+    given(recorded).when({ type: 'record-lift', payload: tested }).then({ rejected: 'lift-already-recorded' });
+  });
+  it('of 1,500 kg is a typing error', () =>
+    given()
+      .when({ type: 'record-lift', payload: { ...tested, load: kg(1500) } })
+      .then({ rejected: 'implausible-load' }));
+  it('of next week is a broken clock', () =>
+    given()
+      .when({ type: 'record-lift', payload: { ...tested, performedAt: '2026-12-01T10:00:00.000Z' } })
+      .then({ rejected: 'implausible-time' }));
+  it('is voided once, with its reason', () => {
+    given(recorded).when(voidIt).then([voided]);
+    given(recorded, voided).when(voidIt).then({ rejected: 'lift-already-voided' });
+    given().when(voidIt).then({ rejected: 'lift-unknown' });
+  });
+});
+
+describe('a training max', () => {
+  it('is set with a reason, and again when it changes', () => {
+    const set: LiftEvent = { type: 'TrainingMaxSet', data: max(kg(126)) };
+    given()
+      .when({ type: 'set-training-max', payload: max(kg(126)) })
+      .then([set]);
+    given(set)
+      .when({ type: 'set-training-max', payload: max(kg(126)) })
+      .then({ rejected: 'training-max-unchanged' });
+    given(set)
+      .when({ type: 'set-training-max', payload: max(kg(130)) })
+      .then([{ type: 'TrainingMaxSet', data: max(kg(130)) }]);
+  });
+  it('of nothing is refused', () =>
+    given()
+      .when({ type: 'set-training-max', payload: max(kg(0)) })
+      .then({ rejected: 'implausible-load' }));
+});

@@ -1,0 +1,106 @@
+// Tested lifts and training maxes of one client, one stream: `lift-<customerId>`. Estimates and records are not here:
+// they are computed from sets, so that a correction changes them by itself.
+import { daysApart, toMs } from '../civil-date.js';
+import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
+import type { LiftEvent } from './lift-events.js';
+
+type RecordLift = CommandOf<
+  'record-lift',
+  {
+    readonly liftId: string;
+    readonly customerId: string;
+    readonly exerciseId: string;
+    readonly load: Load;
+    readonly reps: number;
+    readonly performedAt: Instant;
+  }
+>;
+type VoidLift = CommandOf<'void-lift', { readonly liftId: string; readonly customerId: string; readonly reason: string }>;
+type SetTrainingMax = CommandOf<
+  'set-training-max',
+  { readonly customerId: string; readonly exerciseId: string; readonly load: Load; readonly reason: string }
+>;
+export type LiftCommand = RecordLift | VoidLift | SetTrainingMax;
+export type LiftRejection =
+  | 'lift-already-recorded'
+  | 'lift-unknown'
+  | 'lift-already-voided'
+  | 'training-max-unchanged'
+  | 'implausible-load'
+  | 'implausible-time';
+
+type Tested = {
+  readonly exerciseId: string;
+  readonly load: Load;
+  readonly reps: number;
+  readonly performedAt: Instant;
+  readonly voided: boolean;
+};
+export type LiftState = {
+  readonly lifts: Readonly<Record<string, Tested>>;
+  /** The training max in force, by exercise. */
+  readonly trainingMaxes: Readonly<Record<string, Load>>;
+};
+type Outcome = readonly LiftEvent[] | Rejected<LiftRejection>;
+
+const heaviestKg = 1400;
+const believable = (load: Load): boolean => toKg(load) > 0 && toKg(load) <= heaviestKg;
+
+const evolve = (state: LiftState, event: LiftEvent): LiftState => {
+  switch (event.type) {
+    case 'LiftRecorded': {
+      const { liftId, exerciseId, load, reps, performedAt } = event.data;
+      return { ...state, lifts: { ...state.lifts, [liftId]: { exerciseId, load, reps, performedAt, voided: false } } };
+    }
+    case 'LiftVoided': {
+      const lift = state.lifts[event.data.liftId];
+      return lift === undefined ? state : { ...state, lifts: { ...state.lifts, [event.data.liftId]: { ...lift, voided: true } } };
+    }
+    case 'TrainingMaxSet':
+      return { ...state, trainingMaxes: { ...state.trainingMaxes, [event.data.exerciseId]: event.data.load } };
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const record = (state: LiftState, { payload }: RecordLift, { now }: CommandContext): Outcome => {
+  if (state.lifts[payload.liftId] !== undefined) return reject('lift-already-recorded');
+  if (!believable(payload.load)) return reject('implausible-load');
+  const tooOld = toMs(payload.performedAt) < toMs('2000-01-01T00:00:00Z');
+  if (tooOld || !(daysApart(now, payload.performedAt) <= 1)) return reject('implausible-time');
+  return [{ type: 'LiftRecorded', data: payload }];
+};
+
+const voidLift = (state: LiftState, { payload }: VoidLift): Outcome => {
+  const lift = state.lifts[payload.liftId];
+  if (lift === undefined) return reject('lift-unknown');
+  return lift.voided ? reject('lift-already-voided') : [{ type: 'LiftVoided', data: { ...payload, exerciseId: lift.exerciseId } }];
+};
+
+const setTrainingMax = (state: LiftState, { payload }: SetTrainingMax): Outcome => {
+  const current = state.trainingMaxes[payload.exerciseId];
+  if (!believable(payload.load)) return reject('implausible-load');
+  if (current?.value === payload.load.value && current.unit === payload.load.unit) return reject('training-max-unchanged');
+  return [{ type: 'TrainingMaxSet', data: payload }];
+};
+
+const decide = (state: LiftState, command: LiftCommand, context: CommandContext): Outcome => {
+  switch (command.type) {
+    case 'record-lift':
+      return record(state, command, context);
+    case 'void-lift':
+      return voidLift(state, command);
+    case 'set-training-max':
+      return setTrainingMax(state, command);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const lift: Decider<LiftState, LiftCommand, LiftEvent, LiftRejection> = {
+  initial: { lifts: {}, trainingMaxes: {} },
+  evolve,
+  decide,
+};
+export const liftStream = (customerId: string): string => `lift-${customerId}`;
