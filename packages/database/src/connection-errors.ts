@@ -12,3 +12,9 @@ export function isConnectionLost(error: unknown): boolean {
 
 const socketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const driverWords = /read timeout|timeout exceeded|timeout expired|connection terminated|connection error|not queryable|client was closed/i;
+
+/** Whether trying again may help although nothing about the work changed: the connection, a lock, a conflict, a full machine. */
+export function isTransient(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return isConnectionLost(error) || (typeof code === 'string' && /^(40...|53...|55P03)$/.test(code));
+}

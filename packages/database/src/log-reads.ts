@@ -84,7 +84,7 @@ export async function readLedger(
   { after, limit, types, stream }: LedgerPage,
 ): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
   // The head is read first: what is committed in between is simply not on this page, and `next` cannot pass it.
-  const { head: upTo, epoch } = await head(tx, ledger);
+  const { position: upTo, epoch } = await head(tx, ledger);
   const events = await readEvents(tx, codec, {
     name: 'read_ledger',
     text: `select ${eventColumns} from events where ledger = $1 and position > $2 and position <= $3
@@ -95,12 +95,12 @@ export async function readLedger(
   return { events, next, epoch, head: upTo };
 }
 
-export async function head(tx: pg.ClientBase, ledger: string): Promise<{ head: number; epoch: number }> {
+export async function head(tx: pg.ClientBase, ledger: string): Promise<{ position: number; epoch: number }> {
   const { rows } = await tx.query<{ head: number; epoch: number }>({
     name: 'ledger_head',
     text: 'select head, epoch from ledgers where id = $1',
     values: [ledger],
   });
   if (rows[0] === undefined) throw new UnknownLedger();
-  return { head: Number(rows[0].head), epoch: rows[0].epoch };
+  return { position: Number(rows[0].head), epoch: rows[0].epoch };
 }

@@ -30,7 +30,7 @@ describe('appending', () => {
     const answer = accepted(await log.append(oneSet(log, ledger, 'workout-1', 0)));
     expect(answer).toMatchObject({ version: 1, entries: [{ firstPosition: 1, position: 1, version: 1, types: ['SetRecorded'] }] });
     expect(await log.readStream(ledger, 'workout-1')).toEqual(answer.events);
-    expect(await log.head(ledger)).toEqual({ head: 1, epoch: 1 });
+    expect(await log.head(ledger)).toEqual({ position: 1, epoch: 1 });
   });
 
   it('several commands of one append keep their order, their own ids and their own answers', async () => {
@@ -91,7 +91,7 @@ describe('appending', () => {
     );
     const winners = answers.filter((answer) => answer.status === 'accepted').map((answer) => accepted(answer).version);
     expect(winners).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(await log.head(ledger)).toMatchObject({ head: 10 });
+    expect(await log.head(ledger)).toMatchObject({ position: 10 });
   });
 
   it('a ledger that does not exist spoils nobody else in the same flush', async () => {

@@ -102,7 +102,7 @@ export class Log {
   }
 
   /** Position of the last event, and the ledger's epoch. @throws UnknownLedger */
-  head(ledger: string): Promise<{ head: number; epoch: number }> {
+  head(ledger: string): Promise<{ position: number; epoch: number }> {
     return withGym(this.#pool, ledger, (tx) => reads.head(tx, ledger));
   }
 

@@ -32,8 +32,10 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     ...(options.statementTimeoutMs === undefined ? {} : { query_timeout: options.statementTimeoutMs + 500 }),
     ...(settings.length === 0 ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   });
-  // Without a listener a terminated idle connection would end the process; the pool has already dropped it.
+  // A connection that the server ends says so by an event, and without a listener that ends the process: of the pool while the
+  // connection is idle, of the connection itself while a request holds it between two statements. The next statement fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -49,7 +51,8 @@ export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolC
 /** Like `withGym`, but sees no gym at all: for tables that belong to none, and for processes that may see all. */
 export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => transaction(pool, 'begin', fn);
 
-async function transaction<T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs `fn` between `begin` (which may set things, in one message) and a commit that is checked. */
+export async function transaction<T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   let doubt: Error | undefined;
   try {

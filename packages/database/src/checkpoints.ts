@@ -1,0 +1,113 @@
+// Where each group of readers stands in each ledger. The row is lease and fence in one: whoever works on a ledger holds its lock,
+// and moves it by compare-and-set in the transaction that writes what was made of the events.
+import type pg from 'pg';
+
+/** A ledger that is behind, as seen before any lock. */
+export type Candidate = { readonly ledger: string; readonly pending: number; readonly attempts: number };
+/** A locked checkpoint. */
+export type Span = { readonly ledger: string; readonly from: number; readonly head: number; readonly epoch: number };
+
+/** The checkpoint moved although it was locked, or was locked by a process that had been given up: nothing may be written. */
+export class FencedOff extends Error {
+  constructor(group: string) {
+    super(`Another process has moved the checkpoints of ${group}.`);
+  }
+}
+
+/** Ledgers with unread events, those that are parked left out. `due` may narrow them, in terms of `l` (ledgers) and `place`. */
+export async function behind(
+  db: pg.Pool,
+  group: string,
+  { among, due }: { among: readonly string[] | null; due: string },
+): Promise<Candidate[]> {
+  const { rows } = await db.query<{ ledger: string; pending: string; attempts: number; missing: boolean }>(
+    `select l.id as ledger, l.head - p.place as pending, coalesce(c.attempts, 0) as attempts, c.ledger is null as missing
+     from ledgers l left join checkpoints c on c.group_name = $1 and c.ledger = l.id
+     cross join lateral (select coalesce(c.position, 0) as place) p
+     where l.head > p.place and c.parked_at is null and ($2::uuid[] is null or l.id = any ($2)) and (${due}) order by l.id`,
+    [group, among],
+  );
+  const missing = rows.filter((row) => row.missing).map((row) => row.ledger);
+  if (missing.length > 0) {
+    await db.query('insert into checkpoints (group_name, ledger) select $1, unnest($2::uuid[]) on conflict do nothing', [group, missing]);
+  }
+  return rows.map((row) => ({ ledger: row.ledger, pending: Number(row.pending), attempts: row.attempts }));
+}
+
+/** Locks the checkpoints that nobody else works on. Positions are those after the lock, whatever was seen before. */
+export async function lock(tx: pg.ClientBase, group: string, ledgers: readonly string[]): Promise<Span[]> {
+  const { rows } = await tx.query<{ ledger: string; position: string; head: string; epoch: number }>(
+    `select c.ledger, c.position, l.head, c.epoch from checkpoints c join ledgers l on l.id = c.ledger
+     where c.group_name = $1 and c.ledger = any ($2) and c.parked_at is null order by c.ledger for update of c skip locked`,
+    [group, ledgers],
+  );
+  return rows.map((row) => ({ ledger: row.ledger, from: Number(row.position), head: Number(row.head), epoch: row.epoch }));
+}
+
+/** Moves locked checkpoints to the positions reached; the epoch counts changes of hands. @throws FencedOff */
+export async function advance(
+  tx: pg.ClientBase,
+  { group, owner }: { group: string; owner: string },
+  spans: readonly Span[],
+  reached: ReadonlyMap<string, number>,
+): Promise<void> {
+  const moved = spans.filter((span) => (reached.get(span.ledger) ?? span.from) > span.from);
+  if (moved.length === 0) return;
+  const { rowCount } = await tx.query(
+    `update checkpoints c set position = n.reached, attempts = 0, last_error = null, owner = $2,
+       epoch = c.epoch + (c.owner is distinct from $2)::int
+     from unnest($3::uuid[], $4::bigint[], $5::int[], $6::bigint[]) n (ledger, place, epoch, reached)
+     where c.group_name = $1 and c.ledger = n.ledger and c.position = n.place and c.epoch = n.epoch`,
+    [
+      group,
+      owner,
+      moved.map((span) => span.ledger),
+      moved.map((span) => span.from),
+      moved.map((span) => span.epoch),
+      moved.map((span) => reached.get(span.ledger)),
+    ],
+  );
+  if (rowCount !== moved.length) throw new FencedOff(group);
+}
+
+/**
+ * Counts an attempt in a transaction of its own, so that it counts even when the attempt ends the process. A ledger that another
+ * process works on is passed over: waiting for its lock would hold up the others of the page.
+ */
+export async function countAttempt(db: pg.Pool, group: string, ledgers: readonly string[]): Promise<void> {
+  await db.query(
+    `update checkpoints set attempts = attempts + 1 where group_name = $1 and ledger in (
+       select ledger from checkpoints where group_name = $1 and ledger = any ($2) order by ledger for update skip locked)`,
+    [group, ledgers],
+  );
+}
+
+/** Takes back a counted attempt that failed for a reason that lies outside the events. */
+export async function forgiveAttempt(db: pg.Pool, group: string, ledgers: readonly string[]): Promise<void> {
+  await db.query('update checkpoints set attempts = greatest(attempts - 1, 0) where group_name = $1 and ledger = any ($2)', [
+    group,
+    ledgers,
+  ]);
+}
+
+/** Writes down why, and parks the ledger for this group after `most` attempts. Answers where it was parked, null when it was not. */
+export async function noteFailure(db: pg.Pool, group: string, ledger: string, why: string, most: number): Promise<number | null> {
+  const { rows } = await db.query<{ parked_position: string | null }>(
+    `update checkpoints set last_error = $3, parked_at = case when attempts >= $4 then now() end,
+       parked_position = case when attempts >= $4 then position end
+     where group_name = $1 and ledger = $2 returning parked_position`,
+    [group, ledger, why, most],
+  );
+  const parked = rows[0]?.parked_position ?? null;
+  return parked === null ? null : Number(parked);
+}
+
+/** Lets a parked ledger go on from where it stopped, in order; whether it was parked. */
+export async function unpark(db: pg.Pool, group: string, ledger: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update checkpoints set parked_at = null, parked_position = null, attempts = 0, last_error = null
+     where group_name = $1 and ledger = $2 and parked_at is not null`,
+    [group, ledger],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,157 @@
+// Brings a group of readers to the head of every ledger: which ledgers are behind, which of them share a transaction, and what
+// happens when one of them cannot be applied. What is done with the events is the caller's.
+import type pg from 'pg';
+import { advance, behind, countAttempt, FencedOff, forgiveAttempt, lock, noteFailure, type Candidate, type Span } from './checkpoints.js';
+import { isTransient } from './connection-errors.js';
+import { faultPoint as plannedFault } from './fault-point.js';
+import { transaction } from './pools.js';
+
+export type Poison = { readonly group: string; readonly ledger: string; readonly position: number; readonly error: unknown };
+
+export type WalkOptions = {
+  /** As spotter_projector, with at least two connections. */
+  readonly pool: pg.Pool;
+  readonly group: string;
+  /** Names this process in the checkpoints it moves. */
+  readonly owner: string;
+  /** Applies what lies after `from` in each span; answers how many events, and the position reached in each ledger. */
+  readonly apply: (tx: pg.PoolClient, spans: readonly Span[]) => Promise<{ events: number; reached: ReadonlyMap<string, number> }>;
+  /** Most events in a page. */
+  readonly pageSize: number;
+  readonly ledgersPerPage: number;
+  /** SQL that narrows which ledgers are due. */
+  readonly due?: string;
+  readonly onPoison?: (poison: Poison) => void;
+  readonly faultPoint?: (name: string) => Promise<void>;
+};
+
+export type Follower = {
+  /** Handles what is unread, in the ledgers named or in all; resolves when caught up, with the number of events handled. */
+  run(ledgers?: readonly string[]): Promise<number>;
+  /** Looks at every ledger. */
+  sweep(): Promise<number>;
+  /** Ends running work after its page. */
+  stop(): Promise<void>;
+};
+
+/** A ledger with more unread events than this gets pages of its own. */
+const crowd = 500;
+const mostAttempts = 5;
+// A frozen process loses its locks, and with them its transaction, after this.
+const begin = `begin; set local idle_in_transaction_session_timeout = '4s'`;
+
+export class LedgerWalk implements Follower {
+  #stopped = false;
+  /**
+   * Until everything that was unread at the start has been read once, each page counts as an attempt before it is applied: the
+   * page may be the one that ended the process before this one.
+   */
+  #cautious = true;
+  readonly #active = new Set<Promise<number>>();
+
+  constructor(private readonly options: WalkOptions) {}
+
+  run(ledgers?: readonly string[]): Promise<number> {
+    const work = this.#walk(ledgers ?? null).finally(() => this.#active.delete(work));
+    this.#active.add(work);
+    return work;
+  }
+
+  async sweep(): Promise<number> {
+    const handled = await this.run();
+    this.#cautious = false;
+    return handled;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.allSettled(this.#active);
+  }
+
+  async #walk(among: readonly string[] | null): Promise<number> {
+    const { pool, group, due = 'true' } = this.options;
+    // Ledgers that another process works on, that failed, or that made no progress: the next run looks at them again.
+    const leftAlone = new Set<string>();
+    let handled = 0;
+    while (!this.#stopped) {
+      const candidates = (await behind(pool, group, { among, due })).filter((candidate) => !leftAlone.has(candidate.ledger));
+      if (candidates.length === 0) break;
+      for (const page of pagesOf(candidates, this.options)) {
+        if (this.#stopped) break;
+        handled += await this.#page(page, leftAlone);
+      }
+    }
+    return handled;
+  }
+
+  async #page(page: readonly Candidate[], leftAlone: Set<string>): Promise<number> {
+    const { pool, group } = this.options;
+    const ledgers = page.map((candidate) => candidate.ledger);
+    const counted = this.#cautious || page.some((candidate) => candidate.attempts > 0);
+    if (counted) await countAttempt(pool, group, ledgers);
+    try {
+      return await this.#apply(ledgers, leftAlone);
+    } catch (error) {
+      if (isTransient(error) || error instanceof FencedOff) {
+        if (counted) await forgiveAttempt(pool, group, ledgers).catch(() => undefined);
+        throw error; // the next run, or the sweep, reads again
+      }
+      if (page.length === 1) return this.#failed(page[0] as Candidate, error, counted, leftAlone);
+      // One of them is poison: on pages of their own the others go on. What was counted for the page is not held against them.
+      if (counted) await forgiveAttempt(pool, group, ledgers);
+      let handled = 0;
+      for (const candidate of page) handled += await this.#page([{ ...candidate, attempts: 1 }], leftAlone);
+      return handled;
+    }
+  }
+
+  async #failed({ ledger }: Candidate, error: unknown, counted: boolean, leftAlone: Set<string>): Promise<number> {
+    const { pool, group, onPoison } = this.options;
+    leftAlone.add(ledger);
+    if (!counted) await countAttempt(pool, group, [ledger]);
+    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), mostAttempts);
+    if (position !== null) onPoison?.({ group, ledger, position, error });
+    return 0;
+  }
+
+  async #apply(ledgers: readonly string[], leftAlone: Set<string>): Promise<number> {
+    const { pool, group, apply, faultPoint = plannedFault } = this.options;
+    const handled = await transaction(pool, begin, async (tx) => {
+      const spans = await lock(tx, group, ledgers);
+      const mine = new Set(spans.map((span) => span.ledger));
+      for (const ledger of ledgers) if (!mine.has(ledger)) leftAlone.add(ledger);
+      if (spans.length === 0) return 0;
+      await faultPoint('before-read-models');
+      const { events, reached } = await apply(tx, spans);
+      await faultPoint('after-read-models');
+      await advance(tx, this.options, spans, reached);
+      await faultPoint('after-checkpoint');
+      for (const span of spans) if ((reached.get(span.ledger) ?? span.from) === span.from) leftAlone.add(span.ledger);
+      return events;
+    });
+    await faultPoint('after-projection-commit');
+    return handled;
+  }
+}
+
+/** Crowded ledgers, and those that have failed before, alone; the others together, up to the limits of a page. */
+function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }: WalkOptions): Candidate[][] {
+  const pages: Candidate[][] = [];
+  let open: Candidate[] = [];
+  let events = 0;
+  for (const candidate of candidates) {
+    if (candidate.pending > crowd || candidate.attempts > 0) {
+      pages.push([candidate]);
+      continue;
+    }
+    if (open.length === ledgersPerPage || events + candidate.pending > pageSize) {
+      pages.push(open);
+      open = [];
+      events = 0;
+    }
+    open.push(candidate);
+    events += candidate.pending;
+  }
+  return open.length === 0 ? pages : [...pages, open];
+}
