@@ -1,0 +1,17 @@
+// A company, one stream: `company-<companyId>`.
+import { reject, type CommandOf, type Decider } from '../kernel.js';
+import type { CompanyEvent } from './company-events.js';
+
+export type CompanyCommand = CommandOf<'open-company', { readonly companyId: string; readonly name: string }, { readonly demo: boolean }>;
+export type CompanyRejection = 'company-already-open';
+export type CompanyState = { readonly open: boolean };
+
+export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRejection> = {
+  initial: { open: false },
+  evolve: () => ({ open: true }),
+  decide: (state, { payload, facts }) =>
+    state.open
+      ? reject('company-already-open')
+      : [{ type: 'CompanyOpened', data: { ...payload, ...(facts.demo && { demo: true as const }) } }],
+};
+export const companyStream = (companyId: string): string => `company-${companyId}`;

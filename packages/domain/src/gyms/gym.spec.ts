@@ -1,0 +1,71 @@
+import { describe, it } from 'vitest';
+import { specOf } from '../testing.js';
+import { company } from './company.js';
+import type { GymEvent } from './gym-events.js';
+import { gym, type GymCommand } from './gym.js';
+
+const given = specOf(gym);
+const identity = { gymId: 'g1', companyId: 'k1', slug: 'iron-temple', name: 'Iron Temple' };
+const place = { timeZone: 'Europe/Istanbul', language: 'tr', unit: 'kg' } as const;
+const open = (demo: boolean): GymCommand => ({ type: 'open-gym', payload: { ...identity, ...place }, facts: { demo } });
+const data = {
+  ...identity,
+  colour: 'theme-default' as const,
+  settings: { ...place, weekStart: 'mon' as const, autonomy: { move: true, swap: true, add: true } },
+};
+const opened: GymEvent = { type: 'GymOpened', data };
+const suspended: GymEvent = { type: 'GymSuspended', data: { gymId: 'g1', reason: 'unpaid' } };
+const suspend: GymCommand = { type: 'suspend-gym', payload: { gymId: 'g1', reason: 'unpaid' } };
+const resume: GymCommand = { type: 'resume-gym', payload: { gymId: 'g1' } };
+
+describe('a branch', () => {
+  it('opens once, with what most gyms want', () => {
+    given().when(open(false)).then([opened]);
+    given(opened).when(open(false)).then({ rejected: 'gym-already-open' });
+  });
+
+  it('says for ever that it is a demo', () =>
+    given()
+      .when(open(true))
+      .then([{ type: 'GymOpened', data: { ...data, demo: true } }]));
+
+  it('changes its looks and its settings, but not by nothing', () => {
+    given(opened)
+      .when({ type: 'rebrand-gym', payload: { gymId: 'g1', colour: 'teal' } })
+      .then([{ type: 'GymRebranded', data: { gymId: 'g1', colour: 'teal' } }]);
+    given(opened)
+      .when({ type: 'change-gym-settings', payload: { gymId: 'g1', settings: { unit: 'lb' } } })
+      .then([{ type: 'GymSettingsChanged', data: { gymId: 'g1', settings: { unit: 'lb' } } }]);
+    given(opened)
+      .when({ type: 'rebrand-gym', payload: { gymId: 'g1' } })
+      .then({ rejected: 'nothing-to-change' });
+    given(opened)
+      .when({ type: 'change-gym-settings', payload: { gymId: 'g1', settings: {} } })
+      .then({ rejected: 'nothing-to-change' });
+    given()
+      .when({ type: 'rebrand-gym', payload: { gymId: 'g1', name: 'X' } })
+      .then({ rejected: 'gym-unknown' });
+  });
+
+  it('is suspended and reopened', () => {
+    given(opened).when(suspend).then([suspended]);
+    given(opened, suspended).when(suspend).then({ rejected: 'gym-suspended' });
+    given(opened, suspended)
+      .when(resume)
+      .then([{ type: 'GymReopened', data: { gymId: 'g1' } }]);
+    given(opened).when(resume).then({ rejected: 'gym-not-suspended' });
+  });
+});
+
+describe('a company', () => {
+  it('opens once', () => {
+    const givenCompany = specOf(company);
+    const command = { type: 'open-company', payload: { companyId: 'k1', name: 'Iron' }, facts: { demo: false } } as const;
+    givenCompany()
+      .when(command)
+      .then([{ type: 'CompanyOpened', data: { companyId: 'k1', name: 'Iron' } }]);
+    givenCompany({ type: 'CompanyOpened', data: { companyId: 'k1', name: 'Iron' } })
+      .when(command)
+      .then({ rejected: 'company-already-open' });
+  });
+});

@@ -1,0 +1,76 @@
+// A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
+import { reject, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
+import type { Colour, GymEvent, GymSettings, Language, WeekStart } from './gym-events.js';
+
+/** The fact `demo` is true only for the house's own demo. */
+type OpenGym = CommandOf<
+  'open-gym',
+  {
+    readonly gymId: string;
+    readonly companyId: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly colour?: Colour;
+    readonly timeZone: string;
+    readonly language: Language;
+    readonly unit: Unit;
+    readonly weekStart?: WeekStart;
+  },
+  { readonly demo: boolean }
+>;
+type RebrandGym = CommandOf<
+  'rebrand-gym',
+  { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string }
+>;
+type ChangeSettings = CommandOf<'change-gym-settings', { readonly gymId: string; readonly settings: Partial<GymSettings> }>;
+type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
+type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
+export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym;
+export type GymRejection = 'gym-already-open' | 'gym-unknown' | 'gym-suspended' | 'gym-not-suspended' | 'nothing-to-change';
+
+export type GymState = { readonly status: 'unknown' | 'active' | 'suspended' };
+type Outcome = readonly GymEvent[] | Rejected<GymRejection>;
+
+const evolve = (state: GymState, event: GymEvent): GymState => {
+  switch (event.type) {
+    case 'GymOpened':
+    case 'GymReopened':
+      return { status: 'active' };
+    case 'GymSuspended':
+      return { status: 'suspended' };
+    case 'GymRebranded':
+    case 'GymSettingsChanged':
+      return state;
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const open = ({ payload, facts }: OpenGym): Outcome => {
+  const { gymId, companyId, slug, name, colour = 'theme-default', timeZone, language, unit, weekStart = 'mon' } = payload;
+  const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: { move: true, swap: true, add: true } };
+  const demo = facts.demo ? { demo: true as const } : {};
+  return [{ type: 'GymOpened', data: { gymId, companyId, slug, name, colour, settings, ...demo } }];
+};
+
+const decide = (state: GymState, command: GymCommand): Outcome => {
+  if (command.type === 'open-gym') return state.status === 'unknown' ? open(command) : reject('gym-already-open');
+  if (state.status === 'unknown') return reject('gym-unknown');
+  switch (command.type) {
+    case 'rebrand-gym':
+      return Object.keys(command.payload).length < 2 ? reject('nothing-to-change') : [{ type: 'GymRebranded', data: command.payload }];
+    case 'change-gym-settings':
+      if (Object.keys(command.payload.settings).length === 0) return reject('nothing-to-change');
+      return [{ type: 'GymSettingsChanged', data: command.payload }];
+    case 'suspend-gym':
+      return state.status === 'suspended' ? reject('gym-suspended') : [{ type: 'GymSuspended', data: command.payload }];
+    case 'resume-gym':
+      return state.status === 'suspended' ? [{ type: 'GymReopened', data: command.payload }] : reject('gym-not-suspended');
+    default:
+      return command satisfies never;
+  }
+};
+
+export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = { initial: { status: 'unknown' }, evolve, decide };
+export const gymStream = (gymId: string): string => `gym-${gymId}`;

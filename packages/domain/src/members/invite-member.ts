@@ -1,0 +1,72 @@
+// Invitations are good for seven days and for one use. The invitation's id becomes the membership's.
+import { daysApart, daysLater, toMs } from '../civil-date.js';
+import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import type {
+  AcceptInvitation,
+  AddMember,
+  GrantAudit,
+  InviteMember,
+  MemberRejection,
+  ResendInvitation,
+  RevokeAudit,
+  RevokeInvitation,
+} from './member-commands.js';
+import type { MemberEvent } from './member-events.js';
+import type { MemberState } from './member-state.js';
+
+type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
+const invitationDays = 7;
+const longestGrantDays = 366;
+
+export const inviteMember = (state: MemberState, { payload, facts }: InviteMember, { now }: CommandContext): Outcome => {
+  if (state.status !== 'unknown') return reject('member-already-exists');
+  if (facts.senderType !== null && payload.type > facts.senderType) return reject('role-above-own');
+  const { invitationId: membershipId, type: memberType, ...person } = payload;
+  return [{ type: 'MemberInvited', data: { membershipId, memberType, ...person, expiresAt: daysLater(now, invitationDays) } }];
+};
+
+const notOpen = ({ status }: MemberState): MemberRejection | null => {
+  if (status === 'invited') return null;
+  if (status === 'revoked') return 'invitation-revoked';
+  return status === 'unknown' || status === 'granted' || status === 'grant-revoked' ? 'invitation-unknown' : 'invitation-used';
+};
+
+export const resendInvitation = (state: MemberState, { payload }: ResendInvitation, { now }: CommandContext): Outcome => {
+  const refused = notOpen(state);
+  if (refused !== null) return reject(refused);
+  return [{ type: 'InvitationResent', data: { membershipId: payload.invitationId, expiresAt: daysLater(now, invitationDays) } }];
+};
+
+export const revokeInvitation = (state: MemberState, { payload }: RevokeInvitation): Outcome => {
+  const refused = notOpen(state);
+  return refused === null ? [{ type: 'InvitationRevoked', data: { membershipId: payload.invitationId } }] : reject(refused);
+};
+
+export const acceptInvitation = (state: MemberState, { payload, facts }: AcceptInvitation, { now }: CommandContext): Outcome => {
+  const refused = notOpen(state);
+  if (refused !== null) return reject(refused);
+  if (toMs(now) > toMs(state.expiresAt)) return reject('invitation-expired');
+  const { memberType } = state;
+  return [{ type: 'InvitationAccepted', data: { membershipId: payload.invitationId, accountId: facts.accountId, memberType } }];
+};
+
+export const addMember = (state: MemberState, { payload }: AddMember): Outcome => {
+  if (state.status !== 'unknown') return reject('member-already-exists');
+  const { type: memberType, ...person } = payload;
+  return [{ type: 'MemberAdded', data: { ...person, memberType } }];
+};
+
+/** Reading only, and only for a time; the grant itself names why. */
+export const grantAudit = (state: MemberState, { payload, facts }: GrantAudit, { now }: CommandContext): Outcome => {
+  if (state.status !== 'unknown') return reject('grant-already-exists');
+  if (facts.accountId === null) return reject('account-unknown');
+  const days = daysApart(now, payload.until);
+  if (!(days > 0 && days <= longestGrantDays)) return reject('grant-period-invalid');
+  return [{ type: 'AuditGranted', data: { ...payload, accountId: facts.accountId } }];
+};
+
+export const revokeAudit = (state: MemberState, { payload }: RevokeAudit): Outcome => {
+  if (state.status === 'grant-revoked') return reject('grant-already-revoked');
+  if (state.status !== 'granted') return reject('grant-unknown');
+  return [{ type: 'AuditRevoked', data: { ...payload, accountId: state.accountId } }];
+};

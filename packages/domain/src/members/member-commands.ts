@@ -1,0 +1,80 @@
+import type { CommandOf, Instant } from '../kernel.js';
+import type { MemberType } from './member-events.js';
+
+type OfInvitation = { readonly invitationId: string };
+type OfMember = { readonly membershipId: string; readonly reason?: string };
+/** Admins of the gym besides this member, of types 3 and 4, who are active. */
+type OtherAdmins = { readonly otherAdmins: number };
+/** Type of the sender's own membership; `null` for the house itself, which may grant anything. */
+type Sender = { readonly senderType: MemberType | null };
+
+export type InviteMember = CommandOf<
+  'invite-member',
+  OfInvitation & {
+    readonly email: string;
+    readonly type: MemberType;
+    readonly name?: string;
+    readonly lastname?: string;
+    readonly language?: string;
+  },
+  Sender
+>;
+export type ResendInvitation = CommandOf<'resend-invitation', OfInvitation>;
+export type RevokeInvitation = CommandOf<'revoke-invitation', OfInvitation>;
+/** The token was compared where it is kept; the fact names the account that accepts. */
+export type AcceptInvitation = CommandOf<'accept-invitation', OfInvitation & { readonly token: string }, { readonly accountId: string }>;
+export type AddMember = CommandOf<
+  'add-member',
+  {
+    readonly membershipId: string;
+    readonly accountId: string;
+    readonly type: MemberType;
+    readonly name: string;
+    readonly lastname: string;
+    readonly email?: string;
+  }
+>;
+export type LeaveGym = CommandOf<'leave-gym', OfMember, OtherAdmins>;
+export type PauseMember = CommandOf<'pause-member', OfMember, OtherAdmins>;
+export type RemoveMember = CommandOf<'remove-member', OfMember, OtherAdmins & Sender>;
+export type ResumeMember = CommandOf<'resume-member', { readonly membershipId: string }>;
+export type ChangeMemberRole = CommandOf<'change-member-role', OfMember & { readonly type: MemberType }, OtherAdmins & Sender>;
+export type GrantAudit = CommandOf<
+  'grant-audit',
+  { readonly grantId: string; readonly email: string; readonly customerId?: string; readonly until: Instant; readonly reason: string },
+  /** The account of that address; `null` when there is none. */
+  { readonly accountId: string | null }
+>;
+export type RevokeAudit = CommandOf<'revoke-audit', { readonly grantId: string; readonly reason?: string }>;
+
+export type MemberCommand =
+  | InviteMember
+  | ResendInvitation
+  | RevokeInvitation
+  | AcceptInvitation
+  | AddMember
+  | LeaveGym
+  | PauseMember
+  | RemoveMember
+  | ResumeMember
+  | ChangeMemberRole
+  | GrantAudit
+  | RevokeAudit;
+
+export type MemberRejection =
+  | 'member-already-exists'
+  | 'member-unknown'
+  | 'member-not-active'
+  | 'member-not-paused'
+  | 'role-unchanged'
+  | 'role-above-own'
+  | 'last-admin'
+  | 'invitation-unknown'
+  | 'invitation-used'
+  | 'invitation-revoked'
+  | 'invitation-expired'
+  | 'account-unknown'
+  | 'grant-already-exists'
+  | 'grant-unknown'
+  | 'grant-already-revoked'
+  | 'grant-period-invalid';

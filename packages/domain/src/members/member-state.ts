@@ -1,0 +1,43 @@
+import type { Instant } from '../kernel.js';
+import type { MemberEvent, MemberType } from './member-events.js';
+
+/** A membership from its invitation on, or a read-only grant; both live in streams named `member-<id>`. */
+export type MemberState = {
+  readonly status: 'unknown' | 'invited' | 'revoked' | 'active' | 'paused' | 'removed' | 'left' | 'granted' | 'grant-revoked';
+  readonly memberType: MemberType;
+  readonly accountId: string;
+  readonly expiresAt: Instant;
+};
+
+export const unknownMember: MemberState = { status: 'unknown', memberType: 0, accountId: '', expiresAt: '' };
+
+export const evolveMember = (state: MemberState, { type, data }: MemberEvent): MemberState => {
+  switch (type) {
+    case 'MemberInvited':
+      return { ...state, status: 'invited', memberType: data.memberType, expiresAt: data.expiresAt };
+    case 'InvitationResent':
+      return { ...state, expiresAt: data.expiresAt };
+    case 'InvitationRevoked':
+      return { ...state, status: 'revoked' };
+    case 'InvitationAccepted':
+    case 'MemberAdded':
+      return { ...state, status: 'active', memberType: data.memberType, accountId: data.accountId };
+    case 'MemberRoleChanged':
+      return { ...state, memberType: data.to };
+    case 'MemberPaused':
+      return { ...state, status: 'paused' };
+    case 'MemberResumed':
+      return { ...state, status: 'active' };
+    case 'MemberRemoved':
+      return { ...state, status: 'removed' };
+    case 'MemberLeft':
+      return { ...state, status: 'left' };
+    case 'AuditGranted':
+      return { ...state, status: 'granted', accountId: data.accountId, expiresAt: data.until };
+    case 'AuditRevoked':
+      return { ...state, status: 'grant-revoked' };
+    default:
+      (type) satisfies never;
+      return state;
+  }
+};

@@ -1,0 +1,135 @@
+import { describe, it } from 'vitest';
+import { at, specOf } from '../testing.js';
+import type { MemberCommand } from './member-commands.js';
+import type { MemberEvent, MemberType } from './member-events.js';
+import { member } from './member.js';
+
+const given = specOf(member);
+const expiresAt = '2026-11-30T10:00:00.000Z';
+const invited: MemberEvent = { type: 'MemberInvited', data: { membershipId: 'm1', email: 'a@b.gym', memberType: 1, expiresAt } };
+const invite = (type: MemberType, senderType: MemberType | null): MemberCommand => ({
+  type: 'invite-member',
+  payload: { invitationId: 'm1', email: 'a@b.gym', type },
+  facts: { senderType },
+});
+const accept: MemberCommand = { type: 'accept-invitation', payload: { invitationId: 'm1', token: 't' }, facts: { accountId: 'a1' } };
+const accepted: MemberEvent = { type: 'InvitationAccepted', data: { membershipId: 'm1', accountId: 'a1', memberType: 1 } };
+const added = (memberType: MemberType): MemberEvent => ({
+  type: 'MemberAdded',
+  data: { membershipId: 'm1', accountId: 'a1', memberType, name: 'Ada', lastname: 'Kaya' },
+});
+const revoked: MemberEvent = { type: 'InvitationRevoked', data: { membershipId: 'm1' } };
+
+describe('an invitation', () => {
+  it('is good for seven days', () => {
+    given().when(invite(1, 3)).then([invited]);
+    given(invited).when(accept, at('2026-11-30T10:00:00.000Z')).then([accepted]);
+    given(invited).when(accept, at('2026-11-30T10:00:00.001Z')).then({ rejected: 'invitation-expired' });
+  });
+
+  it('never grants more than the sender has', () => {
+    given().when(invite(4, 3)).then({ rejected: 'role-above-own' });
+    given()
+      .when(invite(4, null))
+      .then([{ ...invited, data: { ...invited.data, memberType: 4 } } as MemberEvent]);
+  });
+
+  it('is used once', () => given(invited, accepted).when(accept).then({ rejected: 'invitation-used' }));
+
+  it('sent again is good for another seven days', () =>
+    given(invited)
+      .when({ type: 'resend-invitation', payload: { invitationId: 'm1' } }, at('2026-12-02T10:00:00.000Z'))
+      .then([{ type: 'InvitationResent', data: { membershipId: 'm1', expiresAt: '2026-12-09T10:00:00.000Z' } }]));
+
+  it('that was revoked opens nothing', () => {
+    given(invited)
+      .when({ type: 'revoke-invitation', payload: { invitationId: 'm1' } })
+      .then([revoked]);
+    given(invited, revoked).when(accept).then({ rejected: 'invitation-revoked' });
+    given().when(accept).then({ rejected: 'invitation-unknown' });
+  });
+});
+
+const change = (type: MemberType, otherAdmins: number, senderType: MemberType | null = 3): MemberCommand => ({
+  type: 'change-member-role',
+  payload: { membershipId: 'm1', type, reason: 'new duties' },
+  facts: { otherAdmins, senderType },
+});
+const changed = (from: MemberType, to: MemberType): MemberEvent => ({
+  type: 'MemberRoleChanged',
+  data: { membershipId: 'm1', from, to, reason: 'new duties' },
+});
+
+describe('the role of a member', () => {
+  it('changes', () =>
+    given(added(1))
+      .when(change(2, 1))
+      .then([changed(1, 2)]));
+  it('of the last admin stays', () => given(added(3)).when(change(2, 0)).then({ rejected: 'last-admin' }));
+  it('of one of two admins changes', () =>
+    given(added(3))
+      .when(change(2, 1))
+      .then([changed(3, 2)]));
+  it('of somebody above the sender stays', () => given(added(4)).when(change(0, 1)).then({ rejected: 'role-above-own' }));
+  it('above the sender is not given', () => given(added(1)).when(change(4, 1)).then({ rejected: 'role-above-own' }));
+  it('is not changed into itself', () => given(added(1)).when(change(1, 1)).then({ rejected: 'role-unchanged' }));
+  it('of somebody who was only invited cannot change', () => given(invited).when(change(2, 1)).then({ rejected: 'member-not-active' }));
+});
+
+describe('a member', () => {
+  const membershipId = 'm1';
+  it('pauses and comes back', () => {
+    const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
+    given(added(0))
+      .when({ type: 'pause-member', payload: { membershipId }, facts: { otherAdmins: 1 } })
+      .then([paused]);
+    given(added(0), paused)
+      .when({ type: 'resume-member', payload: { membershipId } })
+      .then([{ type: 'MemberResumed', data: { membershipId } }]);
+    given(added(0)).when({ type: 'resume-member', payload: { membershipId } }).then({ rejected: 'member-not-paused' });
+  });
+
+  it('leaves or is removed, unless nobody would be left in charge', () => {
+    const leave: MemberCommand = { type: 'leave-gym', payload: { membershipId }, facts: { otherAdmins: 0 } };
+    const remove: MemberCommand = { type: 'remove-member', payload: { membershipId }, facts: { otherAdmins: 0, senderType: 3 } };
+    given(added(0))
+      .when(leave)
+      .then([{ type: 'MemberLeft', data: { membershipId } }]);
+    given(added(0))
+      .when(remove)
+      .then([{ type: 'MemberRemoved', data: { membershipId } }]);
+    given(added(3)).when(leave).then({ rejected: 'last-admin' });
+    given(added(3)).when(remove).then({ rejected: 'last-admin' });
+  });
+
+  it('who left is changed no more', () =>
+    given(added(1), { type: 'MemberLeft', data: { membershipId } }).when(change(2, 1)).then({ rejected: 'member-not-active' }));
+});
+
+const grant = (until: string, accountId: string | null = 'a9'): MemberCommand => ({
+  type: 'grant-audit',
+  payload: { grantId: 'g1', email: 'audit@b.gym', until, reason: 'yearly review' },
+  facts: { accountId },
+});
+
+describe('a grant to read', () => {
+  const granted: MemberEvent = {
+    type: 'AuditGranted',
+    data: { grantId: 'g1', accountId: 'a9', email: 'audit@b.gym', until: '2026-12-23T10:00:00.000Z', reason: 'yearly review' },
+  };
+  const revoke: MemberCommand = { type: 'revoke-audit', payload: { grantId: 'g1' } };
+  const ended: MemberEvent = { type: 'AuditRevoked', data: { grantId: 'g1', accountId: 'a9' } };
+
+  it('is given for a time', () => {
+    given().when(grant('2026-12-23T10:00:00.000Z')).then([granted]);
+    given().when(grant('2026-11-22T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
+    given().when(grant('2028-11-23T10:00:00.000Z')).then({ rejected: 'grant-period-invalid' });
+    given().when(grant('2026-12-23T10:00:00.000Z', null)).then({ rejected: 'account-unknown' });
+  });
+
+  it('is taken back once', () => {
+    given(granted).when(revoke).then([ended]);
+    given(granted, ended).when(revoke).then({ rejected: 'grant-already-revoked' });
+    given().when(revoke).then({ rejected: 'grant-unknown' });
+  });
+});

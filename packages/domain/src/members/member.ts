@@ -1,0 +1,83 @@
+// A membership or a read-only grant, one stream: `member-<membershipId>`. A gym never loses its last admin, and
+// nobody gives or takes a role above their own.
+import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
+import { acceptInvitation, addMember, grantAudit, inviteMember, resendInvitation, revokeAudit, revokeInvitation } from './invite-member.js';
+import type {
+  ChangeMemberRole,
+  LeaveGym,
+  MemberCommand,
+  MemberRejection,
+  PauseMember,
+  RemoveMember,
+  ResumeMember,
+} from './member-commands.js';
+import type { MemberEvent, MemberType } from './member-events.js';
+import { evolveMember, unknownMember, type MemberState } from './member-state.js';
+
+type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
+type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | ChangeMemberRole;
+
+const isAdmin = (type: MemberType): boolean => type >= 3;
+
+const changeRole = (state: MemberState, { payload, facts }: ChangeMemberRole): Outcome => {
+  const { type: to, membershipId, reason } = payload;
+  const { senderType, otherAdmins } = facts;
+  if (to === state.memberType) return reject('role-unchanged');
+  if (senderType !== null && Math.max(to, state.memberType) > senderType) return reject('role-above-own');
+  if (isAdmin(state.memberType) && !isAdmin(to) && otherAdmins === 0) return reject('last-admin');
+  const why = reason === undefined ? {} : { reason };
+  return [{ type: 'MemberRoleChanged', data: { membershipId, from: state.memberType, to, ...why } }];
+};
+
+const departure = (state: MemberState, command: LeaveGym | PauseMember | RemoveMember): Outcome => {
+  if (isAdmin(state.memberType) && command.facts.otherAdmins === 0) return reject('last-admin');
+  switch (command.type) {
+    case 'leave-gym':
+      return [{ type: 'MemberLeft', data: command.payload }];
+    case 'pause-member':
+      return state.status === 'paused' ? reject('member-not-active') : [{ type: 'MemberPaused', data: command.payload }];
+    case 'remove-member': {
+      const { senderType } = command.facts;
+      if (senderType !== null && state.memberType > senderType) return reject('role-above-own');
+      return [{ type: 'MemberRemoved', data: command.payload }];
+    }
+    default:
+      return command satisfies never;
+  }
+};
+
+const changeMember = (state: MemberState, command: MemberChange): Outcome => {
+  if (state.status === 'unknown') return reject('member-unknown');
+  if (state.status !== 'active' && state.status !== 'paused') return reject('member-not-active');
+  if (command.type === 'change-member-role') return changeRole(state, command);
+  if (command.type !== 'resume-member') return departure(state, command);
+  return state.status === 'paused' ? [{ type: 'MemberResumed', data: command.payload }] : reject('member-not-paused');
+};
+
+const decide = (state: MemberState, command: MemberCommand, context: CommandContext): Outcome => {
+  switch (command.type) {
+    case 'invite-member':
+      return inviteMember(state, command, context);
+    case 'resend-invitation':
+      return resendInvitation(state, command, context);
+    case 'revoke-invitation':
+      return revokeInvitation(state, command);
+    case 'accept-invitation':
+      return acceptInvitation(state, command, context);
+    case 'add-member':
+      return addMember(state, command);
+    case 'grant-audit':
+      return grantAudit(state, command, context);
+    case 'revoke-audit':
+      return revokeAudit(state, command);
+    default:
+      return changeMember(state, command);
+  }
+};
+
+export const member: Decider<MemberState, MemberCommand, MemberEvent, MemberRejection> = {
+  initial: unknownMember,
+  evolve: evolveMember,
+  decide,
+};
+export const memberStream = (membershipId: string): string => `member-${membershipId}`;
