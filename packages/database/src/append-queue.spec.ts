@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { AppendQueue, type FlushLimits } from './append-queue.js';
+import type { PreparedAppend, PreparedEvent } from './prepared-append.js';
+
+const limits: FlushLimits = { appends: 10, events: 10, bytes: 1_000 };
+type Wanted = { stream: string; ledger?: string; reads?: string[]; events?: number; bytes?: number };
+
+function queueOf(...wanted: Wanted[]): AppendQueue {
+  const queue = new AppendQueue();
+  for (const { stream, ledger = 'gym', reads = [], events = 1, bytes = 1 } of wanted) {
+    const append: PreparedAppend = {
+      ledger,
+      stream,
+      expectedVersion: 0,
+      reads: reads.map((read) => ({ stream: read, version: 0 })),
+      events: Array.from({ length: events }, () => ({}) as PreparedEvent),
+      bytes,
+    };
+    queue.push({ append, settle: () => undefined, fail: () => undefined });
+  }
+  return queue;
+}
+const flushes = (queue: AppendQueue, over: Partial<FlushLimits> = {}) => {
+  const taken: string[][] = [];
+  while (queue.length > 0) taken.push(queue.take({ ...limits, ...over }, new Set()).map((waiting) => waiting.append.stream));
+  return taken;
+};
+
+describe('what goes into one flush', () => {
+  it('each workout once, in the order of arrival', () => {
+    expect(flushes(queueOf({ stream: 'a' }, { stream: 'a' }, { stream: 'b' }, { stream: 'a' }))).toEqual([['a', 'b'], ['a'], ['a']]);
+  });
+
+  it('the same stream name in two gyms is two streams', () => {
+    expect(flushes(queueOf({ stream: 'a' }, { stream: 'a', ledger: 'other' }))).toEqual([['a', 'a']]);
+  });
+
+  it('no stream is read in the flush that writes it, whoever came first', () => {
+    expect(flushes(queueOf({ stream: 'a' }, { stream: 'b', reads: ['a'] }))).toEqual([['a'], ['b']]);
+    expect(flushes(queueOf({ stream: 'b', reads: ['a'] }, { stream: 'a' }))).toEqual([['b'], ['a']]);
+    expect(flushes(queueOf({ stream: 'b', reads: ['a'] }, { stream: 'c', reads: ['a'] }))).toEqual([['b', 'c']]);
+  });
+
+  it('what had to wait is not overtaken on its stream', () => {
+    expect(flushes(queueOf({ stream: 'a' }, { stream: 'b', reads: ['a'] }, { stream: 'b' }))).toEqual([['a'], ['b'], ['b']]);
+  });
+
+  it('is bounded by appends, events and bytes, but one append always goes', () => {
+    const three = () =>
+      queueOf({ stream: 'a', events: 4, bytes: 600 }, { stream: 'b', events: 4, bytes: 300 }, { stream: 'c', events: 4, bytes: 300 });
+    expect(flushes(three(), { appends: 2, events: 99, bytes: 9_999 })).toEqual([['a', 'b'], ['c']]);
+    expect(flushes(three(), { bytes: 9_999 })).toEqual([['a', 'b'], ['c']]);
+    expect(flushes(three(), { events: 99 })).toEqual([['a', 'b'], ['c']]);
+    expect(flushes(queueOf({ stream: 'a', events: 50, bytes: 9_999 }))).toEqual([['a']]);
+  });
+
+  it('leaves out a gym whose ledger is held by somebody else', () => {
+    const queue = queueOf({ stream: 'a', ledger: 'held' }, { stream: 'b' });
+    expect(queue.take(limits, new Set(['held'])).map((waiting) => waiting.append.stream)).toEqual(['b']);
+    expect(queue.length).toBe(1);
+  });
+});
