@@ -1,0 +1,87 @@
+// Records of one client, from all their sets. They are computed, never stored as facts: voiding the set of a record
+// brings the one before back by itself.
+import { toMs } from '../civil-date.js';
+import { toKg, type Instant, type Load } from '../kernel.js';
+import type { SetType } from '../programs/program-tree.js';
+import type { ActualSet } from '../workouts/workout-events.js';
+import { defaultFormula, e1rm, mostReps, type E1rmFormula } from './e1rm.js';
+
+/** `e1rmEligible` is the exercise's: false for assisted lifts, whose load is help, and for machines nobody compares. */
+export type RecordSource = {
+  readonly setId: string;
+  readonly exerciseId: string;
+  readonly setType: SetType;
+  readonly actual: ActualSet;
+  readonly performedAt: Instant;
+  readonly voided: boolean;
+  readonly e1rmEligible: boolean;
+};
+
+export type LoadRecord = { readonly setId: string; readonly reps: number; readonly load: Load; readonly performedAt: Instant };
+export type E1rmRecord = LoadRecord & { readonly valueKg: number; readonly formula: string };
+export type ExerciseRecords = {
+  readonly exerciseId: string;
+  readonly bestE1rm: E1rmRecord | null;
+  /** The heaviest load for each number of repetitions, 1 to 12, rising. */
+  readonly byReps: readonly LoadRecord[];
+};
+
+type Counted = RecordSource & { readonly reps: number; readonly load: Load };
+
+const counted = (source: RecordSource): readonly Counted[] => {
+  const { reps, load } = source.actual;
+  if (source.voided || !source.e1rmEligible || source.setType === 'warm-up') return [];
+  if (reps === undefined || load === undefined || reps < 1 || reps > mostReps || load.value <= 0) return [];
+  return [{ ...source, reps, load }];
+};
+
+// Conversion between pounds and kilograms leaves noise: 20.41168 kg is 45 lb. Closer than this is the same load.
+const noiseKg = 0.02;
+
+const inTime = (left: Counted, right: Counted): number =>
+  toMs(left.performedAt) - toMs(right.performedAt) || (left.setId < right.setId ? -1 : 1);
+
+/** Of equals the one that was done first holds the record. */
+const bestOf = (sets: readonly Counted[], valueOf: (set: Counted) => number): Counted | undefined =>
+  sets.toSorted(inTime).reduce<Counted | undefined>((best, set) => {
+    return best === undefined || valueOf(set) - valueOf(best) > noiseKg ? set : best;
+  }, undefined);
+
+const asRecord = ({ setId, reps, load, performedAt }: Counted): LoadRecord => ({ setId, reps, load, performedAt });
+
+const estimated =
+  (formula: E1rmFormula) =>
+  (set: Counted): number => {
+    const estimate = e1rm(toKg(set.load), set.reps, formula);
+    return 'value' in estimate ? estimate.value : 0;
+  };
+
+const recordsOfExercise = (exerciseId: string, sets: readonly Counted[], formula: E1rmFormula): ExerciseRecords => {
+  const valueOf = estimated(formula);
+  const best = bestOf(sets, valueOf);
+  const byReps = Array.from({ length: mostReps }, (_, index) =>
+    bestOf(
+      sets.filter((set) => set.reps === index + 1),
+      (set) => toKg(set.load),
+    ),
+  );
+  return {
+    exerciseId,
+    bestE1rm: best === undefined ? null : { ...asRecord(best), valueKg: valueOf(best), formula: `${formula}@1` },
+    byReps: byReps.flatMap((set) => (set === undefined ? [] : [asRecord(set)])),
+  };
+};
+
+/**
+ * Best estimated maximum (kg) and best load per number of repetitions, per exercise. Voided sets, warm-ups, sets
+ * without load and those of exercises that are not eligible do not count. The order of the sets does not matter.
+ */
+export const recordsOf = (sources: readonly RecordSource[], formula: E1rmFormula = defaultFormula): readonly ExerciseRecords[] => {
+  const byExercise = new Map<string, Counted[]>();
+  for (const set of sources.flatMap(counted)) {
+    const known = byExercise.get(set.exerciseId);
+    if (known === undefined) byExercise.set(set.exerciseId, [set]);
+    else known.push(set);
+  }
+  return [...byExercise].map(([exerciseId, sets]) => recordsOfExercise(exerciseId, sets, formula));
+};

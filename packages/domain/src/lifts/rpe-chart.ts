@@ -1,0 +1,33 @@
+// Share of the one-repetition maximum for repetitions at an effort (RPE), the RTS chart as one falling sequence:
+// one repetition more weighs as much as one point of effort less. Variants differ past ten repetitions, so the chart
+// is data with a version.
+const chart = {
+  version: 'rts@1',
+  percents: [
+    100, 97.8, 95.5, 93.9, 92.2, 90.7, 89.2, 87.8, 86.3, 85, 83.7, 82.4, 81.1, 79.9, 78.6, 77.4, 76.2, 75.1, 73.9, 72.3, 70.7, 69.4, 68,
+    66.7, 65.3, 64, 62.6, 61.3, 59.9, 58.6, 57.4,
+  ],
+} as const;
+const mostReps = 12;
+const easiestRpe = 6;
+
+export type RpeShare =
+  | { readonly percent: number; readonly explanation: { readonly chart: string; readonly reps: number; readonly rpe: number } }
+  | { readonly unknown: 'outside-rpe-chart' };
+
+/** Whole repetitions 1 to 12 at RPE 6 to 10 in halves; anything else is outside the chart, never extrapolated. */
+export const rpeShare = (reps: number, rpe: number): RpeShare => {
+  const inside = Number.isInteger(reps) && reps >= 1 && reps <= mostReps && rpe >= easiestRpe && rpe <= 10 && Number.isInteger(rpe * 2);
+  const percent = inside ? chart.percents[2 * (reps - 1) + 2 * (10 - rpe)] : undefined;
+  if (percent === undefined) return { unknown: 'outside-rpe-chart' };
+  return { percent, explanation: { chart: chart.version, reps, rpe } };
+};
+
+/** Repetitions in reserve as an effort: two in reserve are RPE 8. */
+export const rpeOfReserve = (repsInReserve: number): number => 10 - repsInReserve;
+
+/** The maximum that a set at an effort speaks for, in the load's unit; `null` outside the chart. */
+export const e1rmFromRpe = (load: number, reps: number, rpe: number): number | null => {
+  const share = rpeShare(reps, rpe);
+  return 'percent' in share ? (load * 100) / share.percent : null;
+};
