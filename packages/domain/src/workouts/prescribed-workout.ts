@@ -2,7 +2,11 @@
 import type { Load, Localized } from '../kernel.js';
 import type { RepTarget, Rounding, SetType, SlotKind } from '../programs/program-tree.js';
 
-/** How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. */
+/**
+ * How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. `inputs` hold
+ * `base` and `baseUnit` (what the share is taken of), `percent`, the `exerciseId` of the base, its `source` (the event
+ * it comes from, where known), and for an effort `reps`, `rpe` and `chart`.
+ */
 export type LoadExplanation = {
   readonly rule: string;
   readonly version: number;
@@ -12,7 +16,7 @@ export type LoadExplanation = {
   readonly result: Load;
 };
 /** Why no load could be named. */
-export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-bodyweight' | 'no-rep-target' | 'outside-rpe-chart';
+export type LoadUnknown = 'no-training-max' | 'no-one-rep-max' | 'no-rep-target' | 'outside-rpe-chart';
 
 export type PrescribedSet = {
   readonly prescriptionId: string;

@@ -1,0 +1,24 @@
+import { POUNDS_PER_KG, type Load, type Unit } from '../kernel.js';
+import type { Rounding } from '../programs/program-tree.js';
+
+/** The step that a gym's plates allow where nobody said otherwise. */
+export const defaultRounding = (unit: Unit): Rounding => ({ step: unit === 'kg' ? 2.5 : 5, unit, mode: 'nearest' });
+
+export const inUnit = ({ value, unit }: Load, wanted: Unit): number => {
+  if (unit === wanted) return value;
+  return wanted === 'kg' ? value / POUNDS_PER_KG : value * POUNDS_PER_KG;
+};
+
+// 0.65 × 150 is 97.5 and not 97.49999999999999: such dust must not turn a load to the step below.
+const dust = 1e-6;
+const rounders = {
+  nearest: (steps: number): number => Math.round(steps + dust),
+  down: (steps: number): number => Math.floor(steps + dust),
+  up: (steps: number): number => Math.ceil(steps - dust),
+} as const;
+
+/** `raw` is in the rounding's unit; half a step goes up. */
+export const roundLoad = (raw: number, { step, unit, mode }: Rounding): Load => ({
+  value: Number((rounders[mode](raw / step) * step).toFixed(4)),
+  unit,
+});
