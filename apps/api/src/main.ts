@@ -26,5 +26,7 @@ const stop = async (): Promise<void> => {
 };
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+// Started by another process: when that one is gone, nobody would end this one.
+process.on('disconnect', () => void stop());
 process.send?.('ready');
 console.log(JSON.stringify({ level: 'info', message: 'api ready', url: api.url }));

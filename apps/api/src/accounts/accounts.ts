@@ -17,7 +17,6 @@ import { newToken, tokenHash } from '../platform/tokens.js';
 export type AccountRow = { id: string; email: string; name: string; lastname: string; language: 'en' | 'tr'; password: string; vault_key: Buffer };
 export type NewAccount = { readonly accountId: string; readonly email: string; readonly name: string; readonly lastname: string; readonly password: string; readonly language: 'en' | 'tr' };
 export type StartedSession = { readonly id: string; readonly room: string; readonly token: string; readonly expiresAt: string; readonly vaultKey: string };
-type EndReason = 'sign-out' | 'new-sign-in' | 'revoked';
 
 const absoluteLifeMs = 90 * 24 * 3600 * 1000;
 const columns = 'id, email, name, lastname, language, password, vault_key';
@@ -63,7 +62,7 @@ export class Accounts {
   }
 
   async byEmail(email: string): Promise<AccountRow | null> {
-    const id = await holderOf(this.pool, 'email', this.#emailKey(email));
+    const id = await this.idByEmail(email);
     return id === null ? null : this.byId(id);
   }
 
@@ -73,7 +72,18 @@ export class Accounts {
   }
 
   async signOut(accountId: string, sessionId: string): Promise<void> {
-    await withGym(this.pool, accountLedger(accountId), (tx) => this.#end(tx, accountId, sessionId, 'sign-out'));
+    await withGym(this.pool, accountLedger(accountId), async (tx) => {
+      await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
+      const ended = await tx.query(`update sessions set ended_at = now(), ended_why = 'sign-out' where id = $1 and ended_at is null`, [sessionId]);
+      if (ended.rowCount === 0) return;
+      await this.#record(tx, accountId, { type: 'end-session', payload: { accountId, sessionId, why: 'sign-out' } });
+      await this.#tell(tx, sessionId, 'sign-out');
+    });
+  }
+
+  /** The account of an address, null when there is none. */
+  idByEmail(email: string): Promise<string | null> {
+    return holderOf(this.pool, 'email', this.#emailKey(email));
   }
 
   /** Ends the account's live session and starts another: both or neither, in one transaction. */
@@ -83,19 +93,17 @@ export class Accounts {
     const expiresAt = new Date(Date.now() + absoluteLifeMs);
     await withGym(this.pool, accountLedger(row.id), async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [row.id]);
-      const live = await tx.query<{ id: string }>('select id from sessions where account_id = $1 and ended_at is null', [row.id]);
-      for (const session of live.rows) await this.#end(tx, row.id, session.id, 'new-sign-in');
+      const ended = await tx.query<{ id: string }>(`update sessions set ended_at = now(), ended_why = 'new-sign-in' where account_id = $1 and ended_at is null returning id`, [row.id]);
+      for (const session of ended.rows) await this.#tell(tx, session.id, 'new-sign-in');
       await tx.query('insert into sessions (id, account_id, token_hash, expires_at) values ($1, $2, $3, $4)', [id, row.id, tokenHash(token), expiresAt]);
       await this.#record(tx, row.id, { type: 'start-session', payload: { accountId: row.id, sessionId: id } });
     });
     return { id, room: sessionRoom(id), token, expiresAt: expiresAt.toISOString(), vaultKey: row.vault_key.toString('base64url') };
   }
 
-  async #end(tx: PoolClient, accountId: string, sessionId: string, why: EndReason): Promise<void> {
-    const ended = await tx.query('update sessions set ended_at = now(), ended_why = $2 where id = $1 and ended_at is null', [sessionId, why]);
-    if (ended.rowCount === 0) return;
-    await this.#record(tx, accountId, { type: 'end-session', payload: { accountId, sessionId, why } });
-    await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'session-ended', session: sessionId, reason: why })]);
+  /** Leaves with the transaction: every node drops the session and its sockets. */
+  async #tell(tx: PoolClient, sessionId: string, reason: 'sign-out' | 'new-sign-in'): Promise<void> {
+    await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'session-ended', session: sessionId, reason })]);
   }
 
   /** Decides on the account's stream and appends in the caller's transaction, which holds the account's row. */

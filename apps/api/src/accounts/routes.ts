@@ -121,7 +121,7 @@ export const accountRoutes = ({ accounts, sessions, members, log }: Parts): Rout
           permissions: membership === undefined ? [] : permissionsOf(membership.role),
           session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },
           serverTime: new Date().toISOString(),
-          position: head?.head ?? null,
+          position: head?.position ?? null,
           epoch: head?.epoch ?? null,
         };
       },

@@ -41,6 +41,7 @@ export type DoorParts = {
   /** Who coaches a client, primary and covers; asked freshly for every relation `own`. */
   readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
   readonly rows: (ledger: string) => Look['rows'];
+  readonly accountOf: Look['accountOf'];
   /** Told after each commit, with the ledger that moved. */
   readonly moved: (ledger: string) => void;
 };
@@ -228,9 +229,12 @@ export class Door {
       context,
       commandId,
       ledger,
+      accountOf: this.parts.accountOf,
       rows: this.parts.rows(ledger),
       events: (stream: string) => this.parts.log.readStream(ledger, stream),
-      state: async <S>(stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>) => {
+      state: async <S>(stream: string, typed: { readonly initial: S }) => {
+        // The types of another slice's decider are erased here, as the use cases' are.
+        const decider = typed as unknown as UseCase['decider'];
         const warm = this.parts.warm.get(ledger, stream);
         const current = warm === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, warm);
         return { state: current.state as S, version: current.version };

@@ -48,8 +48,9 @@ const runInGym = async (route: GymRoute, mounting: Mounting, request: FastifyReq
   await afterPosition(mounting, gym.id, request, reply);
   return withGym(mounting.pool, gym.id, async (tx) => {
     const { rows } = await tx.query<{ epoch: number }>('select epoch from ledgers where id = $1', [gym.id]);
-    reply.header('x-log-epoch', String(rows[0]?.epoch ?? 1));
-    return route.run({ request, reply, requestId: request.id, session, gym, member, relation, tx, path }, parameters, body);
+    const epoch = rows[0]?.epoch ?? 1;
+    reply.header('x-log-epoch', String(epoch));
+    return route.run({ request, reply, requestId: request.id, session, gym, member, relation, tx, epoch, path }, parameters, body);
   });
 };
 

@@ -1,9 +1,9 @@
 // Password hashing: argon2id with a bounded pool, so that a flood of sign-ins cannot starve training.
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from './refusal.js';
 
-/** OWASP's floor: 19 MiB, two passes, one lane. */
-const options = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** OWASP's floor: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const mostAtOnce = 4;
 const mostWaiting = 100;
 

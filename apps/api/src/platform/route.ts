@@ -19,6 +19,8 @@ export type GymCall = Call & {
   readonly member: Member;
   readonly relation: Relation;
   readonly tx: PoolClient;
+  /** Epoch of the gym's ledger; cursors and positions belong to it. */
+  readonly epoch: number;
   /** Path parameters, each a UUID. */
   readonly path: Readonly<Record<string, string>>;
 };

@@ -28,7 +28,7 @@ export class SessionEndings {
   /** Starts at the heads: sessions that ended before are not remembered by this process. */
   async start(ended: Ended): Promise<void> {
     this.#ended = ended;
-    for (const ledger of accountLedgers) this.#cursors.set(ledger, (await this.log.head(ledger)).head);
+    for (const ledger of accountLedgers) this.#cursors.set(ledger, (await this.log.head(ledger)).position);
     this.#read();
   }
 

@@ -16,7 +16,6 @@ type ProgramRow = Row & {
 const isProgramFact = oneOf('ProgramDrafted', 'ProgramCopied', 'ProgramEdited', 'ProgramPublished', 'ProgramRetired');
 const begins = (event: Fact): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
 const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-week': -1 };
-const begins = (event: ProgramFact): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
 
 export const programs = projection<ProgramRow>({
   name: 'programs',

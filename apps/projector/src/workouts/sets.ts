@@ -1,6 +1,6 @@
 // Read model of sets, as they were performed and corrected. Records, tonnage and progress are sums over these rows.
 import { toKg } from '@spotter/domain/kernel';
-import { estimateE1rm } from '@spotter/domain/lifts/e1rm';
+import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
@@ -32,7 +32,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' | 'e1rm_kg'> => {
   const loadKg = actual.load === undefined ? null : toKg(actual.load);
   const reps = actual.reps ?? null;
-  const estimate = loadKg === null || reps === null ? null : estimateE1rm(loadKg, reps);
+  const estimate = loadKg === null || reps === null ? null : e1rm(loadKg, reps);
   return { actual, load_kg: loadKg, reps, e1rm_kg: estimate !== null && 'value' in estimate ? estimate.value : null };
 };
 

@@ -1,0 +1,26 @@
+// Coaches, and who coaches whom. One primary coach per client; covers come beside.
+import { assignCoach, reassignClients, unassignCoach, updateCoach } from '@spotter/contracts/coaches/commands';
+import { coach, coachStream } from '@spotter/domain/coaches/coach';
+import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
+import { policies } from '../platform/policy.js';
+import { isStaff } from '../platform/staff.js';
+import { useCase, type Look } from '../platform/use-case.js';
+
+type OfClient = { readonly customerId: string };
+type OfCoach = { readonly coachId: string };
+const ofClient = { decider: coaching, stream: ({ customerId }: OfClient) => coachingStream(customerId) } as const;
+const ofCoach = { decider: coach, stream: ({ coachId }: OfCoach) => coachStream(coachId) } as const;
+
+const knownPair = async (look: Look, { customerId, coachId }: OfClient & OfCoach) => {
+  const clients = await look.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
+  if (clients.length === 0) return { rejected: 'customer-unknown' };
+  return (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' };
+};
+const knownCoach = async (look: Look, coachId: string) => ((await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' });
+
+export const coachUseCases = {
+  'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, facts: knownPair }),
+  'unassign-coach': useCase({ ...ofClient, schema: unassignCoach, policy: policies.leads }),
+  'update-coach': useCase({ ...ofCoach, schema: updateCoach, policy: policies.leads, facts: (look, { coachId }) => knownCoach(look, coachId) }),
+  'reassign-clients': useCase({ ...ofCoach, schema: reassignClients, policy: policies.leads, facts: (look, { toCoachId }) => knownCoach(look, toCoachId) }),
+};

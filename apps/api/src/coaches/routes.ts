@@ -1,0 +1,46 @@
+// Queries about coaches: their load, and who coaches whom.
+import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
+import { roleOfType } from '../platform/members.js';
+import { policies } from '../platform/policy.js';
+import { gymRoute, type Route } from '../platform/route.js';
+import { Values, visibleCustomers } from '../platform/visible.js';
+
+type CoachRow = { id: string; name: string; lastname: string; type: number; status: string; capacity: number | null; clients: number };
+type AssignmentRow = { id: string; name: string; lastname: string; coach_id: string | null; covers: string[]; coach_since: string | null };
+/** A gym's whole board at once: a thousand members, several times over. */
+const mostAssignments = 20_000;
+
+export const coachRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/coaches',
+    summary: 'Coaches and how many clients each has',
+    access: policies.readGym,
+    answer: coachesAnswer,
+    run: async (call) => {
+      const { rows } = await call.tx.query<CoachRow>(
+        `select m.id, m.name, m.lastname, m.type, m.status, m.capacity,
+           (select count(*)::int from customers c where c.gym_id = m.gym_id and c.coach_id = m.id and c.status = 'active') as clients
+         from memberships m where m.gym_id = $1 and m.type > 0 and m.status in ('active', 'paused') order by m.lastname, m.name, m.id`,
+        [call.gym.id],
+      );
+      return { items: rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/coach-assignments',
+    summary: 'Every client with primary coach and covers',
+    access: policies.readGym,
+    answer: coachAssignmentsAnswer,
+    run: async (call) => {
+      const values = new Values();
+      const { rows } = await call.tx.query<AssignmentRow>(
+        `select c.id, c.name, c.lastname, c.coach_id, c.covers, to_json(c.coach_since) #>> '{}' as coach_since from customers c
+         where c.gym_id = ${values.add(call.gym.id)} and c.status <> 'archived' and ${visibleCustomers({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }, values)}
+         order by c.lastname, c.name, c.id limit ${mostAssignments}`,
+        values.list,
+      );
+      const items = rows.map(({ id, name, lastname, coach_id, covers, coach_since }): CoachAssignment => ({ customer: { id, name, lastname }, coachId: coach_id, covers, since: coach_since }));
+      return { items, nextCursor: null };
+    },
+  }),
+];

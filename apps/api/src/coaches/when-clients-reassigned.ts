@@ -1,0 +1,12 @@
+// One decision for many clients: each of them gets the new coach by a command of their own.
+import type { Recorded } from '@spotter/database/event';
+import type { Reactor } from '../platform/reactor.js';
+
+export const whenClientsReassigned: Reactor = {
+  name: 'clients-reassigned',
+  react: (event: Recorded) => {
+    if (event.type !== 'ClientsReassigned') return [];
+    const { toCoachId, customerIds, reason } = event.data as { toCoachId: string; customerIds: readonly string[]; reason?: string };
+    return customerIds.map((customerId) => ({ type: 'assign-coach', body: { customerId, coachId: toCoachId, role: 'primary', ...(typeof reason === 'string' && { reason }) } }));
+  },
+};

@@ -1,0 +1,21 @@
+// Clients: added, changed, weighed.
+import { addCustomer, logBodyweight, updateCustomer } from '@spotter/contracts/customers/commands';
+import { customer, customerStream } from '@spotter/domain/customers/customer';
+import { policies } from '../platform/policy.js';
+import { isStaff } from '../platform/staff.js';
+import { useCase } from '../platform/use-case.js';
+
+type OfCustomer = { readonly customerId: string };
+const shared = { decider: customer, stream: ({ customerId }: OfCustomer) => customerStream(customerId) } as const;
+const itself = ({ customerId }: OfCustomer): string => customerId;
+
+export const customerUseCases = {
+  'add-customer': useCase({
+    ...shared,
+    schema: addCustomer,
+    policy: policies.staff,
+    facts: async (look, { coachId }) => (coachId === undefined || (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' }),
+  }),
+  'update-customer': useCase({ ...shared, schema: updateCustomer, policy: policies.trainingOfClient, customer: itself }),
+  'log-bodyweight': useCase({ ...shared, schema: logBodyweight, policy: policies.trainingOfClient, customer: itself }),
+};

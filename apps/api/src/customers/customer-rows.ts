@@ -1,0 +1,59 @@
+// The columns that a customer's list entry and page share, and how a row becomes an answer.
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { addDays, daysBetween } from '../platform/calendar.js';
+import type { Values } from '../platform/visible.js';
+
+export type CustomerRow = {
+  id: string;
+  name: string;
+  lastname: string;
+  email: string | null;
+  status: string;
+  joined_at: string;
+  coach: { id: string; name: string; lastname: string } | null;
+  program: { id: string; program_id: string; name: { en: string }; status: string; starts_on: string; ends_on: string | null; weeks: number } | null;
+  last_workout_at: string | null;
+  due: number;
+  done: number;
+};
+
+/** Expects `c` to be a row of customers. `today` is the gym's local date. */
+export const customerColumns = (values: Values, today: string): string => {
+  const now = values.add(today);
+  const from = values.add(addDays(today, -28));
+  return `c.id, c.name, c.lastname, c.email, c.status, to_json(c.joined_at) #>> '{}' as joined_at,
+    (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id) as coach,
+    (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'status', a.status, 'starts_on', a.starts_on, 'ends_on', a.ends_on, 'weeks', a.weeks)
+       from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
+       where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${now}::date)
+       order by a.starts_on limit 1) as program,
+    (select to_json(max(w.started_at)) #>> '{}' from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.status in ('completed', 'in-progress')) as last_workout_at,
+    (select count(*)::int from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.scheduled_on >= ${from}::date and w.scheduled_on < ${now}::date and w.status <> 'cancelled') as due,
+    (select count(*)::int from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.scheduled_on >= ${from}::date and w.scheduled_on < ${now}::date and w.status = 'completed') as done`;
+};
+
+const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {
+  const week = Math.floor(daysBetween(program.starts_on, today) / 7) + 1;
+  return {
+    assignedProgramId: program.id,
+    programId: program.program_id,
+    name: program.name,
+    status: program.status === 'active' && program.starts_on > today ? 'planned' : program.status,
+    week: week >= 1 && week <= program.weeks ? week : null,
+    weeks: program.weeks,
+    endsOn: program.ends_on,
+  };
+};
+
+export const customerItemOf = (row: CustomerRow, today: string): CustomerItem => ({
+  id: row.id,
+  name: row.name,
+  lastname: row.lastname,
+  email: row.email,
+  status: row.status,
+  coach: row.coach,
+  program: row.program === null ? null : programOf(row.program, today),
+  lastWorkoutAt: row.last_workout_at,
+  adherence: { due: row.due, done: row.done },
+  joinedAt: row.joined_at,
+});

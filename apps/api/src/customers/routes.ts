@@ -1,0 +1,95 @@
+// Queries about customers: the list, one in depth, and the timeline of recorded facts about them.
+import { customerDetail, customersAnswer, customersParameters, timelineAnswer, type CustomerDetail } from '@spotter/contracts/customers/queries';
+import { listParameters } from '@spotter/contracts/lists';
+import type { Log } from '@spotter/database/log';
+import { localDate } from '../platform/calendar.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { Values, visibleCustomers } from '../platform/visible.js';
+import { customerColumns, customerItemOf, type CustomerRow } from './customer-rows.js';
+import { timeline } from './timeline.js';
+
+const sortable = {
+  name: { sql: 'c.name', type: 'text' },
+  lastname: { sql: 'c.lastname', type: 'text' },
+  joinedAt: { sql: 'c.joined_at', type: 'timestamptz' },
+} as const;
+
+type Filters = { q?: string | undefined; coach?: string | undefined; status?: string | undefined; program?: 'with' | 'without' | undefined };
+
+const conditions = (call: GymCall, filters: Filters, values: Values): string => {
+  const terms = [`c.gym_id = ${values.add(call.gym.id)}`, visibleCustomers(call, values)];
+  if (filters.q !== undefined && filters.q.trim() !== '') terms.push(`(c.name || ' ' || c.lastname) ilike '%' || ${values.add(filters.q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
+  if (filters.coach !== undefined) terms.push(`c.coach_id = ${values.add(filters.coach)}`);
+  if (filters.status !== undefined) terms.push(`c.status = ${values.add(filters.status)}`);
+  if (filters.program !== undefined) {
+    const live = `exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(localDate(call.gym.timeZone))}::date))`;
+    terms.push(filters.program === 'with' ? live : `not ${live}`);
+  }
+  return terms.join(' and ');
+};
+
+type DetailRow = CustomerRow & { birth_date: string | null; sex: string | null; bodyweights: CustomerDetail['bodyweights']; covers: CustomerDetail['covers']; version: number };
+
+/** One customer whom the caller may see. @throws Refusal `not-found` */
+export const visibleCustomer = async (call: GymCall, customerId: string): Promise<DetailRow> => {
+  const values = new Values();
+  const { rows } = await call.tx.query<DetailRow>(
+    `select ${customerColumns(values, localDate(call.gym.timeZone))}, to_json(c.birth_date) #>> '{}' as birth_date, c.sex, c.bodyweights, c.version,
+       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname)), '[]') from memberships m where m.gym_id = c.gym_id and c.covers ? m.id::text) as covers
+     from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
+    values.list,
+  );
+  if (rows[0] === undefined) throw new Refusal('not-found');
+  return rows[0];
+};
+
+export const customerRoutes = ({ log }: { log: Log }): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/customers',
+    summary: 'Customers whom the caller may see',
+    access: policies.readClient,
+    parameters: customersParameters,
+    answer: customersAnswer,
+    run: async (call, { limit = defaultLimit, cursor, sort, ...filters }) => {
+      const today = localDate(call.gym.timeZone);
+      const sorting = sortingOf(sort, sortable, 'lastname,name', 'c.id');
+      const values = new Values();
+      const where = conditions(call, filters, values);
+      const after = afterCursor(cursor, sorting, values, call.epoch);
+      // The page is chosen first; what is looked up per customer is looked up for that page only.
+      const { rows } = await call.tx.query<CustomerRow & { sort_key: (string | number | null)[] }>(
+        `with c as materialized (select * from customers c where ${where} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)})
+         select ${customerColumns(values, today)}, ${sortKey(sorting)} from c order by ${orderBy(sorting)}`,
+        values.list,
+      );
+      const counting = new Values();
+      const total = await call.tx.query<{ total: number }>(`select count(*)::int as total from customers c where ${conditions(call, filters, counting)}`, counting.list);
+      return { ...page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today)), total: total.rows[0]!.total };
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/customers/:customerId',
+    summary: 'One customer in depth',
+    access: policies.readClient,
+    answer: customerDetail,
+    run: async (call) => {
+      const row = await visibleCustomer(call, call.path['customerId']!);
+      const { birth_date, sex, bodyweights, covers, version } = row;
+      return { ...customerItemOf(row, localDate(call.gym.timeZone)), birthDate: birth_date, sex, bodyweights, covers, version };
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/customers/:customerId/timeline',
+    summary: 'What was recorded about a customer, newest first',
+    access: policies.readClient,
+    parameters: { limit: listParameters.limit, cursor: listParameters.cursor },
+    answer: timelineAnswer,
+    run: async (call, { limit = defaultLimit, cursor }) => {
+      const { id } = await visibleCustomer(call, call.path['customerId']!);
+      return timeline(call, log, id, limit, cursor);
+    },
+  }),
+];

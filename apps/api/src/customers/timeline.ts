@@ -1,0 +1,60 @@
+// The timeline is read from the log itself: each entry is a recorded fact, with who, when and why.
+import type { TimelineEntry } from '@spotter/contracts/customers/queries';
+import type { Recorded } from '@spotter/database/event';
+import type { Log } from '@spotter/database/log';
+import { readEvents, eventColumns } from '@spotter/database/stored-events';
+import { fullName, namesOf, type PersonName } from '../platform/people.js';
+import { Refusal } from '../platform/refusal.js';
+import type { GymCall } from '../platform/route.js';
+
+const position = /^\d{1,15}$/;
+type Cursor = { readonly before: number; readonly epoch: number };
+
+const parseCursor = (text: string, epoch: number): number => {
+  const [before, madeIn] = Buffer.from(text, 'base64url').toString().split('/');
+  if (before === undefined || madeIn === undefined || !position.test(before)) throw new Refusal('invalid-cursor');
+  if (Number(madeIn) !== epoch) throw new Refusal('cursor-epoch-changed');
+  return Number(before);
+};
+const cursorOf = ({ before, epoch }: Cursor): string => Buffer.from(`${before}/${epoch}`).toString('base64url');
+
+/** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
+const facts = (data: object): Record<string, unknown> => {
+  const { prescribed: _prescribed, planned, sets, ...rest } = data as { prescribed?: unknown; planned?: unknown[]; sets?: unknown[] };
+  return { ...rest, ...(planned !== undefined && { planned: planned.length }), ...(sets !== undefined && { sets: sets.length }) };
+};
+
+const entryOf = (names: ReadonlyMap<string, PersonName>) => (event: Recorded): TimelineEntry => {
+  const { membership, role } = event.meta;
+  const reason = (event.data as { reason?: unknown }).reason;
+  return {
+    position: event.position,
+    kind: event.type,
+    occurredAt: event.occurredAt,
+    recordedAt: event.recordedAt,
+    actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
+    reason: typeof reason === 'string' ? reason : null,
+    facts: facts(event.data as object),
+  };
+};
+
+/** Newest first. The streams of a client: the person, coaches, plan, lifts, and each workout. */
+export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, cursor: string | undefined) => {
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : parseCursor(cursor, call.epoch);
+  const events = await readEvents(call.tx, log.codec, {
+    name: 'timeline',
+    text: `select ${eventColumns} from events
+           where ledger = $1 and position < $2 and stream = any(
+             array['customer-' || $3::text, 'coaching-' || $3::text, 'plan-' || $3::text, 'lift-' || $3::text]
+             || array(select 'workout-' || w.id from workouts w where w.gym_id = $1 and w.customer_id = $3::uuid and w.status not in ('scheduled', 'cancelled') order by w.started_at desc nulls last limit 1000))
+           order by position desc limit $4`,
+    values: [call.gym.id, before, customerId, limit + 1],
+  });
+  const shown = events.slice(0, limit);
+  const names = await namesOf(call.tx, call.gym.id, shown.map((event) => event.meta.membership));
+  const last = shown.at(-1);
+  return {
+    items: shown.map(entryOf(names)),
+    nextCursor: events.length > limit && last !== undefined ? cursorOf({ before: last.position, epoch: call.epoch }) : null,
+  };
+};

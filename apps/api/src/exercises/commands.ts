@@ -1,0 +1,21 @@
+// The gym's own exercises. The system library is not changed from here.
+import { addExercise, archiveExercise, mergeExercises, reviseExercise } from '@spotter/contracts/exercises/commands';
+import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
+import { policies } from '../platform/policy.js';
+import { useCase } from '../platform/use-case.js';
+
+const shared = { decider: exercise, stream: ({ exerciseId }: { exerciseId: string }) => exerciseStream(exerciseId), policy: policies.adminOnly } as const;
+
+export const exerciseUseCases = {
+  'add-exercise': useCase({ ...shared, schema: addExercise }),
+  'revise-exercise': useCase({ ...shared, schema: reviseExercise }),
+  'archive-exercise': useCase({ ...shared, schema: archiveExercise }),
+  'merge-exercises': useCase({
+    ...shared,
+    schema: mergeExercises,
+    facts: async (look, { intoExerciseId }) => {
+      const rows = await look.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
+      return { facts: { targetUsable: rows.length > 0 } };
+    },
+  }),
+};

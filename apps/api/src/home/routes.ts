@@ -1,0 +1,16 @@
+// Home differs by who asks: staff see figures and who needs them, a client sees today's workout and the week.
+import { homeAnswer } from '@spotter/contracts/gyms/queries';
+import { policies } from '../platform/policy.js';
+import { gymRoute, type Route } from '../platform/route.js';
+import { clientHome } from './client-home.js';
+import { staffHome } from './staff-home.js';
+
+export const homeRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/home',
+    summary: 'The first screen of staff or of a client',
+    access: policies.everyMember,
+    answer: homeAnswer,
+    run: (call) => (call.member.role === 'client' ? clientHome(call) : staffHome(call)),
+  }),
+];

@@ -1,0 +1,76 @@
+// The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { addDays, localDate, mondayOf } from '../platform/calendar.js';
+import type { GymCall } from '../platform/route.js';
+import { liveWorkouts } from '../platform/live-board.js';
+import { Values, visibleCustomers } from '../platform/visible.js';
+
+type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
+type DayRow = { on: string; done: number; missed: number };
+type NeedRow = { kind: StaffHome['needsYou'][number]['kind']; id: string; name: string; lastname: string; detail: string };
+
+const mine = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
+
+/** Done and missed workouts per day of the last eight weeks. */
+const days = async (call: GymCall, today: string): Promise<readonly DayRow[]> => {
+  const values = new Values();
+  const { rows } = await call.tx.query<DayRow>(
+    `select to_json(w.scheduled_on) #>> '{}' as on, count(*) filter (where w.status = 'completed')::int as done,
+       count(*) filter (where w.status in ('scheduled', 'skipped') and w.scheduled_on < ${values.add(today)}::date)::int as missed
+     from workouts w join customers c on c.gym_id = w.gym_id and c.id = w.customer_id
+     where w.gym_id = ${values.add(call.gym.id)} and w.scheduled_on between ${values.add(addDays(mondayOf(today), -49))}::date and ${values.add(today)}::date and ${visibleCustomers(call, values)}
+     group by w.scheduled_on`,
+    values.list,
+  );
+  return rows;
+};
+
+const withoutProgram = async (call: GymCall, today: string): Promise<number> => {
+  const values = new Values();
+  const { rows } = await call.tx.query<{ count: number }>(
+    `select count(*)::int as count from customers c where c.gym_id = ${values.add(call.gym.id)} and c.status = 'active' and ${visibleCustomers(call, values)}
+       and not exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(today)}::date))`,
+    values.list,
+  );
+  return rows[0]!.count;
+};
+
+/** Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first. */
+const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsYou']> => {
+  const values = new Values();
+  const gym = values.add(call.gym.id);
+  const now = values.add(today);
+  const { rows } = await call.tx.query<NeedRow>(
+    `with c as materialized (select * from customers c where c.gym_id = ${gym} and c.status = 'active' and ${visibleCustomers(call, values)})
+     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from c where c.coach_id is null limit 20)
+     union all
+     (select 'missed', c.id, c.name, c.lastname, count(*)::text from c join workouts w on w.gym_id = c.gym_id and w.customer_id = c.id
+        and w.status in ('scheduled', 'skipped') and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
+        group by c.id, c.name, c.lastname having count(*) >= 2 order by count(*) desc, c.id limit 20)
+     union all
+     (select 'program-ends', c.id, c.name, c.lastname, to_json(max(a.ends_on)) #>> '{}' from c join assigned_programs a on a.gym_id = c.gym_id and a.customer_id = c.id
+        and a.status <> 'ended' group by c.id, c.name, c.lastname having max(a.ends_on) between ${now}::date and ${now}::date + 7 order by max(a.ends_on), c.id limit 20)`,
+    values.list,
+  );
+  return rows.map((row) => ({ kind: row.kind, customerId: row.id, name: row.name, lastname: row.lastname, detail: row.detail }));
+};
+
+export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
+  const call = mine(asked);
+  const today = localDate(call.gym.timeZone);
+  const history = await days(call, today);
+  const live = await liveWorkouts(call);
+  const on = (date: string): DayRow | undefined => history.find((day) => day.on === date);
+  const week = (monday: string): number => history.filter((day) => day.on >= monday && day.on < addDays(monday, 7)).reduce((sum, day) => sum + day.missed, 0);
+  const lastDays = Array.from({ length: 14 }, (_, index) => addDays(today, index - 13));
+  const lastWeeks = Array.from({ length: 8 }, (_, index) => addDays(mondayOf(today), 7 * (index - 7)));
+  return {
+    kind: 'staff',
+    activeNow: { value: live.length, trend: [] },
+    doneToday: { value: on(today)?.done ?? 0, trend: lastDays.map((date) => on(date)?.done ?? 0) },
+    missedThisWeek: { value: week(mondayOf(today)), trend: lastWeeks.map(week) },
+    withoutProgram: { value: await withoutProgram(call, today), trend: [] },
+    live,
+    needsYou: await needsYou(call, today),
+  };
+};

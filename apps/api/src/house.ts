@@ -1,0 +1,72 @@
+// Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
+// commands straight through its door.
+import { openLog, type Log } from '@spotter/database/log';
+import { openPool, withGym } from '@spotter/database/pools';
+import { catalogue } from '@spotter/domain/catalogue';
+import type { Pool } from 'pg';
+import { Accounts } from './accounts/accounts.js';
+import type { Config } from './config.js';
+import { Door } from './platform/door.js';
+import { Members } from './platform/members.js';
+import { Positions } from './platform/positions.js';
+import type { Look } from './platform/use-case.js';
+import { Sessions } from './platform/sessions.js';
+import { WakeUps } from './platform/wake-ups.js';
+import { WarmStates } from './platform/warm-states.js';
+import { useCases } from './use-cases.js';
+
+export type House = {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly door: Door;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly positions: Positions;
+  readonly wakeUps: WakeUps;
+  readonly close: () => Promise<void>;
+};
+
+/** From the read model: an assignment of the last moment may be missing, as long as a projector lags. */
+const coachesOf =
+  (pool: Pool) =>
+  async (ledger: string, customerId: string): Promise<readonly string[]> => {
+    const { rows } = await withGym(pool, ledger, (tx) =>
+      tx.query<{ coach_id: string | null; covers: string[] }>('select coach_id, covers from customers where gym_id = $1 and id = $2', [ledger, customerId]),
+    );
+    const row = rows[0];
+    return row === undefined ? [] : [...(row.coach_id === null ? [] : [row.coach_id]), ...row.covers];
+  };
+
+const rowsOf =
+  (pool: Pool) =>
+  (ledger: string): Look['rows'] =>
+  async <R extends object>(sql: string, values: readonly unknown[]) => {
+    const { rows } = await withGym(pool, ledger, (tx) => tx.query<R>(sql, [...values]));
+    return rows;
+  };
+
+export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'>;
+
+export const openHouse = (config: HouseConfig): House => {
+  const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
+  const log = openLog({ pool, catalogue, secret: config.secret });
+  const accounts = new Accounts(pool, log, config.secret);
+  const wakeUps = new WakeUps(config);
+  const door = new Door({
+    log,
+    useCases,
+    warm: new WarmStates(),
+    clock: () => new Date().toISOString(),
+    coachesOf: coachesOf(pool),
+    rows: rowsOf(pool),
+    accountOf: (email) => accounts.idByEmail(email),
+    moved: (ledger) => wakeUps.moved(ledger),
+  });
+  const close = async (): Promise<void> => {
+    await wakeUps.close();
+    await log.close();
+    await pool.end();
+  };
+  return { pool, log, door, accounts, sessions: new Sessions(pool), members: new Members(pool), positions: new Positions(pool), wakeUps, close };
+};

@@ -1,0 +1,14 @@
+// Tested lifts and training maxes of a client.
+import { recordLift, setTrainingMax, voidLift } from '@spotter/contracts/lifts/commands';
+import { lift, liftStream } from '@spotter/domain/lifts/lift';
+import { policies } from '../platform/policy.js';
+import { useCase } from '../platform/use-case.js';
+
+type OfCustomer = { readonly customerId: string };
+const shared = { decider: lift, stream: ({ customerId }: OfCustomer) => liftStream(customerId), customer: ({ customerId }: OfCustomer) => customerId } as const;
+
+export const liftUseCases = {
+  'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient }),
+  'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
+  'set-training-max': useCase({ ...shared, schema: setTrainingMax, policy: policies.staffOfClient }),
+};

@@ -1,0 +1,131 @@
+// Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
+// or an amendment changes them at once.
+import { complianceAnswer, liftsAnswer, progressAnswer, recordsAnswer, type LiftItem, type RecordItem } from '@spotter/contracts/lifts/queries';
+import { standardFormula } from '../platform/standard-formula.js';
+import * as z from 'zod/mini';
+import { addDays, localDate } from '../platform/calendar.js';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { Values, visibleCustomers } from '../platform/visible.js';
+
+const ofCustomer = { customer: z.uuid() };
+
+/** @throws Refusal `not-found` for a client whom the caller may not see. */
+const requireVisible = async (call: GymCall, customerId: string): Promise<void> => {
+  const values = new Values();
+  const { rowCount } = await call.tx.query(
+    `select 1 from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
+    values.list,
+  );
+  if (rowCount === 0) throw new Refusal('not-found');
+};
+
+type LiftRow = { id: string; exercise_id: string; kind: LiftItem['kind']; load: LiftItem['load']; reps: number | null; effective_from: string; voided: boolean; set_by: string | null; reason: string | null };
+
+const lifts = gymRoute({
+  path: '/api/gyms/:gym/lifts',
+  summary: 'Tested lifts and training maxes of a client, newest first',
+  access: policies.readClient,
+  parameters: ofCustomer,
+  answer: liftsAnswer,
+  run: async (call, { customer }) => {
+    await requireVisible(call, customer);
+    const { rows } = await call.tx.query<LiftRow>(
+      `select id, exercise_id, kind, load, reps, to_json(effective_from) #>> '{}' as effective_from, voided, set_by, reason
+       from lifts where gym_id = $1 and customer_id = $2 order by effective_from desc limit 500`,
+      [call.gym.id, customer],
+    );
+    const items = rows.map((row) => ({ id: row.id, exerciseId: row.exercise_id, kind: row.kind, load: row.load, reps: row.reps, effectiveFrom: row.effective_from, voided: row.voided, setBy: row.set_by, reason: row.reason }));
+    return { items, nextCursor: null };
+  },
+});
+
+type BestRow = { exercise_id: string; kind: 'e1rm' | 'reps'; set_id: string; performed_at: string; reps: number; load: RecordItem['byReps'][number]['load']; e1rm_kg: number };
+
+/** Counted: neither voided nor a warm-up, on exercises whose load says something about strength. The earliest of equals holds. */
+const recordRows = async (call: GymCall, customer: string): Promise<readonly BestRow[]> => {
+  const { rows } = await call.tx.query<BestRow>(
+    `with counted as materialized (
+       select s.exercise_id, s.id as set_id, s.performed_at, s.reps, s.actual -> 'load' as load, s.load_kg, s.e1rm_kg
+       from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
+       where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.load_kg > 0 and s.reps between 1 and 12)
+     (select distinct on (exercise_id) exercise_id, 'e1rm' as kind, set_id, to_json(performed_at) #>> '{}' as performed_at, reps, load, e1rm_kg
+        from counted where e1rm_kg is not null order by exercise_id, e1rm_kg desc, performed_at, set_id)
+     union all
+     (select distinct on (exercise_id, reps) exercise_id, 'reps', set_id, to_json(performed_at) #>> '{}', reps, load, e1rm_kg
+        from counted order by exercise_id, reps, load_kg desc, performed_at, set_id)`,
+    [call.gym.id, customer],
+  );
+  return rows;
+};
+
+const records = gymRoute({
+  path: '/api/gyms/:gym/records',
+  summary: 'Best estimated 1RM and best load per repetitions, each with its set',
+  access: policies.readClient,
+  parameters: ofCustomer,
+  answer: recordsAnswer,
+  run: async (call, { customer }) => {
+    await requireVisible(call, customer);
+    const byExercise = Map.groupBy(await recordRows(call, customer), (row) => row.exercise_id);
+    const source = (row: BestRow) => ({ setId: row.set_id, performedAt: row.performed_at, reps: row.reps, load: row.load });
+    const items = [...byExercise].map(([exerciseId, rows]) => {
+      const best = rows.find((row) => row.kind === 'e1rm');
+      return {
+        exerciseId,
+        bestE1rm: best === undefined ? null : { valueKg: best.e1rm_kg, formula: standardFormula, ...source(best) },
+        byReps: rows.filter((row) => row.kind === 'reps').toSorted((a, b) => a.reps - b.reps).map(source),
+      };
+    });
+    return { items, nextCursor: null };
+  },
+});
+
+type PointRow = { exercise_id: string; workout_id: string; on: string; top: number | null; e1rm: number | null; tonnage: number; sets: number };
+
+const progress = gymRoute({
+  path: '/api/gyms/:gym/progress',
+  summary: 'One point per workout and exercise: top load, estimated 1RM, tonnage',
+  access: policies.readClient,
+  parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(z.iso.date()) },
+  answer: progressAnswer,
+  run: async (call, { customer, exercise, from }) => {
+    await requireVisible(call, customer);
+    const { rows } = await call.tx.query<PointRow>(
+      `select s.exercise_id, s.workout_id, to_json((min(s.performed_at) at time zone $4)::date) #>> '{}' as on, max(s.load_kg) as top,
+         max(s.e1rm_kg) as e1rm, coalesce(sum(s.load_kg * s.reps), 0)::float8 as tonnage, count(*)::int as sets
+       from sets s where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up'
+         and ($3::uuid is null or s.exercise_id = $3) and s.performed_at >= coalesce($5::date, '-infinity'::date)
+       group by s.exercise_id, s.workout_id order by min(s.performed_at) limit 20000`,
+      [call.gym.id, customer, exercise ?? null, call.gym.timeZone, from ?? null],
+    );
+    const point = (row: PointRow) => ({ workoutId: row.workout_id, on: row.on, topLoadKg: row.top, e1rmKg: row.e1rm, tonnageKg: row.tonnage, sets: row.sets });
+    return { formula: standardFormula, items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })) };
+  },
+});
+
+const compliance = gymRoute({
+  path: '/api/gyms/:gym/compliance',
+  summary: 'Planned workouts that were due, and those trained, over 7, 30 and 90 days',
+  access: policies.readClient,
+  parameters: ofCustomer,
+  answer: complianceAnswer,
+  run: async (call, { customer }) => {
+    await requireVisible(call, customer);
+    const today = localDate(call.gym.timeZone);
+    const { rows } = await call.tx.query<{ scheduled_on: string; status: string }>(
+      `select to_json(scheduled_on) #>> '{}' as scheduled_on, status from workouts
+       where gym_id = $1 and customer_id = $2 and scheduled_on >= $3::date and scheduled_on < $4::date and status <> 'cancelled'`,
+      [call.gym.id, customer, addDays(today, -90), today],
+    );
+    const items = [7, 30, 90].map((days) => {
+      const due = rows.filter((row) => row.scheduled_on >= addDays(today, -days));
+      const done = due.filter((row) => row.status === 'completed').length;
+      return { days, due: due.length, done, percent: due.length === 0 ? null : Math.round((100 * done) / due.length) };
+    });
+    return { items };
+  },
+});
+
+export const liftRoutes = (): Route[] => [lifts, records, progress, compliance];

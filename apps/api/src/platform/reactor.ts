@@ -1,0 +1,48 @@
+// A reactor turns facts into commands. It follows the log with a fenced checkpoint and sends through the same door,
+// with ids derived from the causing event, so that doing it again changes nothing.
+import { createFollower, type Follower } from '@spotter/database/follower';
+import type { Codec } from '@spotter/database/codec';
+import type { Recorded } from '@spotter/database/event';
+import type { Pool } from 'pg';
+import { derivedId } from './derived-id.js';
+import type { Door, Order } from './door.js';
+import type { Member } from './policy.js';
+
+export type Reactor = {
+  readonly name: string;
+  /** Commands that follow from one fact; empty for a fact that concerns somebody else. */
+  readonly react: (event: Recorded) => readonly { readonly type: string; readonly body: object }[];
+};
+
+const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
+
+const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; body: object }, index: number): Order => ({
+  commandId: derivedId(reactor.name, event.ledger, event.position, index),
+  type: command.type,
+  body: command.body,
+  occurredAt: event.occurredAt,
+  causation: `${event.ledger}/${event.position}`,
+  ...(event.meta.demo === true && { recordedAt: event.recordedAt }),
+});
+
+/** A refusal that the log itself gives is final; that the log is away is not, and the page is read again. */
+const passing = new Set(['log-unavailable', 'too-many-requests', 'internal-error', 'version-conflict']);
+
+/** `settled` waits until the read models have come to a position: facts that a command looks up must not be older than its cause. */
+export const reactorFollower = (pool: Pool, codec: Codec, reactors: readonly Reactor[], door: Door, settled: (gymId: string, position: number) => Promise<unknown>, owner: string): Follower =>
+  createFollower({
+    pool,
+    codec,
+    group: 'reactors',
+    owner,
+    handle: async (_tx, events) => {
+      for (const event of events) {
+        const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
+        if (orders.length === 0) continue;
+        await settled(event.ledger, event.position);
+        for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
+          if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
+        }
+      }
+    },
+  });

@@ -1,0 +1,26 @@
+// The one list of what can be asked. OpenAPI and the hostile-input table read it too.
+import type { House } from './house.js';
+import { accountRoutes } from './accounts/routes.js';
+import { coachRoutes } from './coaches/routes.js';
+import { customerRoutes } from './customers/routes.js';
+import { exerciseRoutes } from './exercises/routes.js';
+import { healthRoutes } from './health/routes.js';
+import { homeRoutes } from './home/routes.js';
+import { liftRoutes } from './lifts/routes.js';
+import type { Route } from './platform/route.js';
+import { programRoutes } from './programs/routes.js';
+import { workoutRoutes } from './workouts/routes.js';
+
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members'>;
+
+export const routesOf = (parts: RouteParts): readonly Route[] => [
+  ...healthRoutes(parts),
+  ...accountRoutes(parts),
+  ...homeRoutes(),
+  ...customerRoutes(parts),
+  ...coachRoutes(),
+  ...exerciseRoutes(),
+  ...programRoutes(),
+  ...workoutRoutes(),
+  ...liftRoutes(),
+];

@@ -1,0 +1,23 @@
+// The door's map: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
+import type { UseCase } from './platform/use-case.js';
+import { assignedProgramUseCases } from './assigned-programs/commands.js';
+import { coachUseCases } from './coaches/commands.js';
+import { customerUseCases } from './customers/commands.js';
+import { exerciseUseCases } from './exercises/commands.js';
+import { gymUseCases } from './gyms/commands.js';
+import { liftUseCases } from './lifts/commands.js';
+import { memberUseCases } from './members/commands.js';
+import { programUseCases } from './programs/commands.js';
+import { workoutUseCases } from './workouts/commands.js';
+
+export const useCases: Readonly<Record<string, UseCase>> = {
+  ...gymUseCases,
+  ...memberUseCases,
+  ...customerUseCases,
+  ...coachUseCases,
+  ...exerciseUseCases,
+  ...programUseCases,
+  ...assignedProgramUseCases,
+  ...workoutUseCases,
+  ...liftUseCases,
+};

@@ -1,0 +1,87 @@
+// What a workout asks for when it is started: the day of the client's plan, in the version that the client saw, with
+// every load worked out and explained. Frozen from then on.
+import type { Recorded } from '@spotter/database/event';
+import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/assigned-program-events';
+import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
+import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
+import { e1rm } from '@spotter/domain/lifts/e1rm';
+import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
+import { liftStream } from '@spotter/domain/lifts/lift';
+import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
+import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
+import { publishedProgram } from '../platform/published-programs.js';
+import type { Look } from '../platform/use-case.js';
+
+type Start = { readonly workoutId: string; readonly customerId: string; readonly assignedProgramId?: string; readonly assignedProgramVersion?: number };
+type Known = Record<string, BaseLoad>;
+
+const sourceOf = (event: Recorded): string => `${event.ledger}/${event.position}`;
+const as = <E>(event: Recorded): E => event as unknown as E;
+
+/** Training maxes given with the assignment, then those set since; the latest wins. */
+const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
+  const known: Known = {};
+  for (const event of planned) {
+    const { type, data } = as<AssignedProgramEvent>(event);
+    if (type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) continue;
+    for (const { exerciseId, load } of data.trainingMaxes) known[exerciseId] = { load, source: sourceOf(event) };
+  }
+  for (const event of lifted) {
+    const { type, data } = as<LiftEvent>(event);
+    if (type === 'TrainingMaxSet') known[data.exerciseId] = { load: data.load, source: sourceOf(event) };
+  }
+  return known;
+};
+
+/** The newest tested lift that was not voided, as an estimated single. */
+const testedMaxes = (lifted: readonly Recorded[]): Known => {
+  const voided = new Set(lifted.flatMap((event) => (event.type === 'LiftVoided' ? [as<Extract<LiftEvent, { type: 'LiftVoided' }>>(event).data.liftId] : [])));
+  const known: Known = {};
+  for (const event of lifted) {
+    const { type, data } = as<LiftEvent>(event);
+    if (type !== 'LiftRecorded' || voided.has(data.liftId)) continue;
+    const estimate = e1rm(data.load.value, data.reps);
+    if ('value' in estimate) known[data.exerciseId] = { load: { value: estimate.value, unit: data.load.unit }, source: sourceOf(event) };
+  }
+  return known;
+};
+
+type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
+/** The best estimate of the last half year, for exercises that were never tested. */
+const estimatedMaxes = async (look: Look, customerId: string): Promise<Known> => {
+  const rows = await look.rows<BestRow>(
+    `select distinct on (exercise_id) exercise_id, e1rm_kg, position from sets
+     where gym_id = $1 and customer_id = $2 and not voided and set_type <> 'warm-up' and e1rm_kg is not null and performed_at > $3::timestamptz - interval '180 days'
+     order by exercise_id, e1rm_kg desc, performed_at`,
+    [look.ledger, customerId, look.context.now],
+  );
+  return Object.fromEntries(rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${look.ledger}/${row.position}` }]));
+};
+
+const needsMaxes = (text: string): boolean => /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(text);
+
+const snapshot = async (look: Look, { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string }, assignment: Assignment, nodeId: string, planned: readonly Recorded[]) => {
+  const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
+  if (published === null) return null;
+  const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
+  const tree = effectiveTree(published.tree, assignment.adjustments, version);
+  const lifted = await look.events(liftStream(customerId));
+  const oneRepMaxes = needsMaxes(JSON.stringify(tree)) ? { ...(await estimatedMaxes(look, customerId)), ...testedMaxes(lifted) } : {};
+  const bases: LoadBases = { trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId), oneRepMaxes };
+  const [gym] = await look.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [look.ledger]);
+  return prescribedWorkout({ tree, nodeId, programId: assignment.programId, programVersion: assignment.programVersion, assignedProgramVersion: version, bases, unit: gym?.unit ?? 'kg' });
+};
+
+/** `prescribed` is null for a workout without a plan; a plan that is named must be there. */
+export const prescribedFor = async (look: Look, start: Start) => {
+  const { workoutId, customerId, assignedProgramId } = start;
+  if (assignedProgramId === undefined) return { facts: { prescribed: null } };
+  const planned = await look.events(planStream(customerId));
+  const state = planned.reduce((folded, event) => plan.evolve(folded, as<AssignedProgramEvent>(event)), plan.initial);
+  const assignment = state.assignments[assignedProgramId];
+  if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
+  const day = assignment.planned[workoutId];
+  if (day === undefined) return { rejected: 'planned-workout-unknown' };
+  return { facts: { prescribed: await snapshot(look, { ...start, assignedProgramId }, assignment, day.nodeId, planned) } };
+};

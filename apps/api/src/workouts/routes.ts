@@ -1,0 +1,60 @@
+// Queries about workouts: the list, the live board, one workout.
+import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type Route } from '../platform/route.js';
+import { Values, visibleByCustomer } from '../platform/visible.js';
+import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
+import { liveWorkouts } from '../platform/live-board.js';
+import { workoutDetailOf } from './workout-detail.js';
+
+const day = `coalesce(w.scheduled_on::timestamptz, w.started_at)`;
+const sortable = { date: { sql: day, type: 'timestamptz' }, startedAt: { sql: 'w.started_at', type: 'timestamptz' } } as const;
+
+/** Partial workouts are completed ones with sets missing; the list filters by what is stored. */
+const statuses = (text: string): readonly string[] => {
+  const wanted = text.split(',');
+  if (wanted.some((status) => !(workoutStatuses as readonly string[]).includes(status))) throw new Refusal('invalid-value', { errors: [{ path: 'status', code: 'invalid-value', message: 'names no status' }] });
+  return [...new Set(wanted.map((status) => (status === 'partial' ? 'completed' : status)))];
+};
+
+export const workoutRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/workouts',
+    summary: 'Workouts, planned and done',
+    access: policies.readClient,
+    parameters: workoutsParameters,
+    answer: workoutsAnswer,
+    run: async (call, { limit = defaultLimit, cursor, sort, customer, from, to, status }) => {
+      const sorting = sortingOf(sort, sortable, '-date', 'w.id');
+      const values = new Values();
+      const terms = [`w.gym_id = ${values.add(call.gym.id)}`, visibleByCustomer(call, values, 'w')];
+      if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
+      if (from !== undefined) terms.push(`${day} >= ${values.add(from)}::date`);
+      if (to !== undefined) terms.push(`${day} < ${values.add(to)}::date + 1`);
+      if (status !== undefined) terms.push(`w.status = any(${values.add(statuses(status))})`);
+      const after = afterCursor(cursor, sorting, values, call.epoch);
+      const { rows } = await call.tx.query<WorkoutRow & { sort_key: (string | number | null)[] }>(
+        `with w as materialized (select w.* from workouts w where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)})
+         select ${workoutColumns}, ${sortKey(sorting)} from w ${doneSets} order by ${orderBy(sorting)}`,
+        values.list,
+      );
+      return page(rows, limit, sorting, call.epoch, workoutItemOf);
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/workouts/live',
+    summary: 'Workouts that are running now',
+    access: policies.readGym,
+    answer: liveAnswer,
+    run: async (call) => ({ items: await liveWorkouts({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }) }),
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/workouts/:workoutId',
+    summary: 'One workout with every set',
+    access: policies.readClient,
+    answer: workoutDetail,
+    run: (call) => workoutDetailOf(call, call.path['workoutId']!),
+  }),
+];

@@ -1,0 +1,48 @@
+// The environment of `npm start`, checked before anything is started.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { CannotStart } from './say.mjs';
+
+const portOf = (text) => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CannotStart(`PORT must be a number from 1 to 65535, not "${text}".`);
+  return port;
+};
+
+const urlOf = (name, text, protocols) => {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new CannotStart(`${name} is not an address of the form ${protocols[0]}//host/…`);
+  return text;
+};
+
+/** Settings with their defaults. @throws CannotStart */
+export const readSettings = (env, root) => ({
+  root,
+  port: portOf(env.PORT ?? '3000'),
+  host: env.HOST ?? '127.0.0.1',
+  dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+  databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+  redisUrl: urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+  demo: env.DEMO !== '0',
+});
+
+/** Makes the data folder, or says why it cannot be used. */
+export const requireFolder = (dataDir) => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be used (${error.code}). Set DATA_DIR to a folder that this user may write.`);
+  }
+};
+
+/** Says so when something else listens there already. */
+export const requireFreePort = ({ port, host }) =>
+  new Promise((free, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) =>
+      reject(new CannotStart(error.code === 'EADDRINUSE' ? `Port ${port} on ${host} is in use. Set PORT to a free one.` : `Cannot listen on ${host}:${port} (${error.code}).`)),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
