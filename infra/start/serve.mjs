@@ -1,8 +1,10 @@
 // Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { Processes } from './processes.mjs';
-import { say, step } from './say.mjs';
+import { CannotStart, say, step } from './say.mjs';
 import { secretOf } from './secret.mjs';
 
 const demoAccounts = [
@@ -26,6 +28,14 @@ const environment = (settings, urls, secret) => {
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
   };
 };
+
+/** Runs a script of this folder to its end; what it says of its progress is shown. */
+const runOnce = (file, env) =>
+  new Promise((done, failed) => {
+    const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('message', (message) => say(`    ${message}`));
+    child.once('exit', (code) => (code === 0 ? done(undefined) : failed(new CannotStart(`${file} failed.`))));
+  });
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
@@ -60,7 +70,8 @@ export const serve = async (settings, build) => {
     const env = environment(settings, urls, secret);
     await step('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
     const withDemo = settings.demo && isLoopback(settings.host);
-    await prepare(settings, env, withDemo);
+    await step('preparing the exercise library', () => runOnce('demo/fill-library.ts', env));
+    if (withDemo) await step('preparing the demo gyms', () => runOnce('demo/fill-gyms.ts', env));
     await step('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
     announce(settings, withDemo);
   } catch (error) {

@@ -22,6 +22,9 @@ export async function ensureRoles(owner: pg.ClientBase, secret: string): Promise
   for (const role of ['spotter_api', 'spotter_projector', 'spotter_queue']) {
     await ensureRole(owner, role, `login password ${owner.escapeLiteral(passwordOf(role, secret))}`);
   }
+  // BullMQ asks for its schema to be created even where it exists, and Postgres checks the right before it looks.
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+  await owner.query(`grant create on database ${owner.escapeIdentifier(rows[0]?.name ?? '')} to spotter_queue`);
   // Needed to hand functions and schemas over to them where the owner is no superuser.
   await owner.query('grant spotter_log, spotter_queue, spotter_projector to current_user');
 }

@@ -27,6 +27,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(server, async (owner) => {
     const template = await ensureTemplate(owner, server);
     await owner.query(`create database ${name} template ${template}`);
+    // Rights on the database itself do not come with a template.
+    await owner.query(`grant create on database ${name} to spotter_queue`);
   });
   const ownerUrl = databaseUrl(server, name);
   const apiPool = openPool(roleUrl(ownerUrl, 'api', secret), { max: 10, applicationName: 'spec api' });

@@ -40,9 +40,11 @@ export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick
         response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
-  server.setNotFoundHandler(async (request, reply) => {
+  // Nest owns the server's not-found handler; a route that matches last does its work, for every method.
+  server.all('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
-    if (consoleDir === null || request.method !== 'GET' || path.startsWith('/api/') || aFile.test(path)) return sendProblem(reply, new Refusal('not-found'), request.id);
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
+    if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const page = await readFile(join(consoleDir, 'index.html'));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy).send(page);
   });

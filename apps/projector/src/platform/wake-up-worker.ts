@@ -23,6 +23,12 @@ export const startWakeUpWorker = (connection: QueueConnection, run: (ledgers: st
       removeOnFail: { count: 100 },
     },
   );
-  worker.on('error', (error) => console.error(JSON.stringify({ level: 'error', message: 'wake-ups', error: error.message })));
+  // A queue that is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so.
+  let saidAt = 0;
+  worker.on('error', (error) => {
+    if (Date.now() - saidAt < 60_000) return;
+    saidAt = Date.now();
+    console.error(JSON.stringify({ level: 'error', message: 'wake-ups', error: error.message }));
+  });
   return { close: () => worker.close() };
 };
