@@ -1,6 +1,7 @@
 // The one list of what can be asked. OpenAPI and the hostile-input table read it too.
 import type { House } from './house.js';
 import { accountRoutes } from './accounts/routes.js';
+import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
@@ -21,6 +22,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] => [
   ...coachRoutes(),
   ...exerciseRoutes(),
   ...programRoutes(),
+  ...assignedProgramRoutes(parts),
   ...workoutRoutes(),
   ...liftRoutes(),
 ];

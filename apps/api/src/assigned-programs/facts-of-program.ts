@@ -1,0 +1,40 @@
+// The facts that a client's program is made of, read from the log in the order they were recorded.
+import type { Recorded } from '@spotter/database/event';
+import type { Log } from '@spotter/database/log';
+import { planStream } from '@spotter/domain/assigned-programs/plan';
+import { coachingStream } from '@spotter/domain/coaches/coaching';
+import { liftStream } from '@spotter/domain/lifts/lift';
+import { workoutStream } from '@spotter/domain/workouts/workout';
+import { Refusal } from '../platform/refusal.js';
+import type { GymCall } from '../platform/route.js';
+import { Values, visibleByCustomer } from '../platform/visible.js';
+import type { ReplayNames } from './replay.js';
+
+type Row = { customer_id: string; program_id: string; program_version: number; name: ReplayNames['name']; outline: ReplayNames['days'] | null };
+export type ProgramFacts = { readonly customerId: string; readonly names: ReplayNames; readonly facts: readonly Recorded[] };
+
+/** @throws Refusal `not-found` for a program that the caller may not see. */
+export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramFacts> => {
+  const values = new Values();
+  const { rows } = await call.tx.query<Row>(
+    `select a.customer_id, a.program_id, a.program_version, p.details -> 'name' as name,
+       (select v.outline from program_versions v where v.gym_id = a.gym_id and v.program_id = a.program_id and v.version = a.program_version) as outline
+     from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
+     where a.gym_id = ${values.add(call.gym.id)} and a.id = ${values.add(assignedProgramId)} and ${visibleByCustomer(call, values, 'a')}`,
+    values.list,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Refusal('not-found');
+  const trained = await call.tx.query<{ id: string }>(`select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`, [call.gym.id, assignedProgramId]);
+  const eligible = await call.tx.query<{ id: string }>(
+    'select id from exercises where e1rm_eligible and id in (select exercise_id from sets where gym_id = $1 and customer_id = $2)',
+    [call.gym.id, row.customer_id],
+  );
+  const { customer_id: customerId } = row;
+  const streams = [planStream(customerId), coachingStream(customerId), liftStream(customerId), ...trained.rows.map(({ id }) => workoutStream(id))];
+  return {
+    customerId,
+    names: { name: row.name, days: row.outline ?? {}, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
+    facts: await log.readStreams(call.gym.id, streams),
+  };
+};

@@ -1,0 +1,40 @@
+// Which facts count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
+// what was known; and a correction counts from when it was claimed, whatever arrived first.
+import type { Recorded } from '@spotter/database/event';
+import { instant } from '@spotter/contracts/atoms';
+import { safeParse } from 'zod/mini';
+import { Refusal } from '../platform/refusal.js';
+
+export type Moment = { readonly asOf?: { readonly position: number } | { readonly at: number }; readonly knownAt?: number };
+
+const position = /^\d{1,15}$/;
+const timeOf = (path: string, text: string): number => {
+  if (!safeParse(instant, text).success) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be an instant in UTC' }] });
+  return Date.parse(text);
+};
+
+/** @throws Refusal `invalid-value` */
+export const momentOf = (parameters: { asOf?: string | undefined; knownAt?: string | undefined }): Moment => {
+  const { asOf, knownAt } = parameters;
+  return {
+    ...(asOf !== undefined && { asOf: position.test(asOf) ? { position: Number(asOf) } : { at: timeOf('asOf', asOf) } }),
+    ...(knownAt !== undefined && { knownAt: timeOf('knownAt', knownAt) }),
+  };
+};
+
+// In the order of the claims nothing was superseded yet when it was claimed.
+const asClaimed = (fact: Recorded): Recorded => {
+  const { superseded, ...data } = fact.data as { superseded?: boolean };
+  return superseded === true ? { ...fact, data } : fact;
+};
+const byClaim = (a: Recorded, b: Recorded): number => Date.parse(a.occurredAt) - Date.parse(b.occurredAt) || a.position - b.position;
+
+export const factsAt = (facts: readonly Recorded[], { asOf, knownAt }: Moment): readonly Recorded[] => {
+  const known = knownAt === undefined ? facts : facts.filter((fact) => Date.parse(fact.recordedAt) <= knownAt);
+  if (asOf === undefined) return known;
+  if ('position' in asOf) return known.filter((fact) => fact.position <= asOf.position);
+  return known
+    .filter((fact) => Date.parse(fact.occurredAt) <= asOf.at)
+    .toSorted(byClaim)
+    .map(asClaimed);
+};
