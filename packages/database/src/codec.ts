@@ -44,7 +44,7 @@ export class Codec {
   isPrepared(ledger: string, events: readonly NewEvent[]): boolean {
     return events.every((event) => {
       const person = this.#personOf(event);
-      return person === null || Buffer.isBuffer(this.#keys.remembered(ledger, person));
+      return person === null || isUsable(this.#keys.remembered(ledger, person));
     });
   }
 
@@ -90,7 +90,7 @@ export class Codec {
 
   #encrypted(ledger: string, person: string, event: NewEvent): object {
     const key = this.#keys.remembered(ledger, person);
-    if (!Buffer.isBuffer(key)) throw new Error('The key of this person was not prepared.');
+    if (!isUsable(key)) throw new Error('The key of this person was not prepared.');
     const data: Record<string, unknown> = { ...event.data };
     for (const field of this.#catalogue[event.type]?.personal?.fields ?? []) {
       if (data[field] === undefined) continue;
@@ -110,6 +110,7 @@ export class Codec {
   }
 }
 
+const isUsable = (key: PersonKey | undefined): key is Exclude<PersonKey, 'destroyed'> => key !== undefined && key !== 'destroyed';
 const largestEventBytes = 64 * 1024;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -129,7 +130,7 @@ function sealedFields(ledger: string, data: unknown): SealedField[] {
 }
 
 const opened = ({ ledger, person, name, bytes }: SealedField, key: PersonKey | undefined): unknown =>
-  Buffer.isBuffer(key) ? JSON.parse(open(key, bytes, `${ledger}/${person}/${name}`).toString()) : { $erased: true };
+  isUsable(key) ? JSON.parse(open(key, bytes, `${ledger}/${person}/${name}`).toString()) : { $erased: true };
 
 function upcast(event: Stored, shape: EventShape, data: unknown): Decoded {
   let current = data;

@@ -55,19 +55,25 @@ export class GroupCommitter {
     this.#running = null;
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly Waiting[], probe = false): Promise<void> {
     try {
       await faultPoint('before-append');
-      const answers = await this.#flushed(batch.map((waiting) => waiting.append));
+      const answers = await this.#flushed(
+        batch.map((waiting) => waiting.append),
+        probe,
+      );
       await faultPoint('after-append');
       batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended));
     } catch (error) {
-      await this.#writeApart(batch, error);
+      await this.#writeApart(batch, error, probe);
     }
   }
 
-  /** A flush that failed as a whole: by ledger when one of them is locked, else each append alone. */
-  async #writeApart(batch: readonly Waiting[], error: unknown): Promise<void> {
+  /**
+   * A flush that failed as a whole: by ledger when one of them is locked; looking first, when a command of it is known or a stream
+   * moved just now; else each append alone.
+   */
+  async #writeApart(batch: readonly Waiting[], error: unknown, probed: boolean): Promise<void> {
     if (isLocked(error)) {
       const ledgers = Map.groupBy(batch, (waiting) => waiting.append.ledger);
       if (ledgers.size === 1) return this.#waitForLedger(batch);
@@ -75,7 +81,9 @@ export class GroupCommitter {
     } else if (error instanceof LogUnavailable) {
       // Nobody waits longer than the first one did: what queued up behind this flush is refused with it.
       for (const waiting of [...batch, ...this.#queue.drain()]) waiting.fail(error);
-    } else if (batch.length === 1 && !isKnownCommand(error)) {
+    } else if (isKnownCommand(error) && !probed) {
+      await this.#write(batch, true);
+    } else if (batch.length === 1) {
       batch[0]?.fail(error);
     } else {
       for (const waiting of batch) await this.#writeAlone(waiting);
@@ -117,7 +125,7 @@ export class GroupCommitter {
    * Sends the same flush again while its outcome is unknown: the command ids decide what had been written.
    * @throws LogUnavailable after `patienceMs`; any error of the statement itself at once.
    */
-  async #flushed(appends: readonly PreparedAppend[], probe = false): Promise<Appended[]> {
+  async #flushed(appends: readonly PreparedAppend[], probe: boolean): Promise<Appended[]> {
     const until = performance.now() + this.limits.patienceMs;
     for (let attempt = 1; ; attempt++) {
       try {

@@ -1,5 +1,5 @@
 // The event log: the one way to write facts, and the ways to read them back.
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { Append, Appended } from './append.js';
 import { Codec, type EventCatalogue } from './codec.js';
@@ -34,7 +34,7 @@ export class Log {
   readonly keys: PersonKeys;
   readonly #pool: pg.Pool;
   readonly #committer: GroupCommitter;
-  readonly #hashKey: Buffer;
+  readonly #hashKey: KeyObject;
   /** Appends in flight by ledger and command, so that the same command twice in one process is one append. */
   readonly #inFlight = new Map<string, { append: Append; outcome: Promise<Appended> }>();
 
@@ -43,7 +43,7 @@ export class Log {
     this.keys = new PersonKeys({ pool, secret });
     this.codec = new Codec(catalogue, this.keys);
     this.#committer = new GroupCommitter(new WriterConnection(pool), { ...usual, ...limits });
-    this.#hashKey = createHmac('sha256', secret).update('spotter request hash').digest();
+    this.#hashKey = createSecretKey(createHmac('sha256', secret).update('spotter request hash').digest());
   }
 
   /**

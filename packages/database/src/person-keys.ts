@@ -1,11 +1,11 @@
 // Each person's personal fields are encrypted with a key of their own; destroying the key erases them everywhere at once,
 // backups of the events included, and leaves every hash intact.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { withGym } from './pools.js';
 
 /** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
-export type PersonKey = Buffer | 'destroyed';
+export type PersonKey = KeyObject | 'destroyed';
 
 export class PersonErased extends Error {
   constructor(person: string) {
@@ -18,12 +18,12 @@ type Remembered = { readonly key: PersonKey; readonly at: number };
 /** Keys by ledger and person, remembered for a minute at most, so that a node which missed an erasure forgets by itself. */
 export class PersonKeys {
   readonly #pool: pg.Pool;
-  readonly #wrappingKey: Buffer;
+  readonly #wrappingKey: KeyObject;
   readonly #known = new Map<string, Remembered>();
 
   constructor({ pool, secret }: { pool: pg.Pool; secret: string }) {
     this.#pool = pool;
-    this.#wrappingKey = Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32));
+    this.#wrappingKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32)));
   }
 
   remembered(ledger: string, person: string): PersonKey | undefined {
@@ -48,7 +48,7 @@ export class PersonKeys {
   }
 
   /** The person's key for writing; made on first use. @throws PersonErased */
-  async forWriting(ledger: string, person: string): Promise<Buffer> {
+  async forWriting(ledger: string, person: string): Promise<KeyObject> {
     const known = this.remembered(ledger, person) ?? (await this.#make(ledger, person));
     if (known === 'destroyed') throw new PersonErased(person);
     return known;
@@ -75,7 +75,7 @@ export class PersonKeys {
 
   #remember(ledger: string, person: string, wrapped: Buffer | null): PersonKey {
     if (this.#known.size >= mostRemembered) this.#known.clear();
-    const key = wrapped === null ? 'destroyed' : open(this.#wrappingKey, wrapped, `${ledger}/${person}`);
+    const key = wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
     this.#known.set(`${ledger}/${person}`, { key, at: Date.now() });
     return key;
   }
@@ -95,14 +95,14 @@ export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person
 }
 
 /** AES-256-GCM: 12 random bytes, the ciphertext, a tag of 16 bytes. `context` is authenticated, so that a value cannot be moved. */
-export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** The inverse of `seal`. @throws Error when the bytes, the key or the context are not those of the sealing. */
-export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+export function open(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(-16));
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);

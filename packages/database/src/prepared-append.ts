@@ -13,6 +13,7 @@ export type PreparedEvent = {
   readonly ordinal: number;
   readonly requestHash: Buffer;
   readonly occurredAt: string;
+  readonly occurredAtMs: number;
   readonly meta: Meta;
   readonly metaText: string;
   readonly payloadText: string;
@@ -55,16 +56,18 @@ export function prepareAppend(append: Append, codec: Codec): PreparedAppend {
   return { ledger, stream: append.stream, expectedVersion: append.expectedVersion, reads: append.reads ?? [], events, bytes };
 }
 
-type Shared = Pick<PreparedEvent, 'commandId' | 'requestHash' | 'occurredAt' | 'meta' | 'metaText' | 'recordedAt'>;
+type Shared = Pick<PreparedEvent, 'commandId' | 'requestHash' | 'occurredAt' | 'occurredAtMs' | 'meta' | 'metaText' | 'recordedAt'>;
 
 /** What all events of a command have in common. */
 function shareOf(entry: Entry): Shared {
+  const occurred = new Date(entry.occurredAt);
   const recordedAt = entry.recordedAt === undefined ? null : instant(entry.recordedAt);
   const meta: Meta = recordedAt === null ? entry.meta : { ...entry.meta, demo: true };
   return {
     commandId: entry.commandId.toLowerCase(),
     requestHash: entry.requestHash,
-    occurredAt: instant(entry.occurredAt),
+    occurredAt: occurred.toISOString(),
+    occurredAtMs: occurred.getTime(),
     meta,
     metaText: canonicalJson(`of ${meta.command}`, meta),
     recordedAt,

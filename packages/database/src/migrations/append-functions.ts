@@ -1,5 +1,6 @@
-// The only way into the events table. Both functions belong to spotter_log, run with its rights and a fixed search path,
-// and may be called by spotter_api alone. They take the ledger's lock first, so that positions follow commit order.
+// The only way into the events table. The functions belong to spotter_log, run with its rights and see a fixed search path,
+// or were bound to their tables when they were made (begin atomic). spotter_api alone may call them.
+// Every one locks the ledger's row before it takes a position, so that positions follow commit order.
 
 // Written out where it is used: a function would not be inlined, and a call per append costs more than the look-up.
 const streamVersion = (ledger: string, stream: string): string =>
@@ -15,14 +16,14 @@ const signature = `
   probe boolean`;
 
 /*
- * A flush of appends, at most one per stream. Ledgers are sorted by id; appends, reads and events point at them and at each
+ * The function that can say no: a flush of appends, at most one per stream. Ledgers are sorted by id; appends, reads and events point at them and at each
  * other by index from 1; e_offset counts events within their ledger. e_recorded is null unless times of recording are given.
  * Answers per ledger the head before and the time; per event the given times as they were clamped; and, when anything was
  * refused (or probe asks to look), per append a verdict: 0 accepted, 1 stream moved, 2 read stream moved, 3 command known,
  * with the real version, or the known command.
  */
-const many = `
-create function append_events(${signature},
+const carefully = `
+create function append_carefully(${signature},
   out heads bigint[], out times timestamptz[], out recorded timestamptz[], out verdicts int[], out actuals int[], out known uuid[])
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -85,27 +86,57 @@ begin
 end $$;
 `;
 
-/* The commonest flush: one append of one event. The version is looked at after the lock; if it moved, the advance is undone and null answered. */
+const columns = `ledger, position, stream, version, type, schema_version, command_id, ordinal, request_hash, occurred_at, recorded_at,
+      payload, meta, digest`;
+// After a wait for the row's lock Postgres computes this again, on the row as it is then.
+const now = `date_trunc('milliseconds', greatest(clock_timestamp(), head_time))`;
+
+/*
+ * The two usual flushes, one statement each. They look at the stream before they have the lock, and still cannot be wrong: what
+ * was committed in between makes the insert break the unique key of the stream, and the caller asks the careful function.
+ * No row is answered (null, for many) when a stream is not where it was expected; nothing is written then.
+ * An unknown ledger leaves the heads one short, and the last event without a position: that null ends the statement.
+ */
 const one = `
-create function append_event(
-  in_ledger uuid, in_stream text, expected int, type text, schema smallint, command uuid, request bytea, occurred timestamptz,
-  payload json, meta json, digest bytea, out at bigint, out recorded timestamptz)
-language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update ledgers set head = head + 1, head_time = date_trunc('milliseconds', greatest(clock_timestamp(), head_time))
-    where id = in_ledger returning head, head_time into at, recorded;
-  if at is null then
-    raise exception 'a ledger is unknown' using errcode = 'SL001';
-  end if;
-  if ${streamVersion('in_ledger', 'in_stream')} <> expected then
-    update ledgers set head = head - 1 where id = in_ledger;
-    at := null;
-    return;
-  end if;
-  insert into events (ledger, position, stream, version, type, schema_version, command_id, ordinal, request_hash, occurred_at, recorded_at,
-      payload, meta, digest)
-    values (in_ledger, at, in_stream, expected + 1, type, schema, command, 0, request, occurred, recorded, payload, meta, digest);
-end $$;
+create function append_one(
+  in_ledger uuid, in_stream text, expected int, in_type text, in_schema smallint, command uuid, request bytea, occurred timestamptz,
+  in_payload json, in_meta json, in_digest bytea, out at bigint, out recorded timestamptz)
+returns setof record language sql volatile security definer rows 1 begin atomic
+  with moved as (
+    update ledgers set head = head + 1, head_time = ${now}
+    where id = in_ledger and ${streamVersion('in_ledger', 'in_stream')} = expected
+    returning head, head_time)
+  insert into events (${columns})
+    select in_ledger, head, in_stream, expected + 1, in_type, in_schema, command, 0, request, occurred, head_time, in_payload, in_meta, in_digest
+    from moved
+    returning position, recorded_at;
+end;
+`;
+
+const batch = `
+create function append_batch(
+  l_ids uuid[], l_counts int[], a_ledger int[], a_stream text[], a_expected int[],
+  e_ledger int[], e_offset int[], e_stream text[], e_version int[], e_type text[], e_schema smallint[],
+  e_command uuid[], e_ordinal smallint[], e_request bytea[], e_occurred timestamptz[], e_payload json[], e_meta json[], e_digest bytea[],
+  out heads bigint[], out times timestamptz[])
+language sql volatile security definer begin atomic
+  with stale as materialized (
+    select count(*) as n from unnest(a_ledger, a_stream, a_expected) a (l, s, v) where v <> ${streamVersion('l_ids[l]', 's')}),
+  moved as (
+    update ledgers set head = head + c.n, head_time = ${now}
+    from unnest(l_ids, l_counts) with ordinality c (ledger, n, i)
+    where id = c.ledger and (select n from stale) = 0
+    returning c.i, head - c.n as before, head_time),
+  gathered as materialized (select array_agg(before order by i) as heads, array_agg(head_time order by i) as times from moved),
+  written as (
+    insert into events (${columns})
+    select l_ids[l], g.heads[l] + place, stream, version, type, schema, command, ordinal, request, occurred, g.times[l], payload, meta, digest
+    from gathered g cross join
+      unnest(e_ledger, e_offset, e_stream, e_version, e_type, e_schema, e_command, e_ordinal, e_request, e_occurred, e_payload, e_meta, e_digest)
+        e (l, place, stream, version, type, schema, command, ordinal, request, occurred, payload, meta, digest)
+    where g.heads is not null)
+  select g.heads, g.times from gathered g;
+end;
 `;
 
 /* Another ledger of the same id is an error of its own code: who asked to open a gym learns that it is open. */
@@ -116,14 +147,14 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
 $$;
 `;
 
-const functions = ['append_events', 'append_event', 'create_ledger'];
+const functions = ['append_one', 'append_batch', 'append_carefully', 'create_ledger'];
 
 /** Handing a function over needs the new owner's right to create in the schema: lent for the moment. */
 export const appendFunctions = `
-  ${many}${one}${create}
+  ${carefully}${one}${batch}${create}
   grant create on schema public to spotter_log;
   ${functions.map((name) => `alter function ${name} owner to spotter_log;`).join('\n  ')}
   revoke create on schema public from spotter_log;
   ${functions.map((name) => `revoke all on function ${name} from public;`).join('\n  ')}
-  grant execute on function append_events, append_event, create_ledger to spotter_api;
+  grant execute on function append_one, append_batch, append_carefully, create_ledger to spotter_api;
 `;
