@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { exercisesInSpan, workoutsInSpan, workoutsInWeek, type PlannedOutcome } from './compliance.js';
+
+const planned = (on: string, exercisesDone: number, changes: Partial<PlannedOutcome> = {}): PlannedOutcome => ({
+  on,
+  due: true,
+  done: exercisesDone > 0,
+  exercisesDue: 4,
+  exercisesDone,
+  ...changes,
+});
+const week = [
+  planned('2026-11-16', 4),
+  planned('2026-11-18', 0),
+  planned('2026-11-20', 2),
+  planned('2026-11-23', 0),
+  planned('2026-11-25', 0),
+];
+
+describe('compliance', () => {
+  it('by exercises counts what was done of what was due', () =>
+    expect(exercisesInSpan(week, '2026-11-22', 7)).toEqual({
+      percent: 50,
+      explanation: { rule: 'exercises-in-span@1', from: '2026-11-16', to: '2026-11-22', due: 12, done: 6 },
+    }));
+
+  it('by workouts does not hold today against anybody before it is over', () => {
+    expect(workoutsInSpan(week, '2026-11-23', 7).explanation).toMatchObject({ from: '2026-11-17', due: 2, done: 1 });
+    expect(workoutsInSpan([planned('2026-11-23', 4)], '2026-11-23', 7).percent).toBe(100);
+  });
+
+  it('by week runs from Monday to Sunday, days to come included', () => {
+    expect(workoutsInWeek(week, '2026-11-22').explanation).toMatchObject({ from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 });
+    expect(workoutsInWeek(week, '2026-11-23').explanation).toMatchObject({ due: 2, done: 0 });
+  });
+
+  it('is unknown, not zero, where nothing was due', () => {
+    expect(exercisesInSpan([], '2026-11-22', 30).percent).toBeNull();
+    expect(workoutsInWeek([planned('2026-11-18', 0, { due: false })], '2026-11-18').percent).toBeNull();
+  });
+
+  it('never exceeds the whole for exercises done on top', () =>
+    expect(exercisesInSpan([planned('2026-11-20', 6)], '2026-11-22', 7).percent).toBe(100));
+});

@@ -1,0 +1,82 @@
+// Who trains what was planned. Two conventions, both named, because coaches know them from different houses:
+// exercises done of exercises due over a span of days, and workouts done of workouts scheduled in a Mon–Sun week.
+import { addDays, mondayOf } from '../civil-date.js';
+import type { LocalDate } from '../kernel.js';
+
+export type PlannedOutcome = {
+  readonly on: LocalDate;
+  /** Cancelled and paused workouts are not due. */
+  readonly due: boolean;
+  readonly done: boolean;
+  readonly exercisesDue: number;
+  /** At most `exercisesDue` of them count. */
+  readonly exercisesDone: number;
+};
+
+export type ComplianceRule = 'exercises-in-span@1' | 'workouts-in-span@1' | 'workouts-in-week@1';
+export type Compliance = {
+  /** 0 to 100; `null` when nothing was due, which is not the same as nothing done. */
+  readonly percent: number | null;
+  readonly explanation: {
+    readonly rule: ComplianceRule;
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+    readonly due: number;
+    readonly done: number;
+  };
+};
+
+const compliance = (rule: ComplianceRule, from: LocalDate, to: LocalDate, due: number, done: number): Compliance => ({
+  percent: due === 0 ? null : (100 * done) / due,
+  explanation: { rule, from, to, due, done },
+});
+
+const dueBetween = (planned: readonly PlannedOutcome[], from: LocalDate, to: LocalDate): readonly PlannedOutcome[] =>
+  planned.filter(({ on, due }) => due && on >= from && on <= to);
+const sum = (planned: readonly PlannedOutcome[], of: (one: PlannedOutcome) => number): number =>
+  planned.reduce((total, one) => total + of(one), 0);
+
+// A workout of today is due only once it is done: the day is not over.
+const settled = (planned: readonly PlannedOutcome[], today: LocalDate): readonly PlannedOutcome[] =>
+  planned.filter(({ on, done }) => on < today || done);
+
+/** Exercises done of exercises due in the `days` that end today (7, 30 and 90 are usual). */
+export const exercisesInSpan = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
+  const from = addDays(today, 1 - days);
+  const inSpan = settled(dueBetween(planned, from, today), today);
+  const done = sum(inSpan, ({ exercisesDue, exercisesDone }) => Math.min(exercisesDue, exercisesDone));
+  return compliance(
+    'exercises-in-span@1',
+    from,
+    today,
+    sum(inSpan, ({ exercisesDue }) => exercisesDue),
+    done,
+  );
+};
+
+/** Workouts done of workouts due in the `days` that end today. */
+export const workoutsInSpan = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
+  const from = addDays(today, 1 - days);
+  const inSpan = settled(dueBetween(planned, from, today), today);
+  return compliance(
+    'workouts-in-span@1',
+    from,
+    today,
+    inSpan.length,
+    sum(inSpan, ({ done }) => Number(done)),
+  );
+};
+
+/** Workouts done of workouts scheduled in the Monday-to-Sunday week of a day, days to come included. */
+export const workoutsInWeek = (planned: readonly PlannedOutcome[], dayOfWeek: LocalDate): Compliance => {
+  const from = mondayOf(dayOfWeek);
+  const to = addDays(from, 6);
+  const inWeek = dueBetween(planned, from, to);
+  return compliance(
+    'workouts-in-week@1',
+    from,
+    to,
+    inWeek.length,
+    sum(inWeek, ({ done }) => Number(done)),
+  );
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { SetType } from '../programs/program-tree.js';
+import { hardSets, hardSetsByMuscle, tonnage, type LiftedBy, type VolumeSet } from './volume.js';
+import type { ActualSet } from './workout-events.js';
+
+const set = (actual: ActualSet, setType: SetType = 'work', voided = false): VolumeSet => ({ setType, actual, voided });
+const lifted = (reps: number, value: number, setType: SetType = 'work') => set({ reps, load: { value, unit: 'kg' } }, setType);
+const by = (changes: Partial<LiftedBy> = {}): LiftedBy => ({ loadKind: 'barbell', unilateral: false, ...changes });
+
+describe('tonnage', () => {
+  it('is repetitions times load, without warm-ups and voided sets', () =>
+    expect(
+      tonnage([lifted(5, 100), lifted(5, 60, 'warm-up'), set({ reps: 5, load: { value: 100, unit: 'kg' } }, 'work', true)], by()),
+    ).toEqual({
+      valueKg: 500,
+      explanation: { rule: 'tonnage@1', sets: 1, leftOut: 2, implements: 1, sides: 1, bodyweightKg: 0 },
+    }));
+
+  it('counts both dumbbells of a pair, and both sides of a single one', () => {
+    expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-pair' })).valueKg).toBe(400);
+    expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-single', unilateral: true })).valueKg).toBe(400);
+    expect(tonnage([lifted(10, 20)], by({ loadKind: 'dumbbell-pair', unilateral: true })).valueKg).toBe(400);
+  });
+
+  it('counts the share of the body that is moved, less the help', () => {
+    expect(tonnage([lifted(5, 10)], by({ loadKind: 'bodyweight', bodyweightShare: 1 }), 80).valueKg).toBe(450);
+    expect(tonnage([lifted(5, 30)], by({ loadKind: 'assisted', bodyweightShare: 1 }), 80).valueKg).toBe(250);
+    expect(tonnage([lifted(5, 30)], by({ loadKind: 'assisted' })).valueKg).toBe(0);
+  });
+
+  it('converts pounds', () =>
+    expect(tonnage([set({ reps: 1, load: { value: 220.462_26, unit: 'lb' } })], by()).valueKg).toBeCloseTo(100, 6));
+});
+
+describe('hard sets', () => {
+  it.each([
+    ['eight at RPE 8', set({ reps: 8, rpe: 8 }), 1],
+    ['eight with four in reserve', set({ reps: 8, rpe: 6 }), 1],
+    ['eight with five in reserve', set({ reps: 8, rpe: 5 }), 0],
+    ['four at RPE 10', set({ reps: 4, rpe: 10 }), 0],
+    ['thirty-one', set({ reps: 31, rpe: 10 }), 0],
+    ['a warm-up', set({ reps: 8, rpe: 8 }, 'warm-up'), 0],
+    ['a voided set', set({ reps: 8, rpe: 8 }, 'work', true), 0],
+    ['a set to failure without a number', set({ reps: 8 }, 'failure'), 1],
+  ])('%s', (_, one, value) => expect(hardSets([one]).value).toBe(value));
+
+  it('say how many were taken to be hard without an effort', () =>
+    expect(hardSets([set({ reps: 8 }), set({ reps: 8, rpe: 9 }), set({ reps: 8 }, 'amrap')])).toEqual({
+      value: 3,
+      explanation: { rule: 'hard-sets@1', leftOut: 0, effortAssumed: 1 },
+    }));
+
+  it('go to muscles by either convention', () => {
+    const bench = { hardSets: 4, primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] };
+    const dips = { hardSets: 3, primaryMuscles: ['triceps'], secondaryMuscles: ['chest', 'triceps'] };
+    expect(hardSetsByMuscle([bench, dips], 'direct')).toEqual(
+      new Map([
+        ['chest', 4],
+        ['triceps', 3],
+      ]),
+    );
+    expect(hardSetsByMuscle([bench, dips], 'secondary-half')).toEqual(
+      new Map([
+        ['chest', 5.5],
+        ['triceps', 5],
+        ['shoulders', 2],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+// How much was trained: tonnage and hard sets. What is counted, and how, is said beside every figure, because gyms
+// disagree about it and a figure without its convention cannot be compared.
+import { toKg } from '../kernel.js';
+import type { LoadKind } from '../exercises/exercise-events.js';
+import type { SetType } from '../programs/program-tree.js';
+import type { ActualSet } from './workout-events.js';
+
+export type VolumeSet = { readonly setType: SetType; readonly actual: ActualSet; readonly voided: boolean };
+export type LiftedBy = {
+  readonly loadKind: LoadKind;
+  /** Repetitions are counted for one side, and done with both. */
+  readonly unilateral: boolean;
+  /** Share of the bodyweight that is moved, 0 to 1 (a pull-up about 1, a press-up about 0.65); absent: not counted. */
+  readonly bodyweightShare?: number;
+};
+export type Tonnage = {
+  readonly valueKg: number;
+  readonly explanation: {
+    readonly rule: 'tonnage@1';
+    readonly sets: number;
+    readonly leftOut: number;
+    readonly implements: 1 | 2;
+    readonly sides: 1 | 2;
+    readonly bodyweightKg: number;
+  };
+};
+
+const counts = (set: VolumeSet): boolean => !set.voided && set.setType !== 'warm-up';
+
+/**
+ * Repetitions × load in kg over sets of one exercise. A pair of dumbbells counts twice its entered load; a
+ * unilateral exercise with one implement counts both sides. Help on assisted lifts counts against the bodyweight,
+ * and is worth nothing where that is unknown. Voided sets and warm-ups are left out, as are sets without repetitions.
+ */
+export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg = 0): Tonnage => {
+  const counted = sets.filter((set) => counts(set) && (set.actual.reps ?? 0) > 0);
+  const pieces = by.loadKind === 'dumbbell-pair' ? 2 : 1;
+  const sides = by.unilateral && pieces === 1 ? 2 : 1;
+  const ownKg = (by.bodyweightShare ?? 0) * bodyweightKg;
+  const sign = by.loadKind === 'assisted' ? -1 : 1;
+  const valueKg = counted.reduce((total, { actual: { reps = 0, load } }) => {
+    const movedKg = ownKg + sign * pieces * (load === undefined ? 0 : toKg(load));
+    return total + reps * sides * Math.max(0, movedKg);
+  }, 0);
+  const explanation = {
+    rule: 'tonnage@1',
+    sets: counted.length,
+    leftOut: sets.length - counted.length,
+    implements: pieces,
+    sides,
+    bodyweightKg: ownKg,
+  } as const;
+  return { valueKg, explanation };
+};
+
+export type HardSets = {
+  readonly value: number;
+  readonly explanation: {
+    readonly rule: 'hard-sets@1';
+    readonly leftOut: number;
+    /** Sets without an effort that were taken to be hard, since most people note none. */
+    readonly effortAssumed: number;
+  };
+};
+
+const fewestReps = 5;
+const mostReps = 30;
+const mostInReserve = 4;
+
+const isHard = ({ setType, actual: { reps = 0, rpe } }: VolumeSet): boolean => {
+  if (setType === 'failure' || setType === 'amrap') return reps >= fewestReps && reps <= mostReps;
+  return reps >= fewestReps && reps <= mostReps && (rpe === undefined || 10 - rpe <= mostInReserve);
+};
+
+/** Sets of 5 to 30 repetitions with at most 4 in reserve; no warm-ups, nothing voided. */
+export const hardSets = (sets: readonly VolumeSet[]): HardSets => {
+  const hard = sets.filter((set) => counts(set) && isHard(set));
+  const effortAssumed = hard.filter((set) => set.actual.rpe === undefined && set.setType !== 'failure' && set.setType !== 'amrap').length;
+  return { value: hard.length, explanation: { rule: 'hard-sets@1', leftOut: sets.length - hard.length, effortAssumed } };
+};
+
+export type MuscleConvention = 'direct' | 'secondary-half';
+/** Hard sets by muscle, from sets per exercise: a primary muscle gets all of them, a secondary one none or half. */
+export const hardSetsByMuscle = (
+  exercises: readonly {
+    readonly hardSets: number;
+    readonly primaryMuscles: readonly string[];
+    readonly secondaryMuscles: readonly string[];
+  }[],
+  convention: MuscleConvention,
+): ReadonlyMap<string, number> => {
+  const totals = new Map<string, number>();
+  const add = (muscle: string, sets: number): void => void totals.set(muscle, (totals.get(muscle) ?? 0) + sets);
+  for (const { hardSets: sets, primaryMuscles, secondaryMuscles } of exercises) {
+    for (const muscle of new Set(primaryMuscles)) add(muscle, sets);
+    if (convention === 'direct') continue;
+    for (const muscle of new Set(secondaryMuscles)) if (!primaryMuscles.includes(muscle)) add(muscle, sets / 2);
+  }
+  return totals;
+};
