@@ -4,17 +4,20 @@ import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { customerRoutes } from './customers/routes.js';
+import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { liftRoutes } from './lifts/routes.js';
+import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
+import { useCases } from './use-cases.js';
 import { programRoutes } from './programs/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members'>;
 
-export const routesOf = (parts: RouteParts): readonly Route[] => [
+export const routesOf = (parts: RouteParts): readonly Route[] => withOpenApi([
   ...healthRoutes(parts),
   ...accountRoutes(parts),
   ...homeRoutes(),
@@ -25,4 +28,5 @@ export const routesOf = (parts: RouteParts): readonly Route[] => [
   ...assignedProgramRoutes(parts),
   ...workoutRoutes(),
   ...liftRoutes(),
-];
+  ...eventRoutes(parts),
+], useCases);

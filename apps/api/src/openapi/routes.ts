@@ -1,0 +1,21 @@
+// The document itself, as a call among the others.
+import * as z from 'zod/mini';
+import { openRoute, type Route } from '../platform/route.js';
+import type { UseCase } from '../platform/use-case.js';
+import { openApiDocument } from './document.js';
+
+/** Adds the call that describes all calls, itself included. */
+export const withOpenApi = (routes: readonly Route[], useCases: Readonly<Record<string, UseCase>>): readonly Route[] => {
+  let document: object | undefined;
+  const all: Route[] = [
+    ...routes,
+    openRoute({
+      method: 'GET',
+      path: '/api/openapi.json',
+      summary: 'This document',
+      answer: z.record(z.string(), z.unknown()),
+      run: async () => (document ??= openApiDocument(all, useCases)),
+    }),
+  ];
+  return all;
+};
