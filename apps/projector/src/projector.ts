@@ -1,0 +1,32 @@
+// The projector as one value: what main.ts runs, and what tests start beside an API.
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Codec } from '@spotter/database/codec';
+import { PersonKeys } from '@spotter/database/person-keys';
+import { openPool } from '@spotter/database/pools';
+import { createSealer } from '@spotter/database/sealer';
+import { catalogue } from '@spotter/domain/catalogue';
+import type { Config } from './config.js';
+import { readModelFollower, startSweep } from './platform/catch-up.js';
+import { startWakeUpWorker } from './platform/wake-up-worker.js';
+import { projections } from './projections.js';
+
+export type Projector = { readonly owner: string; readonly close: () => Promise<void> };
+
+const sealEveryMs = 5_000;
+
+export const startProjector = (config: Config): Projector => {
+  const owner = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
+  const pool = openPool(config.databaseUrl, { max: 8, applicationName: 'spotter projector', settings: { idle_in_transaction_session_timeout: '4000' } });
+  const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
+  const follower = readModelFollower(pool, codec, projections, owner);
+  const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));
+  const sweep = startSweep(follower);
+  const sealing = startSweep(createSealer({ pool, owner }), sealEveryMs);
+  const close = async (): Promise<void> => {
+    await worker.close();
+    await Promise.all([sweep.stop(), sealing.stop()]);
+    await pool.end();
+  };
+  return { owner, close };
+};

@@ -1,0 +1,122 @@
+// A whole system in one process on a database of its own: API on a free port, projector beside it. For specs that
+// follow a command to the screen's answer.
+import { randomUUID } from 'node:crypto';
+import { roleUrl } from '@spotter/database/migrate';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { startApi, type Api } from '@spotter/api/server';
+import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
+import { startProjector } from '@spotter/projector/projector';
+import type { CommandAccepted } from '@spotter/contracts/command-door';
+import type { Problem } from '@spotter/contracts/problems';
+
+export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
+export type Person = { readonly accountId: string; readonly membershipId: string; readonly email: string; readonly token: string };
+export type Gym = { readonly id: string; readonly slug: string; readonly admin: Person };
+
+const password = 'train-hard-2026';
+/** Types of memberships by the word that tests use. */
+const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3 } as const;
+export type Kind = keyof typeof types;
+
+export class System {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly api: Api,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start({ consoleDir = null }: { consoleDir?: string | null } = {}): Promise<System> {
+    const database = await testDatabase();
+    const redisUrl = process.env['REDIS_URL'] ?? null;
+    const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
+    const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
+    const api = await startApi({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 });
+    return new System(database, api, async () => {
+      await api.close();
+      await projector.close();
+      await database.close();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+  }
+
+  /** A gym with an admin who is signed in. */
+  async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string } = {}): Promise<Gym> {
+    const { house } = this.api;
+    const companyId = randomUUID();
+    const id = randomUUID();
+    const slug = `gym-${id.slice(0, 8)}`;
+    const opening = { pool: house.pool, log: house.log, demo: false };
+    await openCompany(opening, { companyId, name: 'A company' });
+    await openGym(opening, { gymId: id, companyId, slug, name: `Gym ${slug}`, timeZone: settings.timeZone ?? 'Europe/Istanbul', language: 'en', unit: settings.unit ?? 'kg' });
+    house.wakeUps.moved(id);
+    await this.settled(id, 1);
+    return { id, slug, admin: await this.person(id, 'admin') };
+  }
+
+  /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
+  async person(gymId: string, kind: Kind, name = kind): Promise<Person> {
+    const { accounts } = this.api.house;
+    const accountId = randomUUID();
+    const membershipId = randomUUID();
+    const email = `${name}-${accountId.slice(0, 8)}@example.test`;
+    await accounts.open({ accountId, email, name, lastname: 'Tester', password, language: 'en' });
+    await this.asSystem(gymId, 'add-member', { membershipId, accountId, type: types[kind], name, lastname: 'Tester' });
+    if (kind === 'client') await this.asSystem(gymId, 'add-customer', { customerId: membershipId, name, lastname: 'Tester' });
+    await this.settledNow(gymId);
+    const { session } = await accounts.signIn(email, password);
+    return { accountId, membershipId, email, token: session.token };
+  }
+
+  /** What the house itself may do, past the HTTP door. */
+  async asSystem(gymId: string, type: string, body: object): Promise<number> {
+    const accepted = await this.api.house.door.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
+    return accepted.position;
+  }
+
+  /** Resolves when the read models have reached the position. */
+  async settled(gymId: string, position: number): Promise<void> {
+    if (!(await this.api.house.positions.waitFor(gymId, position))) throw new Error(`read models did not reach ${position}`);
+  }
+
+  async settledNow(gymId: string): Promise<number> {
+    const { position } = await this.api.house.log.head(gymId);
+    await this.settled(gymId, position);
+    return position;
+  }
+
+  async call<T>(method: string, path: string, { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+    const raw = body instanceof Uint8Array || typeof body === 'string';
+    const response = await fetch(`${this.api.url}${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as T };
+  }
+
+  /** A command through the HTTP door, whatever becomes of it. */
+  send(gym: { slug: string }, who: { token: string }, type: string, body: unknown, options: { key?: string; headers?: Record<string, string> } = {}): Promise<Answer<CommandAccepted & Problem>> {
+    return this.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, { token: who.token, body, headers: { 'idempotency-key': options.key ?? randomUUID(), ...options.headers } });
+  }
+
+  /** A command that must be accepted; answers once its read models can be asked. @throws Error with the problem */
+  async done(gym: { id: string; slug: string }, who: { token: string }, type: string, body: unknown, headers: Record<string, string> = {}): Promise<CommandAccepted> {
+    const answer = await this.send(gym, who, type, body, { headers });
+    if (answer.status !== 201) throw new Error(`${type}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await this.settled(gym.id, answer.body.position);
+    return answer.body;
+  }
+
+  get<T>(gym: { slug: string }, who: { token: string }, path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.call('GET', `/api/gyms/${gym.slug}/${path}`, { token: who.token, headers });
+  }
+}
