@@ -1,6 +1,7 @@
 // What happens to an assigned program after it was assigned. What a client has started is the past: it is never
 // moved, cancelled or adjusted.
 import { addDays } from '../civil-date.js';
+import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { applyEdits } from '../programs/tree.js';
 import { dayHolding } from '../programs/tree-nodes.js';
@@ -43,6 +44,7 @@ export const adjustAssignedProgram = (assignment: Assignment, { payload, facts }
   if (assignment.status === 'ended') return reject('program-already-ended');
   const made = assignment.adjustments.reduce((total, adjustment) => total + adjustment.edits.length, 0);
   if (made + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
   const before = effectiveTree(facts.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;

@@ -63,4 +63,5 @@ export type PlanRejection =
   | 'workout-already-started'
   | 'workout-already-there'
   | 'day-already-trained'
-  | 'too-many-adjustments';
+  | 'too-many-adjustments'
+  | 'adjustment-too-large';

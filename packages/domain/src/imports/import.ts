@@ -1,4 +1,5 @@
 // One run of an import, one stream: `import-<importId>`. The preview is not a fact: nothing has changed yet.
+import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
 import type { ImportCounts, ImportEvent, NameMapping } from './import-events.js';
 
@@ -17,6 +18,7 @@ export type ImportRejection =
   | 'import-not-running'
   | 'unit-needed'
   | 'time-zone-needed'
+  | 'mapping-too-large'
   | 'progress-not-rising';
 
 export type ImportState = {
@@ -47,6 +49,7 @@ const request = (state: ImportState, { payload, facts }: ImportWorkouts): Outcom
   if (state.status === 'running' || state.status === 'done') return reject('import-already-requested');
   if (facts.unitNeeded && payload.unit === undefined) return reject('unit-needed');
   if (facts.timeZoneNeeded && payload.timeZone === undefined) return reject('time-zone-needed');
+  if (jsonBytes(payload.mapping) > mostEventBytes) return reject('mapping-too-large');
   const { customerId, format } = facts;
   return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
 };

@@ -30,7 +30,12 @@ describe('drafting a program', () => {
       .then([drafted, withWeek]));
 
   it('breaks a large week into its days, so that no fact grows too large', () => {
-    const sets = Array.from({ length: 60 }, (_, index) => ({ id: `x${index}`, setType: 'work' as const, reps: { min: 5 } }));
+    const sets = Array.from({ length: 60 }, (_, index) => ({
+      id: `x${index}`,
+      setType: 'work' as const,
+      reps: { min: 5 },
+      note: 'n'.repeat(450),
+    }));
     const halves = [sets.slice(0, 30), sets.slice(30)];
     const days = ['a', 'b'].map((day) => ({
       id: day,

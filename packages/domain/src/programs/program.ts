@@ -7,7 +7,7 @@ import type { ProgramDetails, ProgramEdit, ProgramEvent } from './program-events
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
-import { weeksAsEdits } from './weeks-as-edits.js';
+import { inPieces, weeksAsEdits } from './weeks-as-edits.js';
 
 export type ProgramState = {
   readonly status: 'unknown' | 'draft' | 'published' | 'retired';
@@ -78,7 +78,9 @@ const isTreeEdit = (edit: ProgramEdit): edit is TreeEdit => edit.kind !== 'updat
 
 const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   const tree: ProgramTree | Rejected<TreeRejection> = applyEdits(state.tree, payload.edits.filter(isTreeEdit));
-  return 'rejected' in tree ? tree : asEvents(payload.programId, payload.edits);
+  if ('rejected' in tree) return tree;
+  const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
+  return asEvents(payload.programId, pieces);
 };
 
 const decide = (state: ProgramState, command: ProgramCommand, context: CommandContext): Outcome => {

@@ -89,7 +89,7 @@ describe('the edits of a program', () => {
   });
 
   it('refuse a day with more sets than a snapshot can hold', () => {
-    const sets = Array.from({ length: 121 }, (_, index) => ({ id: `y${index}`, setType: 'work' as const }));
+    const sets = Array.from({ length: 160 }, (_, index) => ({ id: `y${index}`, setType: 'work' as const }));
     expect(idsAfter({ kind: 'add-slot', dayId: 'd2', slot: { id: 's9', exerciseId: 'e', kind: 'straight', sets } })).toBe(
       'program-too-large',
     );

@@ -2,12 +2,12 @@
 import { reject, type Rejected } from '../kernel.js';
 import type { Day, ProgramTree, Week } from './program-tree.js';
 import type { TreeEdit } from './tree-edit.js';
+import { tooLarge } from './tree-limits.js';
 import {
   changeDay,
   changePrescription,
   changeSlot,
   changeWeek,
-  daysOf,
   findDay,
   findPrescription,
   findSlot,
@@ -22,17 +22,6 @@ import {
 } from './tree-nodes.js';
 
 export type TreeRejection = 'node-unknown' | 'node-id-reused' | 'program-too-large';
-
-// A day's snapshot and a week's edit must fit into one event of 64 kB; a slot of many short sets is the worst case.
-const mostWeeks = 60;
-const mostDaysOfWeek = 14;
-const mostSlotsOfDay = 30;
-const mostSetsOfDay = 120;
-
-const fits = (day: Day): boolean =>
-  day.slots.length <= mostSlotsOfDay && day.slots.reduce((total, slot) => total + slot.sets.length, 0) <= mostSetsOfDay;
-const tooLarge = (tree: ProgramTree): boolean =>
-  tree.weeks.length > mostWeeks || tree.weeks.some((week) => week.days.length > mostDaysOfWeek) || !daysOf(tree).every(fits);
 
 /** `null` empties a field, an absent one stays. */
 const changed = <T extends object>(node: T, changes: { readonly [K in keyof T]?: T[K] | null }): T =>
@@ -154,7 +143,7 @@ export const applyEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree | Reje
   if (reusesId(tree, edit)) return reject('node-id-reused');
   const next = change(tree, edit);
   if (next === null) return reject('node-unknown');
-  return tooLarge(next) ? reject('program-too-large') : next;
+  return tooLarge(next, tree) ? reject('program-too-large') : next;
 };
 
 /** All edits in their order; the first that cannot be done refuses all, and is named by its `index`. */

@@ -1,23 +1,29 @@
-import type { Week } from './program-tree.js';
+import { jsonBytes } from '../event-size.js';
+import type { Day, Week } from './program-tree.js';
 import type { TreeEdit } from './tree-edit.js';
 
-// A prescription with all its fields is below 400 bytes, so this many stay well under the 64 kB of one event.
-const mostSetsOfOneEdit = 100;
+const mostBytesOfOneEdit = 40_000;
 
-const setsOf = (week: Week): number => week.days.flatMap((day) => day.slots).reduce((total, slot) => total + slot.sets.length, 0);
+const placed = (index: number | undefined) => (index === undefined ? {} : { index });
 
-const dayByDay = (week: Week): readonly TreeEdit[] => [
-  { kind: 'add-week', week: { ...week, days: [] } },
-  ...week.days.flatMap((day): TreeEdit[] => {
-    const sets = day.slots.reduce((total, slot) => total + slot.sets.length, 0);
-    if (sets <= mostSetsOfOneEdit) return [{ kind: 'add-day', weekId: week.id, day }];
-    return [
-      { kind: 'add-day', weekId: week.id, day: { ...day, slots: [] } },
-      ...day.slots.map((slot): TreeEdit => ({ kind: 'add-slot', dayId: day.id, slot })),
-    ];
-  }),
-];
+const dayInPieces = (weekId: string, day: Day, index?: number): readonly TreeEdit[] => {
+  if (jsonBytes(day) <= mostBytesOfOneEdit) return [{ kind: 'add-day', weekId, day, ...placed(index) }];
+  const slots = day.slots.map((slot): TreeEdit => ({ kind: 'add-slot', dayId: day.id, slot }));
+  return [{ kind: 'add-day', weekId, day: { ...day, slots: [] }, ...placed(index) }, ...slots];
+};
 
-/** A whole tree as edits that each fit into one event: a week at once where it is small, else day by day. */
-export const weeksAsEdits = (weeks: readonly Week[]): readonly TreeEdit[] =>
-  weeks.flatMap((week): readonly TreeEdit[] => (setsOf(week) <= mostSetsOfOneEdit ? [{ kind: 'add-week', week }] : dayByDay(week)));
+const weekInPieces = (week: Week, index?: number): readonly TreeEdit[] => {
+  if (jsonBytes(week) <= mostBytesOfOneEdit) return [{ kind: 'add-week', week, ...placed(index) }];
+  const shell: TreeEdit = { kind: 'add-week', week: { ...week, days: [] }, ...placed(index) };
+  return [shell, ...week.days.flatMap((day) => dayInPieces(week.id, day))];
+};
+
+/** The same edit in pieces that each fit into one event: a large week arrives day by day, a large day slot by slot. */
+export const inPieces = (edit: TreeEdit): readonly TreeEdit[] => {
+  if (edit.kind === 'add-week') return weekInPieces(edit.week, edit.index);
+  if (edit.kind === 'add-day') return dayInPieces(edit.weekId, edit.day, edit.index);
+  return [edit];
+};
+
+/** A whole tree as edits that build it. */
+export const weeksAsEdits = (weeks: readonly Week[]): readonly TreeEdit[] => weeks.flatMap((week) => weekInPieces(week));

@@ -1,8 +1,8 @@
-// How a workout begins and ends: started or joined, skipped, imported as a whole, logged.
+// How a workout begins and ends: started or joined, skipped, logged.
 import { toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
-import { implausibleActual, implausibleTime } from './plausible.js';
-import type { ImportWorkout, LogWorkout, SkipWorkout, StartWorkout, WorkoutRejection } from './workout-commands.js';
+import { implausibleTime } from './plausible.js';
+import type { LogWorkout, SkipWorkout, StartWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import type { WorkoutState } from './workout-state.js';
 
@@ -37,23 +37,4 @@ export const logWorkout = (state: WorkoutState, { payload }: LogWorkout, context
   if (implausibleTime(payload.endedAt, context.now)) return reject('implausible-time');
   if (toMs(payload.endedAt) < toMs(state.startedAt)) return reject('ends-before-start');
   return [{ type: 'WorkoutLogged', data: { ...payload, customerId: state.customerId } }];
-};
-
-const implausibleImport = (payload: ImportWorkout['payload'], now: string): WorkoutRejection | null => {
-  const times = [payload.startedAt, ...payload.sets.map((set) => set.performedAt)];
-  if (times.some((instant) => implausibleTime(instant, now))) return 'implausible-time';
-  return payload.sets.map((set) => implausibleActual(set.actual)).find((reason) => reason !== null) ?? null;
-};
-
-/** One fact for the whole workout; notes are kept apart from the sets, so that only they are encrypted. */
-export const importWorkout = (state: WorkoutState, { payload }: ImportWorkout, context: CommandContext): Outcome => {
-  if (state.status === 'imported') return reject('workout-already-imported');
-  if (state.status !== 'unknown') return reject('workout-already-started');
-  const implausible = implausibleImport(payload, context.now);
-  if (implausible !== null) return reject(implausible);
-  const { sets, ...rest } = payload;
-  const setNotes = Object.fromEntries(sets.flatMap(({ setId, note }) => (note === undefined ? [] : [[setId, note]])));
-  const bare = sets.map(({ setId, exerciseId, setType, actual, performedAt }) => ({ setId, exerciseId, setType, actual, performedAt }));
-  const notes = Object.keys(setNotes).length === 0 ? {} : { setNotes };
-  return [{ type: 'WorkoutImported', data: { ...rest, sets: bare, ...notes } }];
 };

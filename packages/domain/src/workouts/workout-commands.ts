@@ -90,6 +90,7 @@ export type WorkoutRejection =
   | 'workout-already-skipped'
   | 'workout-already-imported'
   | 'workout-is-imported'
+  | 'workout-too-large'
   | 'workout-of-another-client'
   | 'planned-workout-has-another-id'
   | 'ends-before-start'

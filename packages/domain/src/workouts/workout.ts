@@ -3,9 +3,10 @@
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
 import { amendSet, commentOnSet, restoreSet, voidSet } from './correct-set.js';
 import { evolveWorkout } from './evolve-workout.js';
+import { importWorkout } from './import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
 import { recordSet } from './record-set.js';
-import { importWorkout, logWorkout, skipWorkout, startWorkout } from './start-workout.js';
+import { logWorkout, skipWorkout, startWorkout } from './start-workout.js';
 import type { WorkoutCommand, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { unknownWorkout, type WorkoutState } from './workout-state.js';
