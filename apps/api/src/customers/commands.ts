@@ -17,5 +17,5 @@ export const customerUseCases = {
     facts: async (look, { coachId }) => (coachId === undefined || (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' }),
   }),
   'update-customer': useCase({ ...shared, schema: updateCustomer, policy: policies.trainingOfClient, customer: itself }),
-  'log-bodyweight': useCase({ ...shared, schema: logBodyweight, policy: policies.trainingOfClient, customer: itself }),
+  'log-bodyweight': useCase({ ...shared, schema: logBodyweight, policy: policies.trainingOfClient, customer: itself, happened: ({ measuredAt }) => measuredAt }),
 };

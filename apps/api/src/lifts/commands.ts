@@ -8,7 +8,7 @@ type OfCustomer = { readonly customerId: string };
 const shared = { decider: lift, stream: ({ customerId }: OfCustomer) => liftStream(customerId), customer: ({ customerId }: OfCustomer) => customerId } as const;
 
 export const liftUseCases = {
-  'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient }),
+  'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient, happened: ({ performedAt }) => performedAt }),
   'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
   'set-training-max': useCase({ ...shared, schema: setTrainingMax, policy: policies.staffOfClient }),
 };

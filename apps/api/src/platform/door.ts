@@ -172,7 +172,7 @@ export class Door {
       const now = order.recordedAt ?? this.parts.clock();
       const context: CommandContext = {
         now,
-        occurredAt: order.occurredAt ?? now,
+        occurredAt: order.occurredAt ?? useCase.happened?.(item.body) ?? now,
         actor: { account: member.account, membership: member.membership, role: member.role },
       };
       try {

@@ -27,6 +27,8 @@ export type UseCase = {
   readonly policy: Policy;
   readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
   readonly stream: (body: never) => string;
+  /** When the body itself says that it happened; the sender's own claim goes before it. */
+  readonly happened?: (body: never) => string;
   /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
   readonly customer?: (body: never, state: never) => string | null | undefined;
   readonly facts?: (look: Look, body: never, state: never) => Promise<Facts | { readonly rejected: string }>;
@@ -37,6 +39,7 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
   readonly policy: Policy;
   readonly decider: Decider<State, Command, Event, R>;
   readonly stream: (body: z.output<S>) => string;
+  readonly happened?: (body: z.output<S>) => string;
   readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
   readonly facts?: (look: Look, body: z.output<S>, state: State) => Promise<Facts | { readonly rejected: string }>;
 };

@@ -28,17 +28,17 @@ const training = { ...shared, policy: policies.trainingOfClient, customer: itsCu
 const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ customerId }: { customerId: string }) => customerId } as const;
 
 export const workoutUseCases = {
-  'start-workout': useCase({ ...begins, schema: startWorkout, facts: prescribedFor }),
+  'start-workout': useCase({ ...begins, schema: startWorkout, facts: prescribedFor, happened: ({ startedAt }) => startedAt }),
   'skip-workout': useCase({ ...begins, schema: skipWorkout }),
   'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise }),
   'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
   'swap-exercise': useCase({ ...training, schema: swapExercise }),
   'skip-exercise': useCase({ ...training, schema: skipExercise }),
-  'record-set': useCase({ ...training, schema: recordSet }),
+  'record-set': useCase({ ...training, schema: recordSet, happened: ({ performedAt }) => performedAt }),
   'amend-set': useCase({ ...training, schema: amendSet }),
   'void-set': useCase({ ...training, schema: voidSet }),
   'restore-set': useCase({ ...training, schema: restoreSet }),
-  'log-workout': useCase({ ...training, schema: logWorkout }),
+  'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
   'comment-on-set': useCase({ ...training, schema: commentOnSet }),
-  'import-workout': useCase({ ...begins, schema: importWorkout, policy: policies.systemOnly }),
+  'import-workout': useCase({ ...begins, schema: importWorkout, policy: policies.systemOnly, happened: ({ endedAt, startedAt }) => endedAt ?? startedAt }),
 };
