@@ -1,0 +1,14 @@
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { gymQuery } from '../../lib/query-client.js';
+
+export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
+export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;
+
+/** One answer, two shapes: who asks decides. A client's is kept on the device. */
+export const homeQuery = (gym: string) =>
+  gymQuery<HomeAnswer>({
+    gym,
+    path: 'home',
+    topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts'],
+    keep: true,
+  });

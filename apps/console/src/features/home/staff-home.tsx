@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge, type Tone } from '../../ui/badge.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Sparkline } from '../../ui/sparkline.js';
+import { homeQuery, type StaffHomeAnswer } from './queries.js';
+
+const figures = ['activeNow', 'doneToday', 'missedThisWeek', 'withoutProgram'] as const;
+const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], Tone>> = {
+  missed: 'danger',
+  'program-ends': 'warning',
+  'without-coach': 'info',
+};
+
+const Figures = ({ home }: { readonly home: StaffHomeAnswer }) => {
+  const { t } = useTranslation('home');
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map((name) => (
+        <Card key={name} className="flex items-end justify-between gap-2">
+          <div>
+            <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
+            <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
+          </div>
+          <Sparkline values={home[name].trend} />
+        </Card>
+      ))}
+    </dl>
+  );
+};
+
+const NeedsYou = ({ gym, home }: { readonly gym: string; readonly home: StaffHomeAnswer }) => {
+  const { t } = useTranslation('home');
+  if (home.needsYou.length === 0) return <EmptyState icon={CircleCheck} title={t('needsYou.none')} line={t('needsYou.noneLine')} />;
+  return (
+    <ul>
+      {home.needsYou.map((need) => (
+        <li key={`${need.kind} ${need.customerId}`} className="border-b last:border-b-0">
+          <Link
+            to="/$gym/admin/list/$customerId"
+            params={{ gym, customerId: need.customerId }}
+            className="flex min-h-row items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
+          >
+            <Avatar name={need.name} lastname={need.lastname} />
+            <span className="min-w-0 grow truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
+            <span className="figures text-meta text-third">{need.detail}</span>
+            <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className="text-third" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Coming = () => (
+  <div className="grid gap-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map((name) => (
+        <Skeleton key={name} className="h-[86px]" />
+      ))}
+    </div>
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Skeleton className="h-96 lg:col-span-2" />
+      <Skeleton className="h-96" />
+    </div>
+  </div>
+);
+
+/** What happens now, who needs somebody, and the running workouts beside it. */
+export const StaffHome = ({ gym, live }: { readonly gym: string; readonly live: (home: StaffHomeAnswer) => ReactNode }) => {
+  const { t } = useTranslation('home');
+  const query = useQuery(homeQuery(gym));
+  return (
+    <Page title={t('title')}>
+      <QueryView query={query} skeleton={<Coming />}>
+        {(home) =>
+          home.kind === 'staff' && (
+            <div className="grid gap-4">
+              <Figures home={home} />
+              <div className="grid items-start gap-4 lg:grid-cols-3">
+                <Card className="lg:col-span-2">
+                  <CardTitle className="pb-2">{t('needsYou.title')}</CardTitle>
+                  <NeedsYou gym={gym} home={home} />
+                </Card>
+                <Card>
+                  <CardTitle className="pb-2">{t('live')}</CardTitle>
+                  {live(home)}
+                </Card>
+              </div>
+            </div>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};
