@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-media.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
+import { CustomerStatus } from './customer-status.js';
+import { customerQuery } from './queries.js';
+import { Timeline } from './timeline.js';
+
+export const customerTabs = ['timeline', 'program', 'workouts', 'lifts'] as const;
+export type CustomerTab = (typeof customerTabs)[number];
+
+type CustomerPageProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly tab: CustomerTab;
+  readonly onTab: (tab: CustomerTab) => void;
+  readonly actions: ReactNode;
+  readonly program: ReactNode;
+  readonly workouts: ReactNode;
+  readonly lifts: ReactNode;
+};
+
+/** One client in depth: three columns side by side on a desk, the same parts as tabs on anything smaller. */
+export const CustomerPage = (props: CustomerPageProps) => {
+  const { gym, customerId, actions } = props;
+  const { t } = useTranslation('customers');
+  const desk = useMedia('(min-width: 1280px)');
+  const query = useQuery(customerQuery(gym, customerId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <div className="grid gap-4 p-6">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-[60dvh]" />
+        </div>
+      }
+    >
+      {(customer) => (
+        <Page
+          title={`${customer.name} ${customer.lastname}`}
+          line={
+            <span className="flex flex-wrap items-center gap-2">
+              <CustomerStatus status={customer.status} />
+              <span>
+                {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
+              </span>
+              {customer.email !== null && <span className="text-third">{customer.email}</span>}
+            </span>
+          }
+          actions={
+            <>
+              <Button asChild>
+                <Link to="/$gym/admin/list/$customerId/import" params={{ gym, customerId }}>
+                  <FileUp size={16} strokeWidth={1.75} aria-hidden />
+                  {t('import')}
+                </Link>
+              </Button>
+              {actions}
+            </>
+          }
+        >
+          {desk ? <Columns {...props} /> : <TabbedParts {...props} />}
+        </Page>
+      )}
+    </QueryView>
+  );
+};
+
+const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProps) => {
+  const { t } = useTranslation('customers');
+  return (
+    <div className="grid grid-cols-3 items-start gap-4">
+      <Card>
+        <CardTitle className="pb-2">{t('tabs.timeline')}</CardTitle>
+        <Timeline gym={gym} customerId={customerId} />
+      </Card>
+      <div className="grid gap-4">
+        <Card>
+          <CardTitle className="pb-2">{t('tabs.program')}</CardTitle>
+          {program}
+        </Card>
+        <section aria-label={t('tabs.workouts')}>{workouts}</section>
+      </div>
+      <section aria-label={t('tabs.lifts')}>{lifts}</section>
+    </div>
+  );
+};
+
+const TabbedParts = ({ gym, customerId, tab, onTab, program, workouts, lifts }: CustomerPageProps) => {
+  const { t } = useTranslation('customers');
+  const parts: Readonly<Record<CustomerTab, ReactNode>> = {
+    timeline: <Timeline gym={gym} customerId={customerId} />,
+    program,
+    workouts,
+    lifts,
+  };
+  return (
+    <Tabs value={tab} onValueChange={(value) => onTab(value as CustomerTab)}>
+      <TabList aria-label={t('tabs.label')}>
+        {customerTabs.map((each) => (
+          <Tab key={each} value={each}>
+            {t(`tabs.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {customerTabs.map((each) => (
+        <TabPanel key={each} value={each}>
+          {parts[each]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,36 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, localized } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import { Progress } from '../../ui/progress.js';
+
+/** Where somebody stands in the program, as words and as a bar. */
+export const ProgramWeek = ({ program }: Pick<CustomerItem, 'program'>) => {
+  const { t } = useTranslation('customers');
+  if (program === null) return <Badge tone="warning">{t('program.none')}</Badge>;
+  const place =
+    program.week === null
+      ? t(`program.statuses.${program.status}`, { defaultValue: program.status })
+      : t('program.week', { week: program.week, weeks: program.weeks });
+  return (
+    <span className="grid max-w-64 gap-1">
+      <span className="flex gap-2">
+        <span className="min-w-0 grow truncate">{localized(program.name)}</span>
+        <span className="figures shrink-0 text-meta text-third">{place}</span>
+      </span>
+      <Progress value={program.week ?? 0} max={program.weeks} label={place} />
+    </span>
+  );
+};
+
+/** Trained of what was due in four weeks; coloured, and in figures. */
+export const Adherence = ({ due, done }: CustomerItem['adherence']) => {
+  const { t } = useTranslation('customers');
+  if (due === 0) return <span className="text-third">–</span>;
+  const percent = Math.round((done / due) * 100);
+  return (
+    <Badge tone={percent >= 80 ? 'success' : percent >= 50 ? 'warning' : 'danger'}>
+      {t('adherence', { done, due, percent: formatNumber(percent, 0) })}
+    </Badge>
+  );
+};

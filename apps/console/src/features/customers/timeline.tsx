@@ -1,0 +1,77 @@
+import type { TimelineEntry } from '@spotter/contracts/customers/queries';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { eventSentence, exercisesIn } from '../../lib/event-sentence.js';
+import { useExerciseName } from '../../lib/exercise-names.js';
+import { groupBy } from '../../lib/group-by.js';
+import { formatDate, formatTime } from '../../lib/format.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { MoreButton } from '../../ui/more-button.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { timelinePages } from './queries.js';
+
+/** A claim made long before it was recorded is told apart: it was done offline, or written down later. */
+const lateMs = 10 * 60_000;
+
+const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly nameOf: (id: string) => string }) => {
+  const { t } = useTranslation('customers');
+  const late = Date.parse(entry.recordedAt) - Date.parse(entry.occurredAt) > lateMs;
+  return (
+    <li className="grid grid-cols-[48px_1fr] gap-3 py-1.5">
+      <time dateTime={entry.occurredAt} className="figures text-meta leading-5 text-third">
+        {formatTime(entry.occurredAt)}
+      </time>
+      <div className="min-w-0">
+        <p className="text-table">
+          <span className="font-medium">
+            {entry.actor?.name ?? t(`timeline.roles.${entry.actor?.role ?? 'system'}`, { defaultValue: '' })}
+          </span>{' '}
+          {eventSentence(entry.kind, entry.facts, nameOf)}
+        </p>
+        {entry.reason !== null && <p className="text-meta text-second">{t('timeline.reason', { reason: entry.reason })}</p>}
+        {late && (
+          <p className="figures text-meta text-third">
+            {t('timeline.late', { date: formatDate(entry.recordedAt), time: formatTime(entry.recordedAt) })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What was recorded about a client, newest first, day by day. */
+export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
+  const { t } = useTranslation('customers');
+  const query = useInfiniteQuery(timelinePages(gym, customerId));
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const nameOf = useExerciseName(
+    gym,
+    entries.flatMap((entry) => exercisesIn(entry.facts)),
+  );
+  const days = groupBy(entries, (entry) => formatDate(entry.occurredAt));
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={10} />}>
+      {() =>
+        entries.length === 0 ? (
+          <EmptyState icon={History} title={t('timeline.none')} line={t('timeline.noneLine')} />
+        ) : (
+          <>
+            {[...days].map(([day, some]) => (
+              <section key={`${day} ${some[0]?.position}`}>
+                <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-second">{day}</h3>
+                <ol>
+                  {some.map((entry) => (
+                    <Entry key={entry.position} entry={entry} nameOf={nameOf} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            <MoreButton query={query} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+};
