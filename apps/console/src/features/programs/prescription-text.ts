@@ -1,0 +1,50 @@
+// A slot in one line, as coaches write it: `3×5 @ 75% 1RM`, `2×8–12`, `5, 3, 1+`.
+import i18next from 'i18next';
+import { formatLoad, formatNumber } from '../../lib/format.js';
+import type { Prescription } from '../../lib/programs.js';
+
+type LoadRule = NonNullable<Prescription['load']>;
+
+const loadText = (load: LoadRule): string => {
+  switch (load.kind) {
+    case 'absolute':
+      return `@ ${formatLoad(load.load)}`;
+    case 'percent-1rm':
+      return i18next.t('programs:load.percent1rm', { percent: formatNumber(load.percent) });
+    case 'percent-training-max':
+      return i18next.t('programs:load.percentTm', { percent: formatNumber(load.percent) });
+    case 'percent-of-lift':
+      return i18next.t('programs:load.percentOfLift', { percent: formatNumber(load.percent) });
+    case 'rpe':
+      return `@ RPE ${formatNumber(load.rpe)}`;
+    case 'rir':
+      return `@ ${formatNumber(load.rir, 0)} RIR`;
+    case 'bodyweight':
+      return load.plus === undefined
+        ? i18next.t('programs:load.bodyweight')
+        : i18next.t('programs:load.bodyweightPlus', { load: formatLoad(load.plus) });
+  }
+};
+
+const amountText = ({ reps, seconds, metres }: Prescription): string => {
+  if (reps !== undefined) {
+    if (reps.amrap === true) return `${reps.min}+`;
+    return reps.max === undefined || reps.max === reps.min ? String(reps.min) : `${reps.min}–${reps.max}`;
+  }
+  return seconds !== undefined ? `${formatNumber(seconds, 0)} s` : metres !== undefined ? `${formatNumber(metres, 0)} m` : '';
+};
+
+const setText = (set: Prescription): string =>
+  [amountText(set), set.load === undefined ? '' : loadText(set.load)].filter((part) => part !== '').join(' ');
+
+/** Runs of equal sets become `n×`. */
+export const slotText = (sets: readonly Prescription[], rounds = 1): string => {
+  const runs: { text: string; count: number }[] = [];
+  for (const set of Array.from({ length: rounds }, () => sets).flat()) {
+    const text = `${set.setType === 'warm-up' ? `${i18next.t('programs:warmUp')} ` : ''}${setText(set)}`;
+    const last = runs.at(-1);
+    if (last?.text === text) last.count += 1;
+    else runs.push({ text, count: 1 });
+  }
+  return runs.map(({ text, count }) => (count === 1 && runs.length > 1 ? text : `${count}×${text}`)).join(', ');
+};

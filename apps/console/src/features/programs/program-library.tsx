@@ -1,0 +1,102 @@
+import type { ProgramItem } from '@spotter/contracts/programs/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Library } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format.js';
+import { programsQuery, type ProgramFilter } from '../../lib/programs.js';
+import { Badge, type Tone } from '../../ui/badge.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Input } from '../../ui/input.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Select } from '../../ui/select.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+type ProgramLibraryProps = { readonly gym: string; readonly filter: ProgramFilter; readonly onFilter: (filter: ProgramFilter) => void };
+
+export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], Tone>> = {
+  draft: 'warning',
+  published: 'success',
+  retired: 'neutral',
+};
+
+const Tile = ({ gym, program }: { readonly gym: string; readonly program: ProgramItem }) => {
+  const { t } = useTranslation('programs');
+  return (
+    <Link
+      to="/$gym/admin/programs/$programId"
+      params={{ gym, programId: program.id }}
+      className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-sunken"
+    >
+      <span className="flex items-start gap-2">
+        <span className="min-w-0 grow text-body font-medium">{localized(program.name)}</span>
+        <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
+      </span>
+      <span className="line-clamp-2 text-table text-second">{localized(program.description)}</span>
+      <span className="figures flex flex-wrap gap-x-3 text-meta text-third">
+        <span>{t('weeks', { count: program.weeks })}</span>
+        <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+        <span>{t('usedBy', { count: program.usedBy })}</span>
+        {program.level !== null && <span>{t(`levels.${program.level}`, { defaultValue: program.level })}</span>}
+      </span>
+    </Link>
+  );
+};
+
+export const ProgramLibrary = ({ gym, filter, onFilter }: ProgramLibraryProps) => {
+  const { t } = useTranslation('programs');
+  const query = useQuery({ ...programsQuery(gym, useDeferredValue(filter)), placeholderData: (before) => before });
+  return (
+    <Page title={t('title')}>
+      <search className="mb-3 flex flex-wrap gap-2">
+        <span className="min-w-48 grow md:max-w-80">
+          <Input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={filter.q ?? ''}
+            onChange={(event) => onFilter({ ...filter, q: event.target.value || undefined })}
+          />
+        </span>
+        <Select
+          aria-label={t('lifecycle')}
+          value={filter.lifecycle ?? ''}
+          onChange={(event) => onFilter({ ...filter, lifecycle: event.target.value || undefined })}
+        >
+          <option value="">{t('anyLifecycle')}</option>
+          {Object.keys(lifecycleTones).map((lifecycle) => (
+            <option key={lifecycle} value={lifecycle}>
+              {t(`lifecycles.${lifecycle}`)}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {[1, 2, 3, 4, 5, 6].map((tile) => (
+              <Skeleton key={tile} className="h-28" />
+            ))}
+          </div>
+        }
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={Library} title={t('none')} line={t('noneLine')} />
+          ) : (
+            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {items.map((program) => (
+                <li key={program.id}>
+                  <Tile gym={gym} program={program} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format.js';
+import { programQuery } from '../../lib/programs.js';
+import { Badge } from '../../ui/badge.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { lifecycleTones } from './program-library.js';
+import { ProgramTree } from './program-tree.js';
+
+type ProgramPageProps = {
+  readonly gym: string;
+  readonly programId: string;
+  /** Shown where the program can be assigned. */ readonly assign: ReactNode;
+};
+
+export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
+  const { t } = useTranslation('programs');
+  const query = useQuery(programQuery(gym, programId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <div className="grid gap-4 p-6">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-72" />
+          <Skeleton className="h-72" />
+        </div>
+      }
+    >
+      {(program) => (
+        <Page
+          title={localized(program.name)}
+          line={
+            <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
+              {program.treeVersion > 0 && <span>{t('version', { version: program.treeVersion })}</span>}
+              <span>{t('weeks', { count: program.weeks })}</span>
+              <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+              <span>{t('usedBy', { count: program.usedBy })}</span>
+            </span>
+          }
+          actions={program.lifecycle === 'published' && assign}
+        >
+          {program.description !== null && <p className="measure pb-4 text-second">{localized(program.description)}</p>}
+          <ProgramTree program={program} />
+        </Page>
+      )}
+    </QueryView>
+  );
+};

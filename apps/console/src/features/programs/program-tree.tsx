@@ -1,0 +1,72 @@
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format.js';
+import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../lib/programs.js';
+import { Badge } from '../../ui/badge.js';
+import { cn } from '../../ui/class-names.js';
+import { slotText } from './prescription-text.js';
+
+type Names = ReadonlyMap<string, ProgramDetail['exercises'][number]['name']>;
+
+const SlotLine = ({ slot, names }: { readonly slot: ProgramSlot; readonly names: Names }) => (
+  <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent')}>
+    <span className="block text-table font-medium">
+      {slot.label !== undefined && <span className="figures mr-1 text-accent">{slot.label}</span>}
+      {localized(names.get(slot.exerciseId)) || '…'}
+    </span>
+    <span className="figures block text-meta text-second">{slotText(slot.sets, slot.rounds)}</span>
+    {slot.note !== undefined && <span className="block text-meta text-third">{slot.note}</span>}
+  </li>
+);
+
+const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly number: number; readonly names: Names }) => {
+  const { t } = useTranslation('programs');
+  return (
+    <li className="rounded-card border bg-card p-3">
+      <h3 className="pb-1 text-table font-bold">
+        {localized(day.name) || t('day', { number })}
+        {day.weekday !== undefined && <span className="font-normal text-third"> · {t(`weekdays.${day.weekday}`)}</span>}
+      </h3>
+      {day.rest === true ? (
+        <p className="text-meta text-third">{t('restDay')}</p>
+      ) : (
+        <ol className="grid gap-1">
+          {day.slots.map((slot) => (
+            <SlotLine key={slot.id} slot={slot} names={names} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+};
+
+const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonly number: number; readonly names: Names }) => {
+  const { t } = useTranslation('programs');
+  return (
+    <details className="group" open={number <= 2}>
+      <summary className="sticky top-header z-1 flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
+        {t('week', { number })}
+        {week.name !== undefined && <span className="font-normal text-second">{week.name}</span>}
+        {week.focus !== undefined && <Badge>{week.focus}</Badge>}
+        {week.deload === true && <Badge tone="info">{t('deload')}</Badge>}
+      </summary>
+      <ol className="grid items-start gap-3 pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {week.days.map((day, at) => (
+          <DayCard key={day.id} day={day} number={at + 1} names={names} />
+        ))}
+      </ol>
+    </details>
+  );
+};
+
+/** The whole template, week by week; the first two weeks are open. */
+export const ProgramTree = ({ program }: { readonly program: ProgramDetail }) => {
+  const names: Names = new Map(program.exercises.map(({ id, name }) => [id, name]));
+  return (
+    <div className="grid gap-2">
+      {program.tree.weeks.map((week, at) => (
+        <WeekPart key={week.id} week={week} number={at + 1} names={names} />
+      ))}
+    </div>
+  );
+};
