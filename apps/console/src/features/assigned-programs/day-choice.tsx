@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../ui/class-names.js';
+import { toggleDay, weekdays, type Weekday } from './assignment-draft.js';
+
+type DayChoiceProps = { readonly days: readonly Weekday[]; readonly needed: number; readonly onChange: (days: readonly Weekday[]) => void };
+
+export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
+  const { t } = useTranslation('assigned-programs');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 text-table font-medium">{t('assign.days', { count: needed })}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {weekdays.map((day) => (
+          <label
+            key={day}
+            className={cn(
+              'grid h-control min-w-12 cursor-pointer place-items-center rounded-control border px-2 text-table has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              days.includes(day) ? 'border-solid bg-soft font-medium text-accent' : 'border-control',
+            )}
+          >
+            <input type="checkbox" className="sr-only" checked={days.includes(day)} onChange={() => onChange(toggleDay(days, day))} />
+            {t(`weekdays.${day}`)}
+          </label>
+        ))}
+      </div>
+      <p role="status" className={cn('text-meta', days.length === needed ? 'text-third' : 'text-danger')}>
+        {t('assign.daysChosen', { chosen: days.length, needed })}
+      </p>
+    </fieldset>
+  );
+};

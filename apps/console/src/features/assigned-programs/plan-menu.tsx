@@ -1,0 +1,82 @@
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import { Ellipsis } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/problem-text.js';
+import { useCommand } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { Menu } from '../../ui/menu.js';
+import { todayIn } from './assignment-draft.js';
+
+type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
+const wishes = {
+  pause: { command: 'pause-program', dateField: 'from' },
+  resume: { command: 'resume-program', dateField: 'on' },
+  end: { command: 'end-program', dateField: 'on' },
+} as const;
+type Wish = keyof typeof wishes;
+
+/** Pause, resume and end: each from a day on, and with a reason that the history keeps. */
+export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
+  const { t } = useTranslation('assigned-programs');
+  const [wish, setWish] = useState<Wish | null>(null);
+  const possible: readonly Wish[] = item.status === 'paused' ? ['resume', 'end'] : ['pause', 'end'];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="ghost" size="icon" aria-label={t('plan.menu')}>
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+        entries={possible.map((each) => ({ label: t(`plan.${each}`), onSelect: () => setWish(each) }))}
+      />
+      {wish !== null && <WishDialog gym={gym} item={item} wish={wish} today={todayIn(timeZone)} onClose={() => setWish(null)} />}
+    </>
+  );
+};
+
+const WishDialog = ({
+  gym,
+  item,
+  wish,
+  today,
+  onClose,
+}: Omit<PlanMenuProps, 'timeZone'> & { wish: Wish; today: string; onClose: () => void }) => {
+  const { t } = useTranslation(['assigned-programs', 'ui']);
+  const { command, dateField } = wishes[wish];
+  const [date, setDate] = useState(today);
+  const [reason, setReason] = useState('');
+  const mutation = useCommand(gym, command, ['assigned-programs', 'workouts', 'customers']);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
+    if (!mutation.isPending)
+      mutation.mutate({ assignedProgramId: item.id, customerId: item.customerId, [dateField]: date, ...why }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`plan.${wish}`)} closeLabel={t('ui:close')}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field label={t(`plan.${dateField}`)}>
+          {(wiring) => <Input {...wiring} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}
+        </Field>
+        {wish !== 'resume' && (
+          <Field label={t('plan.reason')}>
+            {(wiring) => <Input {...wiring} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          </Field>
+        )}
+        {mutation.error !== null && (
+          <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+            {problemText(mutation.error)}
+          </p>
+        )}
+        <Button type="submit" look={wish === 'end' ? 'danger' : 'solid'} aria-disabled={mutation.isPending}>
+          {t(`plan.${wish}`)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, Circle, History, Layers, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, localized } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Progress } from '../../ui/progress.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { PlanMenu } from './plan-menu.js';
+import { assignedProgramPages, assignedProgramQuery } from './queries.js';
+import { statusTones } from './status-tones.js';
+
+type PartProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string };
+
+const marks: Readonly<Record<string, typeof Check>> = {
+  completed: Check,
+  partial: Check,
+  'in-progress': Check,
+  skipped: Minus,
+  cancelled: Minus,
+};
+
+/** The week in which the program stands: the one with the next workout, else the last. */
+const ThisWeek = ({ gym, item }: { readonly gym: string; readonly item: AssignedProgramItem }) => {
+  const { t } = useTranslation('assigned-programs');
+  const query = useQuery(assignedProgramQuery(gym, item.id));
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
+      {({ state }) => {
+        const planned = state?.planned ?? [];
+        const week = planned.find((workout) => workout.status === 'scheduled')?.week ?? planned.at(-1)?.week;
+        return (
+          <ol aria-label={week === undefined ? undefined : t('week', { week })}>
+            {planned
+              .filter((workout) => workout.week === week)
+              .map((workout) => {
+                const Icon = marks[workout.status] ?? Circle;
+                return (
+                  <li key={workout.workoutId}>
+                    <Link
+                      to="/$gym/admin/user-workout/$workoutId"
+                      params={{ gym, workoutId: workout.workoutId }}
+                      className="flex min-h-row items-center gap-3 rounded-control px-2 text-table hover:bg-sunken"
+                    >
+                      <Icon
+                        size={16}
+                        strokeWidth={1.75}
+                        className={marks[workout.status] === Check ? 'text-success' : 'text-third'}
+                        aria-label={t(`workoutStatuses.${workout.status}`, { defaultValue: workout.status })}
+                      />
+                      <span className="min-w-0 grow truncate">{localized(workout.name) || t('day', { day: workout.day })}</span>
+                      <span className="figures text-meta text-third">{formatDay(workout.on)}</span>
+                    </Link>
+                  </li>
+                );
+              })}
+          </ol>
+        );
+      }}
+    </QueryView>
+  );
+};
+
+const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string }) => {
+  const { t } = useTranslation('assigned-programs');
+  const running = item.status === 'active' || item.status === 'planned' || item.status === 'paused';
+  return (
+    <li className="grid gap-2 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 grow truncate font-medium">{localized(item.name)}</span>
+        <Badge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+        {running && <PlanMenu gym={gym} item={item} timeZone={timeZone} />}
+      </div>
+      <p className="figures text-meta text-third">
+        {item.endsOn === null
+          ? t('from', { from: formatDay(item.startsOn) })
+          : t('fromTo', { from: formatDay(item.startsOn), to: formatDay(item.endsOn) })}{' '}
+        · {t('progress', { done: item.done, planned: item.planned })}
+      </p>
+      <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
+      {running && <ThisWeek gym={gym} item={item} />}
+      <Button asChild look="soft" className="justify-self-start">
+        <Link to="/$gym/admin/user-programs/$assignedProgramId/history" params={{ gym, assignedProgramId: item.id }}>
+          <History size={16} strokeWidth={1.75} aria-hidden />
+          {t('replay')}
+        </Link>
+      </Button>
+    </li>
+  );
+};
+
+/** A client's programs: the running ones with their week, the ended ones in a line. */
+export const ProgramPart = ({ gym, customerId, timeZone }: PartProps) => {
+  const { t } = useTranslation('assigned-programs');
+  const query = useInfiniteQuery(assignedProgramPages(gym, { customer: customerId }));
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <EmptyState icon={Layers} title={t('none')} line={t('noneLine')} />;
+        return (
+          <ul>
+            {items.map((item) => (
+              <Plan key={item.id} gym={gym} item={item} timeZone={timeZone} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
+  );
+};

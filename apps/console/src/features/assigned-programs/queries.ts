@@ -1,0 +1,26 @@
+import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { LiftItem } from '@spotter/contracts/lifts/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { gymPages } from '../../lib/gym-pages.js';
+import { gymQuery } from '../../lib/query-client.js';
+
+export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
+
+export const assignedProgramPages = (gym: string, filter: AssignedFilter) =>
+  gymPages<AssignedProgramItem>({
+    gym,
+    path: 'assigned-programs',
+    parameters: { limit: '50', ...filter },
+    topics: ['assigned-programs', 'workouts', 'customers'],
+  });
+
+export const assignedProgramQuery = (gym: string, assignedProgramId: string) =>
+  gymQuery<AssignedProgramAnswer>({
+    gym,
+    path: `assigned-programs/${assignedProgramId}`,
+    topics: ['assigned-programs', 'workouts', 'lifts'],
+  });
+
+/** Tested lifts and training maxes of a client, newest first: what the dialog offers as training maxes. */
+export const knownLiftsQuery = (gym: string, customerId: string) =>
+  gymQuery<ListOf<LiftItem>>({ gym, path: `lifts?customer=${customerId}`, topics: ['lifts'] });
