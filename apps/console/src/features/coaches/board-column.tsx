@@ -1,0 +1,92 @@
+import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge } from '../../ui/badge.js';
+import { cn } from '../../ui/class-names.js';
+import { Progress } from '../../ui/progress.js';
+import type { Moves } from './board-plan.js';
+
+type BoardColumnProps = {
+  readonly coach: CoachItem | null;
+  readonly assignments: readonly CoachAssignment[];
+  readonly moved: Moves;
+  readonly chosen: readonly string[];
+  readonly mayMove: boolean;
+  readonly onChoose: (customerId: string) => void;
+  readonly onDrop: (customerId: string) => void;
+};
+
+const dragType = 'text/x-customer';
+
+const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load: number }) => {
+  const { t } = useTranslation('coaches');
+  if (coach === null)
+    return (
+      <h2 className="flex min-h-12 items-center gap-2 font-medium">
+        {t('unassigned')}
+        <Badge tone={load > 0 ? 'warning' : 'neutral'}>{load}</Badge>
+      </h2>
+    );
+  const label = coach.capacity === null ? t('load', { count: load }) : t('loadOf', { load, capacity: coach.capacity });
+  return (
+    <div className="min-h-12">
+      <h2 className="flex items-center gap-2 font-medium">
+        <Avatar name={coach.name} lastname={coach.lastname} />
+        <span className="min-w-0 grow truncate">{`${coach.name} ${coach.lastname}`}</span>
+        <span className={cn('figures text-meta', coach.capacity !== null && load > coach.capacity ? 'text-danger' : 'text-third')}>
+          {label}
+        </span>
+      </h2>
+      {coach.capacity !== null && <Progress value={load} max={coach.capacity} label={label} />}
+    </div>
+  );
+};
+
+export const BoardColumn = ({ coach, assignments, moved, chosen, mayMove, onChoose, onDrop }: BoardColumnProps) => {
+  const { t } = useTranslation('coaches');
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const customerId = event.dataTransfer.getData(dragType);
+    if (customerId !== '') onDrop(customerId);
+  };
+  const allow = (event: DragEvent): void => {
+    if (!mayMove || !event.dataTransfer.types.includes(dragType)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <section
+      aria-label={coach === null ? t('unassigned') : `${coach.name} ${coach.lastname}`}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn('grid content-start gap-2 rounded-card border bg-sunken p-3', over && 'outline-2 outline-accent')}
+    >
+      <Head coach={coach} load={assignments.length} />
+      <ul className="grid gap-1.5">
+        {assignments.map(({ customer, covers }) => (
+          <li
+            key={customer.id}
+            draggable={mayMove}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, customer.id)}
+            className={cn(
+              'rounded-control border bg-card has-checked:border-accent has-checked:bg-soft',
+              customer.id in moved && 'border-l-4 border-l-accent',
+            )}
+          >
+            <label className={cn('flex min-h-row items-center gap-2 px-2 text-table', mayMove && 'cursor-grab')}>
+              {mayMove && (
+                <input type="checkbox" className="size-4" checked={chosen.includes(customer.id)} onChange={() => onChoose(customer.id)} />
+              )}
+              <span className="min-w-0 grow truncate">{`${customer.name} ${customer.lastname}`}</span>
+              {covers.length > 0 && <Badge>{t('covers', { count: covers.length })}</Badge>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

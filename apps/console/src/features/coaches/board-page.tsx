@@ -1,0 +1,154 @@
+import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coachesQuery } from '../../lib/coaches.js';
+import { problemText, textOfCode } from '../../lib/problem-text.js';
+import { gymQuery } from '../../lib/query-client.js';
+import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
+import { newId } from '../../lib/send-command.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Select } from '../../ui/select.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { showToast } from '../../ui/toast.js';
+import { BoardColumn } from './board-column.js';
+import { afterMoves, coachAfter, commandsFor, inverse, move, type Moves } from './board-plan.js';
+
+const assignmentsQuery = (gym: string) =>
+  gymQuery<ListOf<CoachAssignment>>({ gym, path: 'coach-assignments', topics: ['coach-assignments', 'customers'] });
+const nobody = 'nobody';
+
+type BoardPageProps = { readonly gym: string; /** Coaches look; admins and head coaches move. */ readonly mayMove: boolean };
+
+export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
+  const { t } = useTranslation('coaches');
+  const assignments = useQuery(assignmentsQuery(gym));
+  const coaches = useQuery(coachesQuery(gym));
+  return (
+    <Page title={t('title')} line={mayMove ? t('line') : t('lineLooking')}>
+      <QueryView query={coaches} skeleton={<Skeleton className="h-[60dvh]" />}>
+        {({ items }) => (
+          <QueryView query={assignments} skeleton={<Skeleton className="h-[60dvh]" />}>
+            {(answer) =>
+              answer.items.length === 0 ? (
+                <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
+              ) : (
+                <Board gym={gym} mayMove={mayMove} coaches={items} assignments={answer.items} />
+              )
+            }
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+};
+
+const useApply = (gym: string, assignments: readonly CoachAssignment[], onDone: () => void) => {
+  const { t } = useTranslation('coaches');
+  const send = async (commands: readonly BatchCommand[]): Promise<number> => {
+    const results = await sendBatch(gym, commands);
+    await refreshTopics(gym, ['coach-assignments', 'coaches', 'customers']);
+    const refused = results.filter((result) => result.status === 'rejected');
+    if (refused[0] !== undefined)
+      void showToast({ tone: 'error', title: t('refused', { count: refused.length }), description: textOfCode(refused[0].code ?? '') });
+    return results.length - refused.length;
+  };
+  return useMutation({
+    mutationFn: ({ commands }: { readonly commands: readonly BatchCommand[]; readonly moves: Moves }) => send(commands),
+    onSuccess: (done, { moves }) => {
+      onDone();
+      const back = commandsFor(inverse(moves, assignments), afterMoves(moves, assignments), newId);
+      if (done > 0)
+        void showToast({
+          tone: 'success',
+          title: t('applied', { count: done }),
+          action: { label: t('undo'), onClick: () => void send(back) },
+        });
+    },
+  });
+};
+
+type BoardProps = BoardPageProps & { readonly coaches: readonly CoachItem[]; readonly assignments: readonly CoachAssignment[] };
+
+/** Cards are dragged, or chosen and sent with the list: the same for mouse, keyboard and thumb. Nothing is sent before Apply. */
+const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
+  const { t } = useTranslation('coaches');
+  const [moves, setMoves] = useState<Moves>({});
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const apply = useApply(gym, assignments, () => setMoves({}));
+  const pending = commandsFor(moves, assignments, newId);
+  const put = (customerIds: readonly string[], coachId: string | null): void => {
+    setMoves((before) => move(before, assignments, customerIds, coachId));
+    setChosen([]);
+  };
+  const columns = [null, ...coaches];
+  return (
+    <div className="grid gap-3">
+      {mayMove && (
+        <div
+          role="toolbar"
+          aria-label={t('toolbar')}
+          className="sticky top-header z-2 flex min-h-12 flex-wrap items-center gap-2 bg-ground py-2"
+        >
+          <Select
+            aria-label={t('assignTo')}
+            value=""
+            disabled={chosen.length === 0}
+            onChange={(event) => event.target.value !== '' && put(chosen, event.target.value === nobody ? null : event.target.value)}
+          >
+            <option value="">{t('assignChosen', { count: chosen.length })}</option>
+            <option value={nobody}>{t('unassigned')}</option>
+            {coaches.map((coach) => (
+              <option key={coach.id} value={coach.id}>{`${coach.name} ${coach.lastname}`}</option>
+            ))}
+          </Select>
+          <span className="grow" />
+          <span role="status" className="figures text-table text-second">
+            {pending.length > 0 && t('pending', { count: pending.length })}
+          </span>
+          {pending.length > 0 && (
+            <>
+              <Button look="ghost" onClick={() => setMoves({})}>
+                {t('discard')}
+              </Button>
+              <Button
+                look="solid"
+                aria-disabled={apply.isPending}
+                onClick={() => !apply.isPending && apply.mutate({ commands: pending, moves })}
+              >
+                {t('apply')}
+              </Button>
+            </>
+          )}
+          {apply.error !== null && (
+            <p role="alert" className="w-full text-table text-danger">
+              {problemText(apply.error)}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="grid grid-flow-col auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto pb-2">
+        {columns.map((coach) => (
+          <BoardColumn
+            key={coach?.id ?? nobody}
+            coach={coach}
+            assignments={assignments.filter((each) => coachAfter(moves, each) === (coach?.id ?? null))}
+            moved={moves}
+            chosen={chosen}
+            mayMove={mayMove}
+            onChoose={(customerId) =>
+              setChosen((before) => (before.includes(customerId) ? before.filter((id) => id !== customerId) : [...before, customerId]))
+            }
+            onDrop={(customerId) => put(chosen.includes(customerId) ? chosen : [customerId], coach?.id ?? null)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

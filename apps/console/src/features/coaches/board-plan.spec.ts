@@ -1,0 +1,40 @@
+import type { CoachAssignment } from '@spotter/contracts/coaches/queries';
+import { describe, expect, it } from 'vitest';
+import { afterMoves, coachAfter, commandsFor, inverse, move } from './board-plan.js';
+
+const client = (id: string, coachId: string | null): CoachAssignment => ({
+  customer: { id, name: id, lastname: '' },
+  coachId,
+  covers: [],
+  since: null,
+});
+const everybody = [client('ayşe', 'deniz'), client('bora', null), client('can', 'deniz')];
+const ids = () => 'id';
+
+describe('the board of coaches and clients', () => {
+  it('plans a move, and forgets it when the client is put back', () => {
+    const moves = move({}, everybody, ['ayşe', 'bora'], 'ela');
+    expect(moves).toEqual({ ayşe: 'ela', bora: 'ela' });
+    expect(move(moves, everybody, ['ayşe'], 'deniz')).toEqual({ bora: 'ela' });
+  });
+
+  it('shows each client at the planned coach', () => {
+    const moves = move({}, everybody, ['ayşe'], null);
+    expect(everybody.map((each) => coachAfter(moves, each))).toEqual([null, null, 'deniz']);
+  });
+
+  it('assigns the new coach, or takes the old one off', () => {
+    const moves = { ayşe: 'ela', bora: null, can: null };
+    expect(commandsFor(moves, everybody, ids)).toEqual([
+      { id: 'id', type: 'assign-coach', payload: { customerId: 'ayşe', coachId: 'ela', role: 'primary' } },
+      { id: 'id', type: 'unassign-coach', payload: { customerId: 'can', coachId: 'deniz' } },
+    ]);
+  });
+
+  it('can take a batch back', () => {
+    const moves = { ayşe: 'ela', bora: 'deniz' };
+    const after = afterMoves(moves, everybody);
+    expect(afterMoves(inverse(moves, everybody), after)).toEqual(everybody);
+    expect(commandsFor(inverse(moves, everybody), after, ids).map(({ type }) => type)).toEqual(['assign-coach', 'unassign-coach']);
+  });
+});
