@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber } from '../../lib/format.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
+import type { Point } from './lift-chart.js';
+
+/** The chart as figures, newest first. */
+export const PointsTable = ({ points }: { readonly points: readonly Point[] }) => {
+  const { t } = useTranslation('lifts');
+  const figure = (value: number | null, digits = 1): string => (value === null ? '–' : formatNumber(value, digits));
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <HeadCell>{t('table.date')}</HeadCell>
+          <HeadCell>{t('chart.e1rmName')}</HeadCell>
+          <HeadCell>{t('chart.topName')}</HeadCell>
+          <HeadCell>{t('chart.volumeName')}</HeadCell>
+          <HeadCell>{t('table.sets')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map((point) => (
+          <Row key={point.workoutId}>
+            <Cell className="figures">{formatDay(point.on)}</Cell>
+            <NumberCell>{figure(point.e1rmKg)}</NumberCell>
+            <NumberCell>{figure(point.topLoadKg, 2)}</NumberCell>
+            <NumberCell>{figure(point.tonnageKg, 0)}</NumberCell>
+            <NumberCell>{point.sets}</NumberCell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

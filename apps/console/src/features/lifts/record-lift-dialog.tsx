@@ -1,0 +1,103 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseNumber, type Load } from '../../lib/format.js';
+import { problemText } from '../../lib/problem-text.js';
+import { newId } from '../../lib/send-command.js';
+import { useCommand } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+
+type RecordLiftDialogProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly exerciseId: string;
+  readonly name: string;
+  readonly unit: Load['unit'];
+  /** Staff may set a training max, with a reason. */ readonly staff: boolean;
+  readonly onClose: () => void;
+};
+
+/** A tested lift, or a training max that a coach decides. */
+export const RecordLiftDialog = ({ gym, customerId, exerciseId, name, unit, staff, onClose }: RecordLiftDialogProps) => {
+  const { t } = useTranslation(['lifts', 'ui']);
+  const [kind, setKind] = useState<'tested' | 'training-max'>('tested');
+  const [load, setLoad] = useState('');
+  const [reps, setReps] = useState('1');
+  const [reason, setReason] = useState('');
+  const [liftId] = useState(newId);
+  const [performedAt] = useState(() => new Date().toISOString());
+  const tested = useCommand(gym, 'record-lift', ['lifts', 'workouts']);
+  const trainingMax = useCommand(gym, 'set-training-max', ['lifts', 'assigned-programs', 'workouts']);
+  const mutation = kind === 'tested' ? tested : trainingMax;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [value, count] = [parseNumber(load), parseNumber(reps)];
+    if (value === null || value <= 0 || mutation.isPending) return;
+    const shared = { customerId, exerciseId, load: { value, unit } };
+    const payload =
+      kind === 'tested'
+        ? { ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt }
+        : { ...shared, reason: reason.trim() };
+    mutation.mutate(payload, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} closeLabel={t('ui:close')}>
+      <form className="grid gap-4" onSubmit={submit}>
+        {staff && (
+          <fieldset className="flex gap-4">
+            <legend className="sr-only">{t('record.kind')}</legend>
+            {(['tested', 'training-max'] as const).map((each) => (
+              <label key={each} className="flex min-h-control items-center gap-2 text-body">
+                <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+                {t(`record.kinds.${each}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t('record.load', { unit })}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+                value={load}
+                onChange={(event) => setLoad(event.target.value)}
+              />
+            )}
+          </Field>
+          {kind === 'tested' && (
+            <Field label={t('records.reps')}>
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  value={reps}
+                  onChange={(event) => setReps(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        {kind === 'training-max' && (
+          <Field label={t('record.reason')}>
+            {(wiring) => <Input {...wiring} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          </Field>
+        )}
+        {mutation.error !== null && (
+          <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+            {problemText(mutation.error)}
+          </p>
+        )}
+        <Button type="submit" look="solid" aria-disabled={mutation.isPending}>
+          {t('record.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
