@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { fullMapping, inOrderOfDoubt, isDoubtful } from './import-mapping.js';
+
+const squat = { name: 'Squat (Barbell)', sets: 40, suggestion: { exerciseId: 'barbell-squat', name: 'Barbell Squat', confidence: 0.96 } };
+const odd = { name: 'Kniebeuge vorne', sets: 3, suggestion: { exerciseId: 'front-squat', name: 'Front Squat', confidence: 0.55 } };
+const unknown = { name: 'My machine', sets: 7 };
+
+describe('the names of an imported log', () => {
+  it('ask about those that are not sure, the most used first', () => {
+    expect(inOrderOfDoubt([squat, odd, unknown]).map((each) => each.name)).toEqual(['My machine', 'Kniebeuge vorne', 'Squat (Barbell)']);
+  });
+
+  it('stop asking once a person has decided', () => {
+    expect(isDoubtful({}, odd)).toBe(true);
+    expect(isDoubtful({ 'Kniebeuge vorne': 'front-squat' }, odd)).toBe(false);
+  });
+
+  it('are all named in the command: suggested, chosen, new or skipped', () => {
+    expect(fullMapping({ 'Kniebeuge vorne': 'skip' }, [squat, odd, unknown])).toEqual({
+      'Squat (Barbell)': 'barbell-squat',
+      'Kniebeuge vorne': 'skip',
+      'My machine': 'new',
+    });
+  });
+});

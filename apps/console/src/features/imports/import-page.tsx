@@ -1,0 +1,125 @@
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.js';
+import type { Load } from '../../lib/format.js';
+import { problemText } from '../../lib/problem-text.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { cn } from '../../ui/class-names.js';
+import { Page } from '../../ui/page.js';
+import { ImportProgress } from './import-progress.js';
+import { PreviewForm } from './preview-form.js';
+
+type ImportPageProps = { readonly gym: string; readonly customerId: string; readonly gymUnit: Load['unit']; readonly timeZone: string };
+
+const maximumBytes = 20 * 1024 * 1024;
+
+/** A file, what is in it, what its names mean, then the run. Nothing changes before the last button. */
+export const ImportPage = (props: ImportPageProps) => {
+  const { gym, customerId } = props;
+  const { t } = useTranslation('imports');
+  const [started, setStarted] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      call<ImportPreview>(`/api/gyms/${gym}/customers/${customerId}/imports`, {
+        method: 'POST',
+        file: { content: file, name: file.name, type: 'text/csv' },
+      }),
+  });
+  const preview = upload.data;
+  return (
+    <Page
+      title={t('title')}
+      line={t('line')}
+      className="max-w-[960px]"
+      actions={
+        <Button asChild>
+          <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
+            {t('back')}
+          </Link>
+        </Button>
+      }
+    >
+      {started !== null ? (
+        <ImportProgress
+          gym={gym}
+          customerId={customerId}
+          importId={started}
+          onAgain={() => {
+            setStarted(null);
+            upload.reset();
+          }}
+        />
+      ) : preview !== undefined ? (
+        <PreviewForm
+          key={preview.importId}
+          {...props}
+          preview={preview}
+          onStarted={() => setStarted(preview.importId)}
+          onDiscard={() => upload.reset()}
+        />
+      ) : (
+        <FileDrop pending={upload.isPending} error={upload.error} onFile={(file) => upload.mutate(file)} />
+      )}
+    </Page>
+  );
+};
+
+const FileDrop = ({
+  pending,
+  error,
+  onFile,
+}: {
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onFile: (file: File) => void;
+}) => {
+  const { t } = useTranslation('imports');
+  const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const take = (file: File | undefined): void => {
+    setOver(false);
+    if (file === undefined || pending) return;
+    setTooLarge(file.size > maximumBytes);
+    if (file.size <= maximumBytes) onFile(file);
+  };
+  const trouble = tooLarge ? t('tooLarge') : error === null ? null : problemText(error);
+  return (
+    <Card
+      className={cn('border-dashed', over && 'border-accent bg-soft')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <label className="grid cursor-pointer justify-items-center gap-3 py-12 text-center">
+        <span className="grid size-10 place-items-center rounded-full bg-soft text-accent">
+          <FileUp size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+        <span className="text-section font-bold">{pending ? t('reading') : t('choose')}</span>
+        <span className="text-table text-second">{t('formats')}</span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          className="text-table"
+          disabled={pending}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+      </label>
+      {trouble !== null && (
+        <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+          {trouble}
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ImportStatus } from '@spotter/contracts/imports/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.js';
+import { gymQuery } from '../../lib/query-client.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { Progress } from '../../ui/progress.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+type ImportProgressProps = { readonly gym: string; readonly customerId: string; readonly importId: string; readonly onAgain: () => void };
+
+const statusQuery = (gym: string, customerId: string, importId: string) =>
+  gymQuery<ImportStatus>({ gym, path: `customers/${customerId}/imports/${importId}`, topics: ['imports'] });
+
+/** A run goes on without this page; the page only shows how far it is. */
+export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportProgressProps) => {
+  const { t } = useTranslation('imports');
+  const query = useQuery({
+    ...statusQuery(gym, customerId, importId),
+    staleTime: 0,
+    // Hints carry the progress; this is the net below them.
+    refetchInterval: (current) => (current.state.data?.status === 'done' || current.state.data?.status === 'failed' ? false : 2000),
+  });
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-48" />}>
+      {({ status, workouts, sets, duplicates, progress }) => (
+        <Card className="grid gap-4">
+          <div role="status">
+            <CardTitle>{t(`progress.${status}`)}</CardTitle>
+            <p className="figures text-body text-second">
+              {t('progress.figures', {
+                workouts: formatNumber(workouts, 0),
+                sets: formatNumber(sets, 0),
+                duplicates: formatNumber(duplicates, 0),
+              })}
+            </p>
+          </div>
+          <Progress value={status === 'done' ? 1 : progress} max={1} label={t(`progress.${status}`)} />
+          <div className="flex gap-3">
+            <Button asChild look="solid">
+              <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
+                {t('back')}
+              </Link>
+            </Button>
+            {(status === 'done' || status === 'failed') && <Button onClick={onAgain}>{t('progress.another')}</Button>}
+          </div>
+        </Card>
+      )}
+    </QueryView>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExerciseName } from '../../lib/exercise-names.js';
+import { formatNumber } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import { ExercisePicker } from '../../ui/exercise-picker.js';
+import { Select } from '../../ui/select.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
+import { inOrderOfDoubt, isDoubtful, targetOf, type Mapping } from './import-mapping.js';
+
+type MappingTableProps = {
+  readonly gym: string;
+  readonly exercises: ImportPreview['exercises'];
+  readonly mapping: Mapping;
+  readonly onChange: (mapping: Mapping) => void;
+};
+
+const other = 'other';
+
+export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTableProps) => {
+  const { t } = useTranslation('imports');
+  const [picking, setPicking] = useState<string | null>(null);
+  const picked = Object.values(mapping).filter((target) => target !== 'new' && target !== 'skip');
+  const nameOf = useExerciseName(gym, picked);
+  const choose = (name: string, target: string): void => (target === other ? setPicking(name) : onChange({ ...mapping, [name]: target }));
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <HeadCell>{t('mapping.name')}</HeadCell>
+            <HeadCell className="text-right!">{t('figures.sets')}</HeadCell>
+            <HeadCell>{t('mapping.becomes')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrderOfDoubt(exercises).map((exercise) => {
+            const { name, sets, suggestion } = exercise;
+            const target = targetOf(mapping, exercise);
+            const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
+            return (
+              <Row key={name}>
+                <Cell>
+                  <span className="flex items-center gap-2">
+                    {name}
+                    {isDoubtful(mapping, exercise) && <Badge tone="warning">{t('mapping.check')}</Badge>}
+                  </span>
+                </Cell>
+                <NumberCell>{formatNumber(sets, 0)}</NumberCell>
+                <Cell>
+                  <Select
+                    className="w-full min-w-56"
+                    aria-label={t('mapping.becomesOf', { name })}
+                    value={target}
+                    onChange={(event) => choose(name, event.target.value)}
+                  >
+                    {suggestion !== undefined && (
+                      <option value={suggestion.exerciseId}>
+                        {t('mapping.suggested', { name: suggestion.name, percent: formatNumber(suggestion.confidence * 100, 0) })}
+                      </option>
+                    )}
+                    {own && <option value={target}>{nameOf(target)}</option>}
+                    <option value="new">{t('mapping.new')}</option>
+                    <option value="skip">{t('mapping.skip')}</option>
+                    <option value={other}>{t('mapping.other')}</option>
+                  </Select>
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+      {picking !== null && (
+        <ExercisePicker
+          gym={gym}
+          onClose={() => setPicking(null)}
+          onPick={(exerciseId) => {
+            onChange({ ...mapping, [picking]: exerciseId });
+            setPicking(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
