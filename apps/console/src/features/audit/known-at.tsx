@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Input } from '../../ui/input.js';
+
+type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
+
+/** The device's local time as the field wants it, `2026-11-21T18:30`. */
+const localInput = (instant: string): string => {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** "As known at": hides what was recorded later, even where it had happened before. */
+export const KnownAt = ({ value, onChange }: KnownAtProps) => {
+  const { t } = useTranslation('audit');
+  return (
+    <div className="flex items-end gap-2">
+      <label className="grid gap-1 text-meta text-second">
+        {t('knownAt')}
+        <Input
+          type="datetime-local"
+          value={value === undefined ? '' : localInput(value)}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : new Date(event.target.value).toISOString())}
+        />
+      </label>
+      {value !== undefined && (
+        <Button look="ghost" onClick={() => onChange(undefined)}>
+          {t('knownNow')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coachesQuery } from '../../lib/coaches.js';
+import { exercisesIn } from '../../lib/event-sentence.js';
+import { useExerciseName } from '../../lib/exercise-names.js';
+import { localized } from '../../lib/format.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons, Skeleton } from '../../ui/skeleton.js';
+import { Changes } from './changes.js';
+import { KnownAt } from './known-at.js';
+import { historyQuery, stateQuery } from './queries.js';
+import { StateView } from './state-view.js';
+import { StepList } from './step-list.js';
+import { TimeLine } from './time-line.js';
+import { usePlayer } from './use-player.js';
+
+type ReplayPageProps = {
+  readonly gym: string;
+  readonly assignedProgramId: string;
+  /** Only what had been recorded by this moment, ISO 8601; absent: all of it. */
+  readonly knownAt: string | undefined;
+  readonly onKnownAt: (knownAt: string | undefined) => void;
+};
+
+/** How a client's program came to be: step by step, with who, what, when and why, the state then, and the difference. */
+export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: ReplayPageProps) => {
+  const { t } = useTranslation('audit');
+  const query = useQuery({ ...historyQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
+  return (
+    <Page title={t('title')} line={t('line')} actions={<KnownAt value={knownAt} onChange={onKnownAt} />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="grid gap-4">
+            <Skeleton className="h-28" />
+            <RowSkeletons rows={10} />
+          </div>
+        }
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={History} title={t('none')} line={t('noneLine')} />
+          ) : (
+            <Replay gym={gym} assignedProgramId={assignedProgramId} steps={items} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};
+
+/** Arrow keys step wherever no field or slider has them. */
+const useArrowKeys = (go: (to: number) => void, index: number): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const target = event.target as HTMLElement;
+      if (by === undefined || target.matches('input, select, textarea, [role=menu] *') || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      event.preventDefault();
+      go(index + by);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [go, index]);
+};
+
+const exercisesOf = (steps: readonly HistoryStep[]): readonly string[] => steps.flatMap((step) => exercisesIn(step.facts));
+
+const Replay = ({
+  gym,
+  assignedProgramId,
+  steps,
+}: Pick<ReplayPageProps, 'gym' | 'assignedProgramId'> & { readonly steps: readonly HistoryStep[] }) => {
+  const { t } = useTranslation('audit');
+  const player = usePlayer(steps.length);
+  const client = useQueryClient();
+  const step = steps[player.index];
+  const next = steps[player.index + 1];
+  const query = useQuery({ ...stateQuery(gym, assignedProgramId, step?.position ?? 0), placeholderData: keepPreviousData });
+  const state = query.data?.state ?? null;
+  const named =
+    state === null
+      ? []
+      : [...state.trainingMaxes, ...state.records, ...state.workouts.flatMap((workout) => workout.sets)].map(
+          ({ exerciseId }) => exerciseId,
+        );
+  const nameOf = useExerciseName(gym, [...exercisesOf(steps), ...named]);
+  const coaches = useQuery(coachesQuery(gym)).data?.items ?? [];
+  const coachName = (id: string): string => {
+    const coach = coaches.find((each) => each.id === id);
+    return coach === undefined ? '…' : `${coach.name} ${coach.lastname}`;
+  };
+  useArrowKeys(player.go, player.index);
+  useEffect(() => {
+    if (next !== undefined) void client.prefetchQuery(stateQuery(gym, assignedProgramId, next.position));
+  }, [client, gym, assignedProgramId, next]);
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <TimeLine instants={steps.map(({ recordedAt }) => Date.parse(recordedAt))} player={player} />
+      </Card>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr]">
+        <Card className="px-0">
+          <CardTitle className="px-4 pb-2">{t('steps')}</CardTitle>
+          <StepList steps={steps} index={player.index} nameOf={nameOf} onGo={player.go} />
+        </Card>
+        <div className="grid gap-4">
+          <Card>
+            <CardTitle className="pb-2">{t('difference')}</CardTitle>
+            <Changes changes={step?.changes ?? []} />
+          </Card>
+          <Card>
+            <CardTitle className="pb-2">{state === null ? t('state') : t('stateOf', { name: localized(state.name) })}</CardTitle>
+            <QueryView query={query} skeleton={<RowSkeletons rows={8} />}>
+              {(answer) =>
+                answer.state === null ? (
+                  <p className="text-table text-third">{t('notYet')}</p>
+                ) : (
+                  <StateView state={answer.state} nameOf={nameOf} coachName={coachName} />
+                )
+              }
+            </QueryView>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventSentence } from '../../lib/event-sentence.js';
+import { formatMoment } from '../../lib/format.js';
+import { cn } from '../../ui/class-names.js';
+
+type StepListProps = {
+  readonly steps: readonly HistoryStep[];
+  readonly index: number;
+  readonly nameOf: (exerciseId: string) => string;
+  readonly onGo: (index: number) => void;
+};
+
+const lateMs = 10 * 60_000;
+
+/** Who did what, when and why, in the order in which it was recorded. */
+export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
+  const { t } = useTranslation('audit');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  return (
+    <ol ref={list} aria-label={t('steps')} className="max-h-[60dvh] overflow-y-auto lg:max-h-[70dvh]">
+      {steps.map((step, at) => {
+        const late = Date.parse(step.recordedAt) - Date.parse(step.occurredAt) > lateMs;
+        return (
+          <li key={`${step.position} ${step.event}`} className="[content-visibility:auto] [contain-intrinsic-size:auto_52px]">
+            <button
+              type="button"
+              aria-current={at === index ? 'step' : undefined}
+              onClick={() => onGo(at)}
+              className={cn(
+                'w-full border-l-2 px-3 py-1.5 text-left outline-offset-[-2px]',
+                at === index ? 'border-accent bg-soft' : 'border-transparent hover:bg-sunken',
+                at > index && 'opacity-55',
+              )}
+            >
+              <span className="block text-table">
+                <span className="font-medium">{step.actor?.name ?? t(`roles.${step.role}`, { defaultValue: step.role })}</span>{' '}
+                {eventSentence(step.event, step.facts, nameOf)}
+              </span>
+              {step.reason !== null && <span className="block text-meta text-second">{t('reason', { reason: step.reason })}</span>}
+              <span className="figures block text-meta text-third">
+                {formatMoment(step.occurredAt)} · {t(`roles.${step.role}`, { defaultValue: step.role })}
+                {late && ` · ${t('late', { moment: formatMoment(step.recordedAt) })}`}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
