@@ -11,7 +11,7 @@ const everywhere =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
 
 /** Our own parts that every area shares, without those that are fetched when first needed. */
-const shared = /src[\\/](lib|offline|shell|ui)[\\/](?!dialog-panel|menu-panel|toaster)/;
+const shared = /src[\\/](lib|offline|shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker)/;
 
 export default defineConfig({
   plugins: [

@@ -20,6 +20,7 @@ import { Route as GymAuditRouteRouteImport } from './routes/$gym/audit/route';
 import { Route as GymClientRouteRouteImport } from './routes/$gym/client/route';
 import { Route as GymAdminIndexRouteImport } from './routes/$gym/admin/index';
 import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
+import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
 import { Route as GymAuditIndexRouteImport } from './routes/$gym/audit/index';
 import { Route as GymAuditSplatRouteImport } from './routes/$gym/audit/$';
@@ -27,6 +28,19 @@ import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
+import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
+import { Route as GymAdminProgramsProgramIdRouteImport } from './routes/$gym/admin/programs.$programId';
+import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
+import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
+import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
+import { Route as GymAuditReplayAssignedProgramIdRouteImport } from './routes/$gym/audit/replay.$assignedProgramId';
+import { Route as GymClientLiftsIndexRouteImport } from './routes/$gym/client/lifts.index';
+import { Route as GymClientLiftsUserIdRouteImport } from './routes/$gym/client/lifts.$userId';
+import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/client/workout-client.index';
+import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/admin/list.$customerId.index';
+import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
+import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -84,6 +98,11 @@ const GymAdminSplatRoute = GymAdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
+const GymAdminCoachesUsersRoute = GymAdminCoachesUsersRouteImport.update({
+  id: '/coaches-users',
+  path: '/coaches-users',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminHomeRoute = GymAdminHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -119,6 +138,71 @@ const GymClientHomeRoute = GymClientHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
+  id: '/list/',
+  path: '/list/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminProgramsIndexRoute = GymAdminProgramsIndexRouteImport.update({
+  id: '/programs/',
+  path: '/programs/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminProgramsProgramIdRoute = GymAdminProgramsProgramIdRouteImport.update({
+  id: '/programs/$programId',
+  path: '/programs/$programId',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminUserProgramsIndexRoute = GymAdminUserProgramsIndexRouteImport.update({
+  id: '/user-programs/',
+  path: '/user-programs/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminUserWorkoutIndexRoute = GymAdminUserWorkoutIndexRouteImport.update({
+  id: '/user-workout/',
+  path: '/user-workout/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminUserWorkoutWorkoutIdRoute = GymAdminUserWorkoutWorkoutIdRouteImport.update({
+  id: '/user-workout/$workoutId',
+  path: '/user-workout/$workoutId',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAuditReplayAssignedProgramIdRoute = GymAuditReplayAssignedProgramIdRouteImport.update({
+  id: '/replay/$assignedProgramId',
+  path: '/replay/$assignedProgramId',
+  getParentRoute: () => GymAuditRouteRoute,
+} as any);
+const GymClientLiftsIndexRoute = GymClientLiftsIndexRouteImport.update({
+  id: '/lifts/',
+  path: '/lifts/',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymClientLiftsUserIdRoute = GymClientLiftsUserIdRouteImport.update({
+  id: '/lifts/$userId',
+  path: '/lifts/$userId',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymClientWorkoutClientIndexRoute = GymClientWorkoutClientIndexRouteImport.update({
+  id: '/workout-client/',
+  path: '/workout-client/',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymAdminListCustomerIdIndexRoute = GymAdminListCustomerIdIndexRouteImport.update({
+  id: '/list/$customerId/',
+  path: '/list/$customerId/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminListCustomerIdImportRoute = GymAdminListCustomerIdImportRouteImport.update({
+  id: '/list/$customerId/import',
+  path: '/list/$customerId/import',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminUserProgramsAssignedProgramIdHistoryRoute = GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
+  id: '/user-programs/$assignedProgramId/history',
+  path: '/user-programs/$assignedProgramId/history',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute = GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport.update({
   id: '/workout-client/details-workout/$workoutId',
   path: '/workout-client/details-workout/$workoutId',
@@ -136,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -144,7 +229,20 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
+  '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
+  '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/list/': typeof GymAdminListIndexRoute;
+  '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
+  '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
+  '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
+  '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
+  '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -154,6 +252,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute;
   '/sign-out': typeof SignOutRoute;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -162,7 +261,20 @@ export interface FileRoutesByTo {
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
+  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
+  '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
+  '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/list': typeof GymAdminListIndexRoute;
+  '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
+  '/$gym/admin/user-workout': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
+  '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
+  '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
+  '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -176,6 +288,7 @@ export interface FileRoutesById {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -184,7 +297,20 @@ export interface FileRoutesById {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
+  '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
+  '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
+  '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/list/': typeof GymAdminListIndexRoute;
+  '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
+  '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
+  '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
+  '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
+  '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
+  '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -199,6 +325,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -207,7 +334,20 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
-    | '/$gym/client/workout-client/details-workout/$workoutId';
+    | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-workout/$workoutId'
+    | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/list/'
+    | '/$gym/admin/programs/'
+    | '/$gym/admin/user-programs/'
+    | '/$gym/admin/user-workout/'
+    | '/$gym/client/lifts/'
+    | '/$gym/client/workout-client/'
+    | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/client/workout-client/details-workout/$workoutId'
+    | '/$gym/admin/list/$customerId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -217,6 +357,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-out'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -225,7 +366,20 @@ export interface FileRouteTypes {
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
-    | '/$gym/client/workout-client/details-workout/$workoutId';
+    | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-workout/$workoutId'
+    | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/list'
+    | '/$gym/admin/programs'
+    | '/$gym/admin/user-programs'
+    | '/$gym/admin/user-workout'
+    | '/$gym/client/lifts'
+    | '/$gym/client/workout-client'
+    | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/client/workout-client/details-workout/$workoutId'
+    | '/$gym/admin/list/$customerId';
   id:
     | '__root__'
     | '/'
@@ -238,6 +392,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -246,7 +401,20 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
-    | '/$gym/client/workout-client/details-workout/$workoutId';
+    | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-workout/$workoutId'
+    | '/$gym/audit/replay/$assignedProgramId'
+    | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/list/'
+    | '/$gym/admin/programs/'
+    | '/$gym/admin/user-programs/'
+    | '/$gym/admin/user-workout/'
+    | '/$gym/client/lifts/'
+    | '/$gym/client/workout-client/'
+    | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/client/workout-client/details-workout/$workoutId'
+    | '/$gym/admin/list/$customerId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -340,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminSplatRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/coaches-users': {
+      id: '/$gym/admin/coaches-users';
+      path: '/coaches-users';
+      fullPath: '/$gym/admin/coaches-users';
+      preLoaderRoute: typeof GymAdminCoachesUsersRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/home': {
       id: '/$gym/admin/home';
       path: '/home';
@@ -389,6 +564,97 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientHomeRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/admin/list/': {
+      id: '/$gym/admin/list/';
+      path: '/list';
+      fullPath: '/$gym/admin/list/';
+      preLoaderRoute: typeof GymAdminListIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/programs/': {
+      id: '/$gym/admin/programs/';
+      path: '/programs';
+      fullPath: '/$gym/admin/programs/';
+      preLoaderRoute: typeof GymAdminProgramsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/programs/$programId': {
+      id: '/$gym/admin/programs/$programId';
+      path: '/programs/$programId';
+      fullPath: '/$gym/admin/programs/$programId';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-programs/': {
+      id: '/$gym/admin/user-programs/';
+      path: '/user-programs';
+      fullPath: '/$gym/admin/user-programs/';
+      preLoaderRoute: typeof GymAdminUserProgramsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-workout/': {
+      id: '/$gym/admin/user-workout/';
+      path: '/user-workout';
+      fullPath: '/$gym/admin/user-workout/';
+      preLoaderRoute: typeof GymAdminUserWorkoutIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-workout/$workoutId': {
+      id: '/$gym/admin/user-workout/$workoutId';
+      path: '/user-workout/$workoutId';
+      fullPath: '/$gym/admin/user-workout/$workoutId';
+      preLoaderRoute: typeof GymAdminUserWorkoutWorkoutIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/audit/replay/$assignedProgramId': {
+      id: '/$gym/audit/replay/$assignedProgramId';
+      path: '/replay/$assignedProgramId';
+      fullPath: '/$gym/audit/replay/$assignedProgramId';
+      preLoaderRoute: typeof GymAuditReplayAssignedProgramIdRouteImport;
+      parentRoute: typeof GymAuditRouteRoute;
+    };
+    '/$gym/client/lifts/': {
+      id: '/$gym/client/lifts/';
+      path: '/lifts';
+      fullPath: '/$gym/client/lifts/';
+      preLoaderRoute: typeof GymClientLiftsIndexRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/client/lifts/$userId': {
+      id: '/$gym/client/lifts/$userId';
+      path: '/lifts/$userId';
+      fullPath: '/$gym/client/lifts/$userId';
+      preLoaderRoute: typeof GymClientLiftsUserIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/client/workout-client/': {
+      id: '/$gym/client/workout-client/';
+      path: '/workout-client';
+      fullPath: '/$gym/client/workout-client/';
+      preLoaderRoute: typeof GymClientWorkoutClientIndexRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/admin/list/$customerId/': {
+      id: '/$gym/admin/list/$customerId/';
+      path: '/list/$customerId';
+      fullPath: '/$gym/admin/list/$customerId/';
+      preLoaderRoute: typeof GymAdminListCustomerIdIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/list/$customerId/import': {
+      id: '/$gym/admin/list/$customerId/import';
+      path: '/list/$customerId/import';
+      fullPath: '/$gym/admin/list/$customerId/import';
+      preLoaderRoute: typeof GymAdminListCustomerIdImportRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-programs/$assignedProgramId/history': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/history';
+      path: '/user-programs/$assignedProgramId/history';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/history';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/client/workout-client/details-workout/$workoutId': {
       id: '/$gym/client/workout-client/details-workout/$workoutId';
       path: '/workout-client/details-workout/$workoutId';
@@ -401,14 +667,34 @@ declare module '@tanstack/react-router' {
 
 interface GymAdminRouteRouteChildren {
   GymAdminSplatRoute: typeof GymAdminSplatRoute;
+  GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
+  GymAdminProgramsProgramIdRoute: typeof GymAdminProgramsProgramIdRoute;
+  GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
+  GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
+  GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
+  GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
+  GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
+  GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
+  GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
 }
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSplatRoute: GymAdminSplatRoute,
+  GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
+  GymAdminProgramsProgramIdRoute: GymAdminProgramsProgramIdRoute,
+  GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
+  GymAdminListIndexRoute: GymAdminListIndexRoute,
+  GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
+  GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
+  GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
+  GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
+  GymAdminUserProgramsAssignedProgramIdHistoryRoute: GymAdminUserProgramsAssignedProgramIdHistoryRoute,
+  GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
 };
 
 const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(GymAdminRouteRouteChildren);
@@ -417,12 +703,14 @@ interface GymAuditRouteRouteChildren {
   GymAuditSplatRoute: typeof GymAuditSplatRoute;
   GymAuditHomeRoute: typeof GymAuditHomeRoute;
   GymAuditIndexRoute: typeof GymAuditIndexRoute;
+  GymAuditReplayAssignedProgramIdRoute: typeof GymAuditReplayAssignedProgramIdRoute;
 }
 
 const GymAuditRouteRouteChildren: GymAuditRouteRouteChildren = {
   GymAuditSplatRoute: GymAuditSplatRoute,
   GymAuditHomeRoute: GymAuditHomeRoute,
   GymAuditIndexRoute: GymAuditIndexRoute,
+  GymAuditReplayAssignedProgramIdRoute: GymAuditReplayAssignedProgramIdRoute,
 };
 
 const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(GymAuditRouteRouteChildren);
@@ -431,6 +719,9 @@ interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
+  GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
+  GymClientLiftsIndexRoute: typeof GymClientLiftsIndexRoute;
+  GymClientWorkoutClientIndexRoute: typeof GymClientWorkoutClientIndexRoute;
   GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
 }
 
@@ -438,6 +729,9 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
   GymClientIndexRoute: GymClientIndexRoute,
+  GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
+  GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
+  GymClientWorkoutClientIndexRoute: GymClientWorkoutClientIndexRoute,
   GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute,
 };
 

@@ -118,7 +118,7 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProp
             exercise={exercises.get(block.exerciseId)}
             gymUnit={gymUnit}
             entry={entry}
-            locked={planned}
+            mode={planned ? 'preview' : 'train'}
             recordSetIds={recordSetIds}
             onTick={execution.tick}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}

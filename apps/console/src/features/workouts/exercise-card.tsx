@@ -16,14 +16,15 @@ export type ExerciseCardProps = {
   readonly exercise: ExerciseItem | undefined;
   readonly gymUnit: Load['unit'];
   readonly entry: SetEntry;
-  readonly locked: boolean;
+  /** `preview`: nothing can be touched yet; `train`: all can; `follow`: sets that were done can be corrected. */
+  readonly mode: 'preview' | 'train' | 'follow';
   readonly recordSetIds: ReadonlySet<string>;
   readonly onTick: (place: Place) => void;
   readonly onOpenSet: (set: SetView, place: Place) => void;
   readonly onExplain: (row: Row) => void;
   readonly onRestore: (set: SetView) => void;
-  readonly onSwap: () => void;
-  readonly onSkip: () => void;
+  readonly onSwap?: () => void;
+  readonly onSkip?: () => void;
 };
 
 /** One free row below the planned ones: a set more than planned is a wish, not an error. */
@@ -34,10 +35,10 @@ const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
 };
 
 export const ExerciseCard = (props: ExerciseCardProps) => {
-  const { block, exercise, gymUnit, entry, locked, recordSetIds, onTick, onOpenSet, onExplain, onRestore, onSwap, onSkip } = props;
+  const { block, exercise, gymUnit, entry, mode, recordSetIds, onTick, onOpenSet, onExplain, onRestore, onSwap, onSkip } = props;
   const { t } = useTranslation('workouts');
   const columns = fieldsOf(exercise?.tracking, block.rows[0]);
-  const rows = locked || block.skipped ? block.rows : withExtraRow(block);
+  const rows = mode === 'train' && !block.skipped ? withExtraRow(block) : block.rows;
   const name = localized(exercise?.name) || '…';
   return (
     <section aria-label={name} className="rounded-card border bg-card pb-2">
@@ -46,7 +47,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
         {block.skipped && <Badge tone="warning">{t('exercise.skipped')}</Badge>}
         {block.swapped && <Badge tone="info">{t('exercise.swapped')}</Badge>}
-        {!locked && !block.skipped && (
+        {onSwap !== undefined && onSkip !== undefined && mode === 'train' && !block.skipped && (
           <Menu
             trigger={
               <Button look="ghost" className="size-12" aria-label={t('exercise.menu', { name })}>
@@ -81,7 +82,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
               draft={entry.draftFor(place)}
               editing={editing}
               record={row.done !== null && recordSetIds.has(row.done.id)}
-              locked={locked}
+              locked={mode === 'preview' || (mode === 'follow' && row.done === null)}
               onEdit={(field) => entry.edit(place, field)}
               onTick={() => onTick(place)}
               onOpen={() => row.done !== null && onOpenSet(row.done, place)}
@@ -93,7 +94,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
       {block.voided.map((set) => (
         <p key={set.id} className="flex items-center gap-3 px-3 text-table text-third">
           <s className="figures grow">{formatActual(set.actual)}</s>
-          {!locked && (
+          {mode !== 'preview' && (
             <Button look="ghost" onClick={() => onRestore(set)}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               {t('set.restore')}

@@ -12,12 +12,11 @@ export type WorkoutFilter = {
   readonly to?: string;
   readonly status?: string;
   readonly limit?: number;
+  readonly sort?: 'date' | '-date';
 };
 
 export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
-  const parameters = new URLSearchParams(
-    Object.entries({ sort: '-startedAt', limit: 50, ...filter }).map(([name, value]) => [name, String(value)]),
-  );
+  const parameters = new URLSearchParams(Object.entries({ limit: 50, ...filter }).map(([name, value]) => [name, String(value)]));
   return gymQuery<ListOf<WorkoutItem>>({
     gym,
     path: `workouts?${parameters.toString()}`,

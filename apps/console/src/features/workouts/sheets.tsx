@@ -1,5 +1,5 @@
 import type { Load } from '../../lib/format.js';
-import { ExercisePicker } from './exercise-picker.js';
+import { ExercisePicker } from '../../ui/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import { LoadExplanation } from './load-explanation.js';
 import { SetSheet } from './set-sheet.js';

@@ -1,3 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StaffHome } from '../../../features/home/staff-home.js';
+import { LiveTiles } from '../../../features/workouts/live-board.js';
 
-export const Route = createFileRoute('/$gym/admin/home')({ component: () => null });
+const Home = () => {
+  const { gym } = Route.useParams();
+  return <StaffHome gym={gym} live={({ live }) => <LiveTiles gym={gym} items={live} />} />;
+};
+
+export const Route = createFileRoute('/$gym/admin/home')({ component: Home });

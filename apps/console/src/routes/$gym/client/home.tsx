@@ -1,3 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ClientHome } from '../../../features/home/client-home.js';
+import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
 
-export const Route = createFileRoute('/$gym/client/home')({ component: () => null });
+const Home = () => {
+  const { gym } = Route.useParams();
+  const { bootstrap } = Route.useRouteContext();
+  // Without a network now, what was kept on an earlier visit has to do.
+  const prepare = useCallback((workoutId: string) => void prepareWorkout(gym, workoutId).catch(() => undefined), [gym]);
+  return <ClientHome gym={gym} name={bootstrap.account.name} onUpcoming={prepare} />;
+};
+
+export const Route = createFileRoute('/$gym/client/home')({ component: Home });

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format.js';
-import { gymQuery } from '../../lib/query-client.js';
-import { Dialog } from '../../ui/dialog.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { QueryView } from '../../ui/query-view.js';
-import { RowSkeletons } from '../../ui/skeleton.js';
+import { localized } from '../lib/format.js';
+import { gymQuery } from '../lib/query-client.js';
+import { Dialog } from './dialog.js';
+import { EmptyState } from './empty-state.js';
+import { Field } from './field.js';
+import { Input } from './input.js';
+import { QueryView } from './query-view.js';
+import { RowSkeletons } from './skeleton.js';
 
 type ExercisePickerProps = { readonly gym: string; readonly onClose: () => void; readonly onPick: (exerciseId: string) => void };
 
@@ -24,11 +24,11 @@ const searchQuery = (gym: string, q: string) =>
   });
 
 export const ExercisePicker = ({ gym, onClose, onPick }: ExercisePickerProps) => {
-  const { t } = useTranslation(['workouts', 'ui']);
+  const { t } = useTranslation('ui');
   const [q, setQ] = useState('');
   const query = useQuery({ ...searchQuery(gym, useDeferredValue(q.trim())), placeholderData: (before) => before });
   return (
-    <Dialog form="sheet" open onOpenChange={(open) => !open && onClose()} title={t('picker.title')} closeLabel={t('ui:close')}>
+    <Dialog form="sheet" open onOpenChange={(open) => !open && onClose()} title={t('picker.title')} closeLabel={t('close')}>
       <div className="grid min-h-[60dvh] content-start gap-3" data-density="touch">
         <Field label={t('picker.search')}>
           {(wiring) => <Input {...wiring} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}

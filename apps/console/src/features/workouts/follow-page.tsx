@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useExercises } from '../../lib/exercise-names.js';
+import { formatMoment, formatNumber, localized, type Load } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { Page } from '../../ui/page.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { exerciseBlocks } from './exercise-blocks.js';
+import { ExerciseCard } from './exercise-card.js';
+import type { WorkoutView } from './fold-workout.js';
+import { Sheets } from './sheets.js';
+import { useExecution } from './use-execution.js';
+import { useRecordWatch } from './use-record-watch.js';
+import { useWorkout } from './use-workout.js';
+
+type FollowPageProps = { readonly gym: string; readonly workoutId: string; readonly gymUnit: Load['unit'] };
+
+/** A coach follows a workout as it happens, and corrects a set with a reason; new sets are the client's to record. */
+export const FollowPage = ({ gym, workoutId, gymUnit }: FollowPageProps) => {
+  const { view, error, retry } = useWorkout(gym, workoutId);
+  if (view !== null) return <Following gym={gym} workoutId={workoutId} gymUnit={gymUnit} view={view} />;
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <div aria-busy className="p-6">
+      <RowSkeletons rows={10} />
+    </div>
+  );
+};
+
+const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: WorkoutView }) => {
+  const { t } = useTranslation('workouts');
+  const blocks = exerciseBlocks(view);
+  const exercises = useExercises(
+    gym,
+    blocks.map((block) => block.exerciseId),
+  );
+  const { recordSetIds } = useRecordWatch(gym, view);
+  const execution = useExecution(gym, view, blocks);
+  const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
+  return (
+    <Page
+      title={localized(view.name) || t('untitled')}
+      line={
+        <span className="figures flex flex-wrap items-center gap-2">
+          <Link
+            to="/$gym/admin/list/$customerId"
+            params={{ gym, customerId: view.customerId }}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            {customer === '' ? t('follow.customer') : customer}
+          </Link>
+          {view.startedAt !== null && <span>{formatMoment(view.startedAt)}</span>}
+          {view.sessionRpe !== null && <span>{t('follow.sessionRpe', { rpe: formatNumber(view.sessionRpe) })}</span>}
+          <Badge tone={view.status === 'in-progress' ? 'accent' : 'neutral'}>{t(`statuses.${view.status}`)}</Badge>
+        </span>
+      }
+    >
+      {view.notes !== null && <p className="measure mb-4 rounded-card bg-sunken p-3">{view.notes}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {blocks.map((block) => (
+          <ExerciseCard
+            key={block.slotId}
+            block={block}
+            exercise={exercises.get(block.exerciseId)}
+            gymUnit={gymUnit}
+            entry={execution.entry}
+            mode="follow"
+            recordSetIds={recordSetIds}
+            onTick={() => undefined}
+            onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
+            onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
+            onRestore={(set) => execution.restore(set.id)}
+          />
+        ))}
+      </div>
+      <Sheets gym={gym} gymUnit={gymUnit} execution={execution} openRows={0} />
+    </Page>
+  );
+};

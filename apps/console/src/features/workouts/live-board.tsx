@@ -1,0 +1,56 @@
+import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Activity } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useExerciseName } from '../../lib/exercise-names.js';
+import { useNow } from '../../lib/use-now.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { LiveTile } from './live-tile.js';
+import { liveQuery } from './queries.js';
+
+type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
+
+/** Running workouts, in the order of their start so that no tile jumps under the pointer. */
+export const LiveTiles = ({ gym, items, wide = false }: LiveTilesProps) => {
+  const { t } = useTranslation('workouts');
+  const now = useNow(15_000);
+  const nameOf = useExerciseName(
+    gym,
+    items.flatMap(({ lastSet }) => (lastSet === null ? [] : [lastSet.exerciseId])),
+  );
+  if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />;
+  const ordered = items.toSorted((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? '') || a.id.localeCompare(b.id));
+  return (
+    <ul className={wide ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid gap-3'}>
+      {ordered.map((workout) => (
+        <li key={workout.id}>
+          <LiveTile gym={gym} workout={workout} now={now} nameOf={nameOf} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const LiveBoard = ({ gym }: { readonly gym: string }) => {
+  const { t } = useTranslation('workouts');
+  const query = useQuery(liveQuery(gym));
+  return (
+    <Page title={t('live.title')} line={t('live.line')}>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {[1, 2, 3, 4].map((tile) => (
+              <Skeleton key={tile} className="h-36" />
+            ))}
+          </div>
+        }
+      >
+        {({ items }) => <LiveTiles gym={gym} items={items} wide />}
+      </QueryView>
+    </Page>
+  );
+};

@@ -1,0 +1,73 @@
+import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { Link } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatActual, formatAgo, localized } from '../../lib/format.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge } from '../../ui/badge.js';
+import { cn } from '../../ui/class-names.js';
+import { targetText } from './target-text.js';
+
+const quietMs = 5 * 60_000;
+
+type LiveTileProps = {
+  readonly gym: string;
+  readonly workout: LiveWorkout;
+  readonly now: number;
+  readonly nameOf: (exerciseId: string) => string;
+};
+
+const Dots = ({ workout }: { readonly workout: LiveWorkout }) => {
+  const counted = workout.sets.filter((set) => !set.voided);
+  const open = Math.max(0, workout.setsPlanned - counted.length);
+  return (
+    <span aria-hidden className="flex flex-wrap gap-1">
+      {counted.map((set) => (
+        <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-solid')} />
+      ))}
+      {Array.from({ length: open }, (_, at) => (
+        <span key={at} className="size-2 rounded-full border border-control" />
+      ))}
+    </span>
+  );
+};
+
+/** One client who trains now; grey once nothing was recorded for five minutes. */
+export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
+  const { t } = useTranslation('workouts');
+  const { customer, lastSet } = workout;
+  const quiet = now - Date.parse(lastSet?.at ?? workout.startedAt ?? '') > quietMs;
+  return (
+    <Link
+      to="/$gym/admin/user-workout/$workoutId"
+      params={{ gym, workoutId: workout.id }}
+      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'opacity-70 grayscale')}
+    >
+      <span className="flex items-center gap-3">
+        <Avatar name={customer?.name ?? '?'} lastname={customer?.lastname ?? ''} />
+        <span className="min-w-0 grow">
+          <span className="block truncate text-table font-medium">{customer === null ? '…' : `${customer.name} ${customer.lastname}`}</span>
+          <span className="block truncate text-meta text-third">{localized(workout.name) || t('untitled')}</span>
+        </span>
+        {quiet ? <Badge>{t('live.quiet')}</Badge> : <Badge tone="success">{t('live.active')}</Badge>}
+      </span>
+      <Dots workout={workout} />
+      <span className="figures flex justify-between gap-2 text-meta text-second">
+        <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
+        <span>{t('progress', { done: workout.setsDone, planned: workout.setsPlanned })}</span>
+      </span>
+      {lastSet !== null && (
+        <span className="figures flex items-center gap-2 text-table">
+          {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
+          <span className="min-w-0 grow truncate">
+            <span className="font-medium">{formatActual(lastSet.actual)}</span> {nameOf(lastSet.exerciseId)}
+            {lastSet.target !== undefined && (
+              <span className="text-third"> {t('live.target', { target: targetText(lastSet.target) })}</span>
+            )}
+          </span>
+          <span className="text-meta text-third">{formatAgo(lastSet.at, now)}</span>
+        </span>
+      )}
+    </Link>
+  );
+};

@@ -1,0 +1,11 @@
+import { exercisesQuery } from '../../lib/exercise-names.js';
+import { queryClient } from '../../lib/query-client.js';
+import { workoutQuery } from './queries.js';
+
+/** Fetches a workout and the names of its exercises, so that it opens in a cellar without a network. */
+export const prepareWorkout = async (gym: string, workoutId: string): Promise<void> => {
+  const workout = await queryClient.ensureQueryData(workoutQuery(gym, workoutId));
+  const ids = [...workout.exercises, ...(workout.prescribed?.slots ?? []), ...workout.sets].map(({ exerciseId }) => exerciseId);
+  const wanted = [...new Set(ids)].toSorted();
+  if (wanted.length > 0) await queryClient.ensureQueryData(exercisesQuery(gym, wanted.slice(0, 100)));
+};

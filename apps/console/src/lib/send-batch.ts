@@ -1,0 +1,24 @@
+import type { BatchResult } from '@spotter/contracts/command-door';
+import { call } from './api.js';
+import { positions } from './positions.js';
+import { mayHaveHappened } from './problem.js';
+
+export type BatchCommand = { readonly id: string; readonly type: string; readonly payload: object };
+const attempts = 4;
+
+/** Sends commands together (at most 200); the same ids again while the outcome is unknown. Results are in the order of the commands. */
+export const sendBatch = async (gym: string, commands: readonly BatchCommand[]): Promise<readonly BatchResult[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { results } = await call<{ results: readonly BatchResult[] }>(`/api/gyms/${gym}/commands`, {
+        method: 'POST',
+        body: { commands },
+      });
+      for (const { position } of results) if (position !== undefined) positions.note(gym, position);
+      return results;
+    } catch (error) {
+      if (!mayHaveHappened(error) || attempt === attempts) throw error;
+      await new Promise((resume) => setTimeout(resume, 400 * 2 ** attempt));
+    }
+  }
+};

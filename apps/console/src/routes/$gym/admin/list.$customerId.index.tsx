@@ -1,0 +1,56 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
+import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
+import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
+import { LiftsPart } from '../../../features/lifts/lifts-part.js';
+import { WorkoutList } from '../../../features/workouts/workout-list.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
+
+const Customer = () => {
+  const { gym, customerId } = Route.useParams();
+  const { tab, exercise } = Route.useSearch();
+  const { bootstrap } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const unit = bootstrap.gym?.unit ?? 'kg';
+  const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
+  const show = (change: { tab?: string; exercise?: string }): void =>
+    void navigate({
+      to: '/$gym/admin/list/$customerId',
+      params: { gym, customerId },
+      search: (before) => ({ ...pickTexts('tab', 'exercise')(before), ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <CustomerPage
+      gym={gym}
+      customerId={customerId}
+      tab={customerTabs.find((each) => each === tab) ?? 'timeline'}
+      onTab={(next) => show({ tab: next })}
+      actions={<AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />}
+      program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
+      workouts={
+        <WorkoutList
+          gym={gym}
+          filter={{ customer: customerId, status: 'in-progress,completed,skipped' }}
+          linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`}
+        />
+      }
+      lifts={
+        <LiftsPart
+          gym={gym}
+          customerId={customerId}
+          unit={unit}
+          staff
+          exerciseId={exercise}
+          onExercise={(next) => show({ exercise: next })}
+        />
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/admin/list/$customerId/')({
+  validateSearch: pickTexts('tab', 'exercise'),
+  component: Customer,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
+import { ProgramPage } from '../../../features/programs/program-page.js';
+
+const Program = () => {
+  const { gym, programId } = Route.useParams();
+  const { bootstrap } = Route.useRouteContext();
+  const assign = (
+    <AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
+  );
+  return <ProgramPage gym={gym} programId={programId} assign={assign} />;
+};
+
+export const Route = createFileRoute('/$gym/admin/programs/$programId')({ component: Program });

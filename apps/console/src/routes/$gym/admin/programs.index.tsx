@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ProgramLibrary } from '../../../features/programs/program-library.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
+
+const Programs = () => {
+  const { gym } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <ProgramLibrary
+      gym={gym}
+      filter={Route.useSearch()}
+      onFilter={(filter) =>
+        void navigate({ to: '/$gym/admin/programs', params: { gym }, search: pickTexts('q', 'lifecycle')(filter), replace: true })
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/admin/programs/')({ validateSearch: pickTexts('q', 'lifecycle'), component: Programs });

@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ReplayPage } from '../../../features/audit/replay-page.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
+
+const Replay = () => {
+  const { gym, assignedProgramId } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <ReplayPage
+      gym={gym}
+      assignedProgramId={assignedProgramId}
+      knownAt={Route.useSearch().knownAt}
+      onKnownAt={(knownAt) =>
+        void navigate({
+          to: '/$gym/admin/user-programs/$assignedProgramId/history',
+          params: { gym, assignedProgramId },
+          search: pickTexts('knownAt')({ knownAt }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/admin/user-programs/$assignedProgramId/history')({
+  validateSearch: pickTexts('knownAt'),
+  component: Replay,
+});
