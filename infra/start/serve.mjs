@@ -22,6 +22,7 @@ const environment = (settings, urls, secret) => {
     API_DATABASE_URL: urls.api,
     PROJECTOR_DATABASE_URL: urls.projector,
     QUEUE_DATABASE_URL: urls.queue,
+    WORKER_DATABASE_URL: urls.projector,
     SPOTTER_SECRET: secret,
     HOST: settings.host,
     PORT: String(settings.port),

@@ -30,7 +30,7 @@ export class System {
     const redisUrl = process.env['REDIS_URL'] ?? null;
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const api = await startApi({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 });
+    const api = await startApi({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 });
     return new System(database, api, async () => {
       await api.close();
       await projector.close();

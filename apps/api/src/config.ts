@@ -3,7 +3,8 @@ import * as z from 'zod';
 
 const environment = z.object({
   API_DATABASE_URL: z.url(),
-  QUEUE_DATABASE_URL: z.url().optional(),
+  QUEUE_DATABASE_URL: z.url(),
+  WORKER_DATABASE_URL: z.url().optional(),
   SPOTTER_SECRET: z.string().min(32),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -16,6 +17,8 @@ const environment = z.object({
 export type Config = {
   readonly databaseUrl: string;
   readonly queueDatabaseUrl: string;
+  /** Where reactors keep their place; null: they run elsewhere. */
+  readonly workerDatabaseUrl: string | null;
   readonly secret: string;
   readonly host: string;
   readonly port: number;
@@ -34,7 +37,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const values = parsed.data;
   return {
     databaseUrl: values.API_DATABASE_URL,
-    queueDatabaseUrl: values.QUEUE_DATABASE_URL ?? values.API_DATABASE_URL,
+    queueDatabaseUrl: values.QUEUE_DATABASE_URL,
+    workerDatabaseUrl: values.WORKER_DATABASE_URL ?? null,
     secret: values.SPOTTER_SECRET,
     host: values.HOST,
     port: values.PORT,

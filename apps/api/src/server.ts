@@ -18,6 +18,7 @@ import { guardOrigin } from './platform/origin.js';
 import { installProblemHandler } from './platform/problem-handler.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
+import { startWorker } from './worker.js';
 
 export type Api = {
   /** Where it listens. */
@@ -53,8 +54,10 @@ export const startApi = async (config: Config): Promise<Api> => {
   await bus.open();
   await app.listen(config.port, config.host);
   await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
+  const worker = config.workerDatabaseUrl === null ? null : startWorker(house, config.workerDatabaseUrl, `api/${process.pid}`);
   const close = async (): Promise<void> => {
     endings.stop();
+    await worker?.close();
     await app.close();
     await bus.close();
     await house.close();

@@ -1,12 +1,10 @@
 // A reactor turns facts into commands. It follows the log with a fenced checkpoint and sends through the same door,
 // with ids derived from the causing event, so that doing it again changes nothing.
-import { createFollower, type Follower } from '@spotter/database/follower';
-import type { Codec } from '@spotter/database/codec';
 import type { Recorded } from '@spotter/database/event';
-import type { Pool } from 'pg';
 import { derivedId } from './derived-id.js';
 import type { Door, Order } from './door.js';
 import type { Member } from './policy.js';
+import type { Positions } from './positions.js';
 
 export type Reactor = {
   readonly name: string;
@@ -28,21 +26,16 @@ const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; bod
 /** A refusal that the log itself gives is final; that the log is away is not, and the page is read again. */
 const passing = new Set(['log-unavailable', 'too-many-requests', 'internal-error', 'version-conflict']);
 
-/** `settled` waits until the read models have come to a position: facts that a command looks up must not be older than its cause. */
-export const reactorFollower = (pool: Pool, codec: Codec, reactors: readonly Reactor[], door: Door, settled: (gymId: string, position: number) => Promise<unknown>, owner: string): Follower =>
-  createFollower({
-    pool,
-    codec,
-    group: 'reactors',
-    owner,
-    handle: async (_tx, events) => {
-      for (const event of events) {
-        const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
-        if (orders.length === 0) continue;
-        await settled(event.ledger, event.position);
-        for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
-          if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
-        }
+/** What the follower of all reactors does with a page. Facts that a command looks up must not be older than its cause. */
+export const handleReactions =
+  ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[]) =>
+  async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
+    for (const event of events) {
+      const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
+      if (orders.length === 0) continue;
+      await positions.waitFor(event.ledger, event.position);
+      for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
+        if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
       }
-    },
-  });
+    }
+  };

@@ -1,0 +1,36 @@
+// Runs the reactors: facts that call for commands. Inside the API process on one machine; as many as wished may run.
+import { openPool } from '@spotter/database/pools';
+import { createFollower } from '@spotter/database/follower';
+import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
+import { whenCustomerAdded } from './customers/when-customer-added.js';
+import type { House } from './house.js';
+import { handleReactions, type Reactor } from './platform/reactor.js';
+
+export const reactors: readonly Reactor[] = [whenCustomerAdded, whenClientsReassigned];
+
+const everyMs = 500;
+
+/** `databaseUrl` is of the role that may move checkpoints. Close it before the house. */
+export const startWorker = (house: House, databaseUrl: string, owner: string): { close: () => Promise<void> } => {
+  const pool = openPool(databaseUrl, { max: 3, applicationName: 'spotter reactors' });
+  const follower = createFollower({ pool, codec: house.log.codec, group: 'reactors', owner, handle: handleReactions(house, reactors) });
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const sweep = (): void => {
+    running = follower
+      .sweep()
+      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'reactors', error: (error as Error).message })))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(sweep, everyMs);
+      });
+  };
+  sweep();
+  const close = async (): Promise<void> => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+    await pool.end();
+  };
+  return { close };
+};
