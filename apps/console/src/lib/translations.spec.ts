@@ -32,7 +32,7 @@ const units = ['kg', 'lb'];
 /** Words written straight into markup: between tags, or in an attribute that people read. A scan, not a parser. */
 const literalTexts = (source: string): string[] => {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  const betweenTags = [...code.matchAll(/<[A-Za-z][^<>{}=]*(?:=(?:"[^"]*"|{[^{}]*})[^<>{}=]*)*>\s*(\p{L}[^<>{}()=;]*?)\s*<\//gu)];
+  const betweenTags = [...code.matchAll(/<[A-Za-z][^<>{}=]*(?:=(?:"[^"]*"|\{[^{}]*\})[^<>{}=]*)*>\s*(\p{L}[^<>{}()=;]*?)\s*<\//gu)];
   const attributes = [...code.matchAll(/\s(?:title|label|placeholder|alt|aria-label|line)="([^"]*\p{L}{2}[^"]*)"/gu)];
   return [...betweenTags, ...attributes].map(([, text = '']) => text).filter((text) => !units.includes(text));
 };
