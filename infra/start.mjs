@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, install, isInstalled } from './start/build.mjs';
-import { CannotStart, say, step } from './start/say.mjs';
+import { CannotStart, step } from './start/say.mjs';
 import { readSettings, requireFolder, requireFreePort } from './start/settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

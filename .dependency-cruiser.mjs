@@ -1,0 +1,36 @@
+// Who may import whom. Every rule here has a planted violation in tests/architecture/planted that a test expects by name.
+const app = (name) => `^(apps|tests/architecture/planted/apps)/${name}/src/`;
+const pkg = (name) => `^(packages|tests/architecture/planted/packages)/${name}/src/`;
+/** Slices of an application: every folder of its src but the platform. */
+const slices = (name, others) => `^(apps|tests/architecture/planted/apps)/${name}/src/(?!(?:${others})/)([^/]+)/`;
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const workspace = '^(apps|packages|infra|tests)/|@spotter/';
+
+export default {
+  forbidden: [
+    forbid('domain-imports-nothing', 'The domain is pure: it imports nothing but itself.', { path: pkg('domain'), pathNot: '\\.spec\\.ts$' }, { pathNot: pkg('domain') }),
+    forbid('contracts-import-zod-only', 'Contracts are the language of two sides: zod and themselves.', { path: pkg('contracts'), pathNot: '\\.spec\\.ts$' }, { pathNot: [pkg('contracts'), 'node_modules/zod/'] }),
+    forbid('database-knows-no-slice', 'The log stores what it is given: pg, kysely and node, no slice and no application.', { path: pkg('database'), pathNot: '\\.spec\\.ts$' }, { path: workspace, pathNot: pkg('database') }),
+    forbid('console-imports-contracts-only', 'The console knows the house by its contract.', { path: app('console') }, { path: '^(apps|packages|infra|tests)/', pathNot: ['^apps/console/', app('console'), pkg('contracts')] }),
+    forbid('api-imports-inwards', 'The API stands on contracts, domain and database.', { path: app('api') }, { path: '^(apps|packages|infra|tests)/', pathNot: [app('api'), pkg('(contracts|domain|database)')] }),
+    forbid('projector-imports-inwards', 'The projector stands on contracts, domain and database.', { path: app('projector') }, { path: '^(apps|packages|infra|tests)/', pathNot: [app('projector'), pkg('(contracts|domain|database)')] }),
+    forbid('api-platform-knows-no-slice', 'The platform serves slices; it does not know them.', { path: `${app('api')}platform/` }, { path: slices('api', 'platform') }),
+    forbid('api-slices-are-apart', 'What two slices share moves to the platform, or travels as an event.', { path: slices('api', 'platform') }, { path: slices('api', 'platform'), pathNot: '/src/$2/' }),
+    forbid('projector-platform-knows-no-slice', 'The platform serves read models; it does not know them.', { path: `${app('projector')}platform/` }, { path: slices('projector', 'platform') }),
+    forbid('projector-slices-are-apart', 'A read model is made from events alone, not from another read model’s code.', { path: slices('projector', 'platform') }, { path: slices('projector', 'platform'), pathNot: '/src/$2/' }),
+    forbid('console-features-are-apart', 'Features meet in routes; what two share moves to ui or lib.', { path: `${app('console')}features/([^/]+)/` }, { path: `${app('console')}features/`, pathNot: `${app('console')}features/$2/` }),
+    forbid('console-flows-one-way', 'routes → features and shell → ui and lib.', { path: `${app('console')}(ui|lib|offline)/` }, { path: `${app('console')}(routes|features|shell)/` }),
+    forbid('nothing-imports-tests', 'Tests look at the product, never the other way.', { pathNot: '^tests/(?!architecture/planted/apps/)' }, { path: '^tests/', pathNot: '^tests/architecture/planted/' }),
+    forbid('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/(?!zod/)|routeTree\\.gen' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    webpackConfig: { fileName: 'tests/architecture/resolve.cjs' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },
+  },
+};

@@ -1,0 +1,55 @@
+// Who may import whom. A rule that never fires is worse than none, so each has a planted violation that must be named.
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser';
+import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import extractWebpackConfiguration from 'dependency-cruiser/config-utl/extract-webpack-resolve-config';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const planted = 'tests/architecture/planted';
+
+const violations = async (folders: readonly string[]): Promise<readonly { rule: string; from: string; to: string }[]> => {
+  const configuration = (await extractConfiguration(`${root}/.dependency-cruiser.mjs`)) as IConfiguration;
+  const resolve = await extractWebpackConfiguration(`${root}/tests/architecture/resolve.cjs`);
+  const { output } = await cruise([...folders], { ...configuration.options, ruleSet: { forbidden: configuration.forbidden ?? [] }, validate: true, baseDir: root }, resolve as never);
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+};
+
+const ruleNames = async (): Promise<readonly string[]> => {
+  const configuration = (await extractConfiguration(`${root}/.dependency-cruiser.mjs`)) as IConfiguration;
+  return (configuration.forbidden ?? []).map((rule) => rule.name ?? '');
+};
+
+describe('imports', () => {
+  let found: Awaited<ReturnType<typeof violations>>;
+  beforeAll(async () => {
+    found = await violations([planted]);
+  });
+
+  it('are as the house allows, in the whole product', async () => {
+    expect(await violations(['apps/api/src', 'apps/projector/src', 'apps/console/src', 'packages/domain/src', 'packages/contracts/src', 'packages/database/src', 'infra'])).toEqual([]);
+  });
+
+  it('have a planted violation for every rule, and every one is named', async () => {
+    expect([...new Set(found.map((violation) => violation.rule))].sort()).toEqual([...(await ruleNames())].sort());
+  });
+
+  it.each([
+    ['domain-imports-nothing', 'packages/domain/src/reads-a-file.ts'],
+    ['contracts-import-zod-only', 'packages/contracts/src/asks-the-domain.ts'],
+    ['database-knows-no-slice', 'packages/database/src/knows-workouts.ts'],
+    ['console-imports-contracts-only', 'apps/console/src/lib/asks-the-database.ts'],
+    ['console-flows-one-way', 'apps/console/src/lib/knows-a-screen.ts'],
+    ['console-features-are-apart', 'apps/console/src/features/workouts/borrows-lifts.ts'],
+    ['api-imports-inwards', 'apps/api/src/workouts/asks-the-projector.ts'],
+    ['projector-imports-inwards', 'apps/projector/src/workouts/asks-the-api.ts'],
+    ['api-platform-knows-no-slice', 'apps/api/src/platform/knows-lifts.ts'],
+    ['api-slices-are-apart', 'apps/api/src/workouts/borrows-lifts.ts'],
+    ['projector-platform-knows-no-slice', 'apps/projector/src/platform/knows-lifts.ts'],
+    ['projector-slices-are-apart', 'apps/projector/src/workouts/borrows-lifts.ts'],
+    ['nothing-imports-tests', 'apps/api/src/workouts/asks-a-test.ts'],
+    ['no-cycles', 'apps/api/src/platform/egg.ts'],
+  ])('%s is caught in %s', (rule, file) => {
+    expect(found).toContainEqual(expect.objectContaining({ rule, from: `${planted}/${file}` }));
+  });
+});

@@ -1,0 +1,3 @@
+import { System } from '../../../../../../support/system.js';
+
+export const planted = System;

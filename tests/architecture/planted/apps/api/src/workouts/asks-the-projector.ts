@@ -1,0 +1,3 @@
+import { projections } from '@spotter/projector/projections';
+
+export const planted = projections;

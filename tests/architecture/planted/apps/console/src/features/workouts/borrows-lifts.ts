@@ -1,0 +1,3 @@
+import { screen } from '../lifts/screen.js';
+
+export const planted = screen;

@@ -1,0 +1,3 @@
+import { openPool } from '@spotter/database/pools';
+
+export const planted = openPool;

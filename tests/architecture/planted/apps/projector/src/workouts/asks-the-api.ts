@@ -1,0 +1,3 @@
+import { Door } from '@spotter/api/platform/door';
+
+export const planted = Door;

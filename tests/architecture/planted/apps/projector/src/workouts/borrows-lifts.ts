@@ -1,0 +1,3 @@
+import { lifts } from '../lifts/lifts.js';
+
+export const planted = lifts;

@@ -1,0 +1,3 @@
+import { toKg } from '@spotter/domain/kernel';
+
+export const planted = toKg;

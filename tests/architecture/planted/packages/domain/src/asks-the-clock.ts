@@ -1,0 +1,2 @@
+export const clock = (): number => Date.now();
+export const chance = (): number => Math.random();

@@ -1,0 +1,19 @@
+// Workspace imports resolve to sources, and `.js` to the `.ts` it is written as.
+const { join } = require('node:path');
+
+const root = join(__dirname, '../..');
+module.exports = {
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.d.ts'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    alias: Object.fromEntries(
+      [
+        ['domain', 'packages'],
+        ['contracts', 'packages'],
+        ['database', 'packages'],
+        ['api', 'apps'],
+        ['projector', 'apps'],
+      ].map(([name, folder]) => [`@spotter/${name}`, join(root, folder, name, 'src')]),
+    ),
+  },
+};
