@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/architecture/planted/**'];
+const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/faults/**', 'tests/bench/**', 'tests/architecture/planted/**'];
 
 export default defineConfig({
   resolve: {
@@ -26,6 +26,18 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.spec.ts'],
+          globalSetup: ['./tests/global-setup.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          fileParallelism: false,
         },
       },
     ],

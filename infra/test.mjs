@@ -1,0 +1,72 @@
+// Everything that CI runs, by one command on a machine with only Node and npm: builds, then each suite in its own
+// process, and a last line with the counts. `--only <suite>` runs one; `--long` the long form of the faults.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, install, isInstalled } from './start/build.mjs';
+import { step } from './start/say.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules/.bin');
+const wantedMajor = 24;
+
+const run = (command, args, env) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
+  });
+
+const vitest = (project, ...filters) => ({ command: join(bin, 'vitest'), args: (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters] });
+const suites = {
+  check: { command: join(bin, 'node'), args: () => ['infra/check.mjs'] },
+  unit: vitest('unit'),
+  int: vitest('int'),
+  journeys: { command: join(bin, 'playwright'), args: () => ['test', '--config', 'tests/journeys/playwright.config.ts'], report: 'PLAYWRIGHT_JSON_OUTPUT_NAME' },
+  faults: vitest('faults'),
+};
+
+/** Counts of a vitest or Playwright report; a suite without one counts as a single test. */
+const countsOf = (report, code) => {
+  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const json = JSON.parse(readFileSync(report, 'utf8'));
+  if (json.stats !== undefined) return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped };
+  const failed = json.numFailedTests + (code !== 0 && json.numFailedTests === 0 ? 1 : 0);
+  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests };
+};
+
+const runSuites = async (names, long) => {
+  const folder = mkdtempSync(join(tmpdir(), 'spotter-test-'));
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of names) {
+    const { command, args, report: variable } = suites[name];
+    const report = join(folder, `${name}.json`);
+    const began = Date.now();
+    process.stdout.write(`\n== ${name}\n`);
+    const code = await run(command, args(report), { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI: 'true', ...(long && { FAULTS_LONG: '1' }), ...(variable !== undefined && { [variable]: report }) });
+    const counts = countsOf(report, code);
+    process.stdout.write(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  }
+  rmSync(folder, { recursive: true, force: true });
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+};
+
+const main = async () => {
+  if (!isInstalled(root)) await step('installing packages', () => install(root));
+  if (Number(process.versions.node.split('.')[0]) < wantedMajor) return run(join(bin, 'node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], process.env);
+  await step('building what changed', () => build(root));
+  const only = process.argv.indexOf('--only');
+  const names = only === -1 ? Object.keys(suites) : process.argv[only + 1].split(',');
+  const unknown = names.find((name) => !Object.hasOwn(suites, name));
+  if (unknown !== undefined) {
+    process.stderr.write(`There is no suite "${unknown}"; there are ${Object.keys(suites).join(', ')}.\n`);
+    return 1;
+  }
+  return runSuites(names, process.argv.includes('--long'));
+};
+
+process.exit(await main());
