@@ -16,6 +16,8 @@ export type CommitterLimits = FlushLimits & {
   readonly patienceMs: number;
 };
 
+type Answered = { readonly waiting: Waiting; readonly answer: Appended };
+
 export class GroupCommitter {
   readonly #queue = new AppendQueue();
   /** Ledgers whose row somebody else has locked: their appends wait on connections of their own. */
@@ -46,16 +48,25 @@ export class GroupCommitter {
   }
 
   async #run(): Promise<void> {
-    // Callers that were answered by the last flush send their next command in this pause, so that flushes stay large.
-    for (await nextTurn(); ; await nextTurn()) {
+    let answered: Answered[] = [];
+    await nextTurn();
+    for (;;) {
       const batch = this.#queue.take(this.limits, this.#held);
-      if (batch.length === 0) break;
-      await this.#write(batch);
+      if (batch.length === 0 && answered.length === 0) break;
+      const writing = this.#write(batch);
+      if (answered.length > 0) {
+        await nextTurn(); // the flush is on its way now
+        await tell(answered);
+      }
+      answered = await writing;
+      await tell(answered.splice(0, tellFirst(answered.length, this.#queue.length)));
     }
     this.#running = null;
   }
 
-  async #write(batch: readonly Waiting[], probe = false): Promise<void> {
+  /** The answers of those that were accepted or refused; callers of failed or postponed ones hear by themselves. */
+  async #write(batch: readonly Waiting[], probe = false): Promise<Answered[]> {
+    if (batch.length === 0) return [];
     try {
       await faultPoint('before-append');
       const answers = await this.#flushed(
@@ -63,9 +74,9 @@ export class GroupCommitter {
         probe,
       );
       await faultPoint('after-append');
-      batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended));
+      return batch.map((waiting, index) => ({ waiting, answer: answers[index] as Appended }));
     } catch (error) {
-      await this.#writeApart(batch, error, probe);
+      return this.#writeApart(batch, error, probe);
     }
   }
 
@@ -73,32 +84,28 @@ export class GroupCommitter {
    * A flush that failed as a whole: by ledger when one of them is locked; looking first, when a command of it is known or a stream
    * moved just now; else each append alone.
    */
-  async #writeApart(batch: readonly Waiting[], error: unknown, probed: boolean): Promise<void> {
+  async #writeApart(batch: readonly Waiting[], error: unknown, probed: boolean): Promise<Answered[]> {
     if (isLocked(error)) {
-      const ledgers = Map.groupBy(batch, (waiting) => waiting.append.ledger);
-      if (ledgers.size === 1) return this.#waitForLedger(batch);
-      for (const ofLedger of ledgers.values()) await this.#write(ofLedger);
+      const ledgers = [...Map.groupBy(batch, (waiting) => waiting.append.ledger).values()];
+      if (ledgers.length > 1) return this.#inTurn(ledgers, (ofLedger) => this.#write(ofLedger));
+      this.#waitForLedger(batch);
     } else if (error instanceof LogUnavailable) {
       // Nobody waits longer than the first one did: what queued up behind this flush is refused with it.
       for (const waiting of [...batch, ...this.#queue.drain()]) waiting.fail(error);
     } else if (isKnownCommand(error) && !probed) {
-      await this.#write(batch, true);
-    } else if (batch.length === 1) {
-      batch[0]?.fail(error);
+      return this.#write(batch, true);
+    } else if (batch.length > 1) {
+      return this.#inTurn(batch, (waiting) => this.#write([waiting], true));
     } else {
-      for (const waiting of batch) await this.#writeAlone(waiting);
+      batch[0]?.fail(error);
     }
+    return [];
   }
 
-  /** Looks for known commands first: a command sent again is the usual reason to be here. */
-  async #writeAlone(waiting: Waiting): Promise<void> {
-    try {
-      const [answer] = await this.#flushed([waiting.append], true);
-      waiting.settle(answer as Appended);
-    } catch (error) {
-      if (isLocked(error)) this.#waitForLedger([waiting]);
-      else waiting.fail(error);
-    }
+  async #inTurn<T>(parts: readonly T[], write: (part: T) => Promise<Answered[]>): Promise<Answered[]> {
+    const answered: Answered[] = [];
+    for (const part of parts) answered.push(...(await write(part)));
+    return answered;
   }
 
   /** The ledger's row is locked by somebody else: its appends wait aside with more patience, the others go on. */
@@ -145,5 +152,23 @@ export class GroupCommitter {
 const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
 const isLocked = (error: unknown): boolean => codeOf(error) === '55P03' || codeOf(error) === '40P01'; // lock timeout, deadlock
 const isKnownCommand = (error: unknown): boolean => codeOf(error) === '23505';
+/** Tells callers, and gives them one turn of the event loop to send what they have next: flushes stay large. */
+async function tell(answered: readonly Answered[]): Promise<void> {
+  if (answered.length === 0) return;
+  for (const { waiting, answer } of answered) waiting.settle(answer);
+  await nextTurn();
+}
+
+/**
+ * How many callers to tell before the next flush leaves; the others are told while it is on its way. Many callers in two groups
+ * keep this process and the database busy at the same time (1.2 times the rate at 64 to 128 in flight); a few are quicker in one
+ * group, because a second one means a second commit (0.8 times at 8 to 16).
+ */
+function tellFirst(answered: number, waiting: number): number {
+  if (answered + waiting < enoughForTwo) return answered;
+  return waiting > 0 ? 0 : Math.ceil(answered / 2);
+}
+const enoughForTwo = 48;
+
 const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn));
 const pause = (durationMs: number): Promise<void> => new Promise((over) => setTimeout(over, durationMs));
