@@ -1,27 +1,17 @@
-import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format.js';
-import { dayOf, scaleOver } from './chart-scale.js';
+import { useWidth } from '../../lib/use-width.js';
+import { chartHeight, layOutChart, nearestMark, polyline, type ChartLayout, type Mark, type Point } from './chart-layout.js';
 
-export type Point = ProgressAnswer['items'][number]['points'][number];
 type LiftChartProps = {
   readonly points: readonly Point[];
   readonly name: string;
-  /** Workout that holds the record, for its ring. */ readonly recordWorkoutId: string | null;
+  /** Workout that holds the record, for its ring. */
+  readonly recordWorkoutId: string | null;
 };
 
-const width = 640;
-const height = 260;
-const plot = { left: 44, right: width - 12, top: 12, bottom: 190, barsTop: 204, barsBottom: 248 } as const;
-
-const isKnown = (value: number | null): value is number => value !== null;
-const line = (
-  points: readonly Point[],
-  x: (point: Point) => number,
-  y: (value: number) => number,
-  of: (point: Point) => number | null,
-): string => points.flatMap((point) => (isKnown(of(point)) ? [`${x(point).toFixed(1)},${y(of(point) ?? 0).toFixed(1)}`] : [])).join(' ');
+const colours = { top: 'var(--series-1)', volume: 'var(--series-3)', e1rm: 'var(--series-4)' } as const;
 
 const Readout = ({ point, id }: { readonly point: Point; readonly id: string }) => {
   const { t } = useTranslation('lifts');
@@ -35,112 +25,111 @@ const Readout = ({ point, id }: { readonly point: Point; readonly id: string }) 
   );
 };
 
+const Legend = () => {
+  const { t } = useTranslation('lifts');
+  return (
+    <p className="flex flex-wrap gap-x-4 text-meta text-second">
+      {(['e1rm', 'top', 'volume'] as const).map((series) => (
+        <span key={series} className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full" style={{ background: colours[series] }} />
+          {t(`chart.${series}Name`)}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+const RecordRing = ({ mark, layout }: { readonly mark: Mark; readonly layout: ChartLayout }) => {
+  const { t } = useTranslation('lifts');
+  if (mark.e1rmY === null) return null;
+  const anchor = mark.x > layout.right - 40 ? 'end' : mark.x < layout.left + 40 ? 'start' : 'middle';
+  return (
+    <g>
+      <circle cx={mark.x} cy={mark.e1rmY} r="7" fill="none" stroke={colours.e1rm} strokeWidth="1.5" />
+      <text x={mark.x} y={mark.e1rmY - 11} textAnchor={anchor} fontSize="12" fontWeight="650" className="fill-text">
+        {t('chart.record')}
+      </text>
+    </g>
+  );
+};
+
+const Drawing = ({
+  layout,
+  chosen,
+  recordWorkoutId,
+}: {
+  readonly layout: ChartLayout;
+  readonly chosen: number;
+  readonly recordWorkoutId: string | null;
+}) => {
+  const record = layout.marks.find((mark) => mark.workoutId === recordWorkoutId);
+  return (
+    <>
+      {layout.lines.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={layout.left} x2={layout.right} y1={y} y2={y} className="stroke-border" />
+          <text x={layout.left - 6} y={y + 4} textAnchor="end" fontSize="12" className="figures fill-second">
+            {formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      {layout.marks.map(({ workoutId, x, barHeight }, at) => (
+        <rect
+          key={workoutId}
+          x={x - 2}
+          width="4"
+          y={layout.barsBottom - barHeight}
+          height={barHeight}
+          fill={colours.volume}
+          opacity={at === chosen ? 1 : 0.5}
+        />
+      ))}
+      <polyline points={polyline(layout.marks, 'topY')} fill="none" stroke={colours.top} strokeWidth="1.5" />
+      <polyline points={polyline(layout.marks, 'e1rmY')} fill="none" stroke={colours.e1rm} strokeWidth="1.5" />
+      {layout.marks.map(({ workoutId, x, topY, e1rmY }, at) => (
+        <g key={workoutId}>
+          {topY !== null && <circle cx={x} cy={topY} r={at === chosen ? 4 : 2} fill={colours.top} />}
+          {e1rmY !== null && <circle cx={x} cy={e1rmY} r={at === chosen ? 4 : 2} fill={colours.e1rm} />}
+        </g>
+      ))}
+      {record !== undefined && <RecordRing mark={record} layout={layout} />}
+    </>
+  );
+};
+
 /** Straight lines between real points: top load and estimated 1RM above, volume as bars below. Arrow keys walk over the points. */
 export const LiftChart = ({ points, name, recordWorkoutId }: LiftChartProps) => {
   const { t } = useTranslation('lifts');
   const id = useId();
-  const [chosen, setChosen] = useState(points.length - 1);
-  const at = Math.min(chosen, points.length - 1);
-  const point = points[at];
-  if (point === undefined) return null;
-  const [first, last] = [dayOf(points[0]?.on ?? ''), dayOf(points.at(-1)?.on ?? '')];
-  const x = ({ on }: Point): number =>
-    last === first ? (plot.left + plot.right) / 2 : plot.left + ((dayOf(on) - first) / (last - first)) * (plot.right - plot.left - 8);
-  const loads = scaleOver(
-    points.flatMap(({ topLoadKg, e1rmKg }) => [topLoadKg, e1rmKg].filter(isKnown)),
-    plot.bottom,
-    plot.top,
-  );
-  const mostTonnage = Math.max(...points.map(({ tonnageKg }) => tonnageKg), 1);
-  const record = points.find((each) => each.workoutId === recordWorkoutId);
+  const [measure, width] = useWidth();
+  const [wanted, setWanted] = useState(points.length - 1);
+  const chosen = Math.min(wanted, points.length - 1);
+  const point = points[chosen];
+  const layout = layOutChart(points, width);
   const walk = (event: KeyboardEvent): void => {
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: points.length - 1 }[event.key];
+    const next = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: points.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(Math.min(points.length - 1, Math.max(0, next)));
-  };
-  const nearest = (pixel: number, box: DOMRect): void => {
-    const wanted = (pixel / box.width) * width;
-    setChosen(
-      points.reduce((best, each, index) => (Math.abs(x(each) - wanted) < Math.abs(x(points[best] ?? each) - wanted) ? index : best), 0),
-    );
+    setWanted(Math.min(points.length - 1, Math.max(0, next)));
   };
   return (
-    <figure className="grid gap-2">
+    <figure ref={measure} className="grid min-w-0 gap-2">
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={chartHeight}
         tabIndex={0}
         role="img"
         aria-label={t('chart.label', { name, count: points.length })}
         aria-describedby={id}
         onKeyDown={walk}
-        onPointerMove={(event) => nearest(event.nativeEvent.offsetX, event.currentTarget.getBoundingClientRect())}
-        className="w-full touch-pan-y"
+        onPointerMove={(event) => setWanted(nearestMark(layout.marks, event.nativeEvent.offsetX))}
+        className="block touch-pan-y"
       >
-        {loads.lines.map((value) => (
-          <g key={value}>
-            <line x1={plot.left} x2={plot.right} y1={loads.at(value)} y2={loads.at(value)} className="stroke-border" />
-            <text x={plot.left - 6} y={loads.at(value) + 4} textAnchor="end" fontSize="12" className="figures fill-second">
-              {formatNumber(value)}
-            </text>
-          </g>
-        ))}
-        {points.map((each) => {
-          const tall = (each.tonnageKg / mostTonnage) * (plot.barsBottom - plot.barsTop);
-          return (
-            <rect
-              key={each.workoutId}
-              x={x(each) - 2}
-              width="4"
-              y={plot.barsBottom - tall}
-              height={tall}
-              fill="var(--series-3)"
-              opacity={each === point ? 1 : 0.5}
-            />
-          );
-        })}
-        <polyline points={line(points, x, loads.at, (each) => each.topLoadKg)} fill="none" stroke="var(--series-1)" strokeWidth="1.5" />
-        <polyline points={line(points, x, loads.at, (each) => each.e1rmKg)} fill="none" stroke="var(--series-4)" strokeWidth="1.5" />
-        {points.map((each) => (
-          <g key={each.workoutId}>
-            {each.topLoadKg !== null && (
-              <circle cx={x(each)} cy={loads.at(each.topLoadKg)} r={each === point ? 4 : 2} fill="var(--series-1)" />
-            )}
-            {each.e1rmKg !== null && <circle cx={x(each)} cy={loads.at(each.e1rmKg)} r={each === point ? 4 : 2} fill="var(--series-4)" />}
-          </g>
-        ))}
-        {record?.e1rmKg != null && (
-          <g>
-            <circle cx={x(record)} cy={loads.at(record.e1rmKg)} r="7" fill="none" stroke="var(--series-4)" strokeWidth="1.5" />
-            <text
-              x={x(record)}
-              y={loads.at(record.e1rmKg) - 11}
-              textAnchor={x(record) > width - 60 ? 'end' : 'middle'}
-              fontSize="11"
-              fontWeight="650"
-              className="fill-text"
-            >
-              {t('chart.record')}
-            </text>
-          </g>
-        )}
+        {width > 0 && <Drawing layout={layout} chosen={chosen} recordWorkoutId={recordWorkoutId} />}
       </svg>
       <figcaption className="grid gap-1">
-        <Readout point={point} id={id} />
-        <p className="flex flex-wrap gap-x-4 text-meta text-second">
-          {(
-            [
-              ['e1rmName', 4],
-              ['topName', 1],
-              ['volumeName', 3],
-            ] as const
-          ).map(([key, series]) => (
-            <span key={key} className="inline-flex items-center gap-1.5">
-              <span aria-hidden className="size-2.5 rounded-full" style={{ background: `var(--series-${series})` }} />
-              {t(`chart.${key}`)}
-            </span>
-          ))}
-        </p>
+        {point !== undefined && <Readout point={point} id={id} />}
+        <Legend />
       </figcaption>
     </figure>
   );

@@ -85,7 +85,7 @@ const Progress = ({
           {asTable ? <ChartLine size={20} strokeWidth={1.75} aria-hidden /> : <Table2 size={20} strokeWidth={1.75} aria-hidden />}
         </Button>
       </div>
-      <QueryView query={query} skeleton={<Skeleton className="aspect-[640/260] w-full" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-72" />}>
         {({ items }) => {
           const from = Date.now() - spans[span] * 86_400_000;
           const points = (items.find((each) => each.exerciseId === exerciseId)?.points ?? []).filter(

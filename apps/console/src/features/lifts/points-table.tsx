@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
-import type { Point } from './lift-chart.js';
+import type { Point } from './chart-layout.js';
 
 /** The chart as figures, newest first. */
 export const PointsTable = ({ points }: { readonly points: readonly Point[] }) => {

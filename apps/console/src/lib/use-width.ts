@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+
+/** Width of an element in pixels, followed while it stands; 0 before the first measure. */
+export const useWidth = (): readonly [(element: HTMLElement | null) => (() => void) | undefined, number] => {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [measure, width];
+};
