@@ -1,34 +1,59 @@
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
-import { shownValue } from './shown-value.js';
+import { pathInWords, valueInWords } from './change-words.js';
 
 type Change = HistoryStep['changes'][number];
+type ChangesProps = {
+  readonly changes: readonly Change[];
+  readonly state: AssignedProgramState | null;
+  readonly nameOf: (exerciseId: string) => string;
+};
+
+const shownAtFirst = 12;
 const kindOf = ({ before, after }: Change): 'added' | 'removed' | 'changed' =>
   before == null ? 'added' : after == null ? 'removed' : 'changed';
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
+const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
+  const { t } = useTranslation('audit');
+  const kind = kindOf(change);
+  return (
+    <li className="grid gap-0.5 text-table">
+      <span className="flex items-center gap-2" title={change.path}>
+        <Badge tone={tones[kind]}>{t(`kinds.${kind}`)}</Badge>
+        <span className="min-w-0 break-words text-second">{pathInWords(change.path, names)}</span>
+      </span>
+      <span className="figures break-words">
+        {kind !== 'added' && <del className="mr-2 text-danger">{valueInWords(change.before, names)}</del>}
+        {kind !== 'removed' && <ins className="text-success no-underline">{valueInWords(change.after, names)}</ins>}
+      </span>
+    </li>
+  );
+};
+
 /** What the step changed, value by value: before struck out, after beside it; the kind is a word, not only a colour. */
-export const Changes = ({ changes }: { readonly changes: readonly Change[] }) => {
+export const Changes = ({ changes, ...names }: ChangesProps) => {
   const { t } = useTranslation('audit');
   if (changes.length === 0) return <p className="text-table text-third">{t('noChange')}</p>;
+  const rest = changes.slice(shownAtFirst);
   return (
-    <ul className="grid gap-2">
-      {changes.map((change) => {
-        const kind = kindOf(change);
-        return (
-          <li key={change.path} className="grid gap-0.5 text-table">
-            <span className="flex items-center gap-2">
-              <Badge tone={tones[kind]}>{t(`kinds.${kind}`)}</Badge>
-              <code className="min-w-0 break-all text-meta text-third">{change.path}</code>
-            </span>
-            <span className="figures break-words">
-              {kind !== 'added' && <del className="mr-2 text-danger">{shownValue(change.before)}</del>}
-              {kind !== 'removed' && <ins className="text-success no-underline">{shownValue(change.after)}</ins>}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {changes.slice(0, shownAtFirst).map((change) => (
+          <Line key={change.path} change={change} {...names} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="pt-2">
+          <summary className="cursor-pointer text-table text-accent">{t('moreChanges', { count: rest.length })}</summary>
+          <ul className="grid gap-2 pt-2">
+            {rest.map((change) => (
+              <Line key={change.path} change={change} {...names} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 };

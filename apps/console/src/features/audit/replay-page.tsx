@@ -114,7 +114,7 @@ const Replay = ({
         <div className="grid gap-4">
           <Card>
             <CardTitle className="pb-2">{t('difference')}</CardTitle>
-            <Changes changes={step?.changes ?? []} />
+            <Changes changes={step?.changes ?? []} state={state} nameOf={nameOf} />
           </Card>
           <Card>
             <CardTitle className="pb-2">{state === null ? t('state') : t('stateOf', { name: localized(state.name) })}</CardTitle>

@@ -1,0 +1,54 @@
+// Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
+import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
+import i18next from 'i18next';
+import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format.js';
+
+type Names = { readonly state: AssignedProgramState | null; readonly nameOf: (exerciseId: string) => string };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const longest = 160;
+
+/** A planned workout by its date, a set by its exercise, an exercise by its name; null for what is not in the state any more. */
+const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Names): string | null => {
+  if (parent === 'trainingMaxes' || parent === 'records') return nameOf(id);
+  if (parent === 'sets') {
+    const set = state?.workouts.flatMap((workout) => workout.sets).find((each) => each.id === id);
+    return set === undefined ? null : nameOf(set.exerciseId);
+  }
+  const planned = state?.planned.find((each) => each.workoutId === id);
+  if (planned !== undefined) return formatDay(planned.on);
+  const workout = state?.workouts.find((each) => each.id === id);
+  return workout?.on == null ? null : formatDay(workout.on);
+};
+
+export const pathInWords = (path: string, names: Names): string => {
+  const parts = path.split('/');
+  return parts
+    .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : i18next.t(`audit:paths.${part}`, { defaultValue: part })))
+    .filter((part) => part !== null && part !== '')
+    .join(' › ');
+};
+
+type Thing = Readonly<Record<string, unknown>>;
+const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
+
+const thingInWords = (thing: Thing, names: Names): string | null => {
+  if (isLoad(thing)) return formatLoad(thing as unknown as Load);
+  const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;
+  if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatLoad({ value: thing['e1rmKg'], unit: 'kg' })}`;
+  if (exercise !== null && thing['load'] != null && thing['reps'] === undefined) return `${exercise} ${formatLoad(thing['load'] as Load)}`;
+  if (exercise !== null) return `${exercise} ${formatActual(thing as Actual)}`.trim();
+  if (typeof thing['on'] === 'string') return `${formatDay(thing['on'])} ${localized(thing['name'] as { en: string } | null)}`.trim();
+  return typeof thing['en'] === 'string' ? localized(thing as { en: string }) : null;
+};
+
+/** A value of a state in a line: what it is called where it has a name, else as it is stored. */
+export const valueInWords = (value: unknown, names: Names): string => {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return day.test(value) ? formatDay(value) : i18next.t(`audit:values.${value}`, { defaultValue: value });
+  if (typeof value === 'boolean') return i18next.t(`audit:values.${value ? 'yes' : 'no'}`);
+  if (typeof value !== 'object') return String(value);
+  const words = Array.isArray(value) ? null : thingInWords(value as Thing, names);
+  const text = words ?? JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
