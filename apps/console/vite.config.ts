@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { translations } from './vite/translations.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -19,6 +20,17 @@ export default defineConfig({
     react(),
     tailwindcss(),
     translations(),
+    VitePWA({
+      injectRegister: false,
+      registerType: 'autoUpdate',
+      manifest: false,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'i18n/*.json'],
+        navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/i18n\//],
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
   ],
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {

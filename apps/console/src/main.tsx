@@ -12,6 +12,7 @@ import { startI18n } from './lib/i18n.js';
 import { queryClient } from './lib/query-client.js';
 import { session } from './lib/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
+import { reloadWhenOutdated } from './offline/service-worker.js';
 import { router } from './router.js';
 import { sessionEnded } from './shell/leaving.js';
 import './styles/console.css';
@@ -26,6 +27,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   const account = session.user()?.id;
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
   watchForNetwork();
+  reloadWhenOutdated();
   await startI18n();
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { applyDensity } from '../lib/appearance.js';
 import { useWide } from '../lib/use-media.js';
 import type { AreaContext } from './guards.js';
+import { keepConsoleOffline } from '../offline/service-worker.js';
 import { Header } from './header.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
@@ -35,7 +36,10 @@ export const ClientLayout = ({ bootstrap, membership }: AreaContext) => {
   const wide = useWide();
   const training = useLocation({ select: ({ pathname }) => pathname.includes('details-workout') });
   useLive(bootstrap);
-  useEffect(() => applyDensity('touch'), []);
+  useEffect(() => {
+    applyDensity('touch');
+    keepConsoleOffline();
+  }, []);
   if (training)
     return (
       <main id="main" className="min-h-dvh text-section">

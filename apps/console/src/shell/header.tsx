@@ -35,11 +35,13 @@ export const Header = ({ bootstrap, membership, onMenu, start }: HeaderProps) =>
       <OfflineChip />
       <LanguageMenu />
       <SchemeMenu />
-      <Tooltip label={t('fullscreen')}>
-        <Button look="ghost" size="icon" className="hidden md:inline-flex" aria-label={t('fullscreen')} onClick={toggleFullscreen}>
-          <Maximize size={20} strokeWidth={1.75} aria-hidden />
-        </Button>
-      </Tooltip>
+      <span className="hidden md:block">
+        <Tooltip label={t('fullscreen')}>
+          <Button look="ghost" size="icon" aria-label={t('fullscreen')} onClick={toggleFullscreen}>
+            <Maximize size={20} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </Tooltip>
+      </span>
       <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} />
     </header>
   );
