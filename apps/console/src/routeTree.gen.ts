@@ -148,31 +148,36 @@ const GymAdminProgramsIndexRoute = GymAdminProgramsIndexRouteImport.update({
   path: '/programs/',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
-const GymAdminProgramsProgramIdRoute = GymAdminProgramsProgramIdRouteImport.update({
-  id: '/programs/$programId',
-  path: '/programs/$programId',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAdminUserProgramsIndexRoute = GymAdminUserProgramsIndexRouteImport.update({
-  id: '/user-programs/',
-  path: '/user-programs/',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAdminUserWorkoutIndexRoute = GymAdminUserWorkoutIndexRouteImport.update({
-  id: '/user-workout/',
-  path: '/user-workout/',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAdminUserWorkoutWorkoutIdRoute = GymAdminUserWorkoutWorkoutIdRouteImport.update({
-  id: '/user-workout/$workoutId',
-  path: '/user-workout/$workoutId',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAuditReplayAssignedProgramIdRoute = GymAuditReplayAssignedProgramIdRouteImport.update({
-  id: '/replay/$assignedProgramId',
-  path: '/replay/$assignedProgramId',
-  getParentRoute: () => GymAuditRouteRoute,
-} as any);
+const GymAdminProgramsProgramIdRoute =
+  GymAdminProgramsProgramIdRouteImport.update({
+    id: '/programs/$programId',
+    path: '/programs/$programId',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserProgramsIndexRoute =
+  GymAdminUserProgramsIndexRouteImport.update({
+    id: '/user-programs/',
+    path: '/user-programs/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserWorkoutIndexRoute =
+  GymAdminUserWorkoutIndexRouteImport.update({
+    id: '/user-workout/',
+    path: '/user-workout/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserWorkoutWorkoutIdRoute =
+  GymAdminUserWorkoutWorkoutIdRouteImport.update({
+    id: '/user-workout/$workoutId',
+    path: '/user-workout/$workoutId',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAuditReplayAssignedProgramIdRoute =
+  GymAuditReplayAssignedProgramIdRouteImport.update({
+    id: '/replay/$assignedProgramId',
+    path: '/replay/$assignedProgramId',
+    getParentRoute: () => GymAuditRouteRoute,
+  } as any);
 const GymClientLiftsIndexRoute = GymClientLiftsIndexRouteImport.update({
   id: '/lifts/',
   path: '/lifts/',
@@ -183,31 +188,36 @@ const GymClientLiftsUserIdRoute = GymClientLiftsUserIdRouteImport.update({
   path: '/lifts/$userId',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
-const GymClientWorkoutClientIndexRoute = GymClientWorkoutClientIndexRouteImport.update({
-  id: '/workout-client/',
-  path: '/workout-client/',
-  getParentRoute: () => GymClientRouteRoute,
-} as any);
-const GymAdminListCustomerIdIndexRoute = GymAdminListCustomerIdIndexRouteImport.update({
-  id: '/list/$customerId/',
-  path: '/list/$customerId/',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAdminListCustomerIdImportRoute = GymAdminListCustomerIdImportRouteImport.update({
-  id: '/list/$customerId/import',
-  path: '/list/$customerId/import',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymAdminUserProgramsAssignedProgramIdHistoryRoute = GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
-  id: '/user-programs/$assignedProgramId/history',
-  path: '/user-programs/$assignedProgramId/history',
-  getParentRoute: () => GymAdminRouteRoute,
-} as any);
-const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute = GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport.update({
-  id: '/workout-client/details-workout/$workoutId',
-  path: '/workout-client/details-workout/$workoutId',
-  getParentRoute: () => GymClientRouteRoute,
-} as any);
+const GymClientWorkoutClientIndexRoute =
+  GymClientWorkoutClientIndexRouteImport.update({
+    id: '/workout-client/',
+    path: '/workout-client/',
+    getParentRoute: () => GymClientRouteRoute,
+  } as any);
+const GymAdminListCustomerIdIndexRoute =
+  GymAdminListCustomerIdIndexRouteImport.update({
+    id: '/list/$customerId/',
+    path: '/list/$customerId/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminListCustomerIdImportRoute =
+  GymAdminListCustomerIdImportRouteImport.update({
+    id: '/list/$customerId/import',
+    path: '/list/$customerId/import',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
+  GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
+    id: '/user-programs/$assignedProgramId/history',
+    path: '/user-programs/$assignedProgramId/history',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
+  GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport.update({
+    id: '/workout-client/details-workout/$workoutId',
+    path: '/workout-client/details-workout/$workoutId',
+    getParentRoute: () => GymClientRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -693,11 +703,14 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
-  GymAdminUserProgramsAssignedProgramIdHistoryRoute: GymAdminUserProgramsAssignedProgramIdHistoryRoute,
+  GymAdminUserProgramsAssignedProgramIdHistoryRoute:
+    GymAdminUserProgramsAssignedProgramIdHistoryRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
 };
 
-const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(GymAdminRouteRouteChildren);
+const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(
+  GymAdminRouteRouteChildren,
+);
 
 interface GymAuditRouteRouteChildren {
   GymAuditSplatRoute: typeof GymAuditSplatRoute;
@@ -713,7 +726,9 @@ const GymAuditRouteRouteChildren: GymAuditRouteRouteChildren = {
   GymAuditReplayAssignedProgramIdRoute: GymAuditReplayAssignedProgramIdRoute,
 };
 
-const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(GymAuditRouteRouteChildren);
+const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(
+  GymAuditRouteRouteChildren,
+);
 
 interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
@@ -732,10 +747,13 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
   GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
   GymClientWorkoutClientIndexRoute: GymClientWorkoutClientIndexRoute,
-  GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute: GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute,
+  GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute:
+    GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute,
 };
 
-const GymClientRouteRouteWithChildren = GymClientRouteRoute._addFileChildren(GymClientRouteRouteChildren);
+const GymClientRouteRouteWithChildren = GymClientRouteRoute._addFileChildren(
+  GymClientRouteRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -748,4 +766,6 @@ const rootRouteChildren: RootRouteChildren = {
   GymAuditRouteRoute: GymAuditRouteRouteWithChildren,
   GymClientRouteRoute: GymClientRouteRouteWithChildren,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

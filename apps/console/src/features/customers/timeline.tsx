@@ -19,8 +19,8 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
   const { t } = useTranslation('customers');
   const late = Date.parse(entry.recordedAt) - Date.parse(entry.occurredAt) > lateMs;
   return (
-    <li className="grid grid-cols-[48px_1fr] gap-3 py-1.5">
-      <time dateTime={entry.occurredAt} className="figures text-meta leading-5 text-third">
+    <li className="grid grid-cols-[64px_1fr] gap-3 py-1.5">
+      <time dateTime={entry.occurredAt} className="figures whitespace-nowrap text-meta leading-5 text-third">
         {formatTime(entry.occurredAt)}
       </time>
       <div className="min-w-0">

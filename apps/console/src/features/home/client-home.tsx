@@ -174,7 +174,7 @@ export const ClientHome = ({ gym, name, onUpcoming }: ClientHomeProps) => {
     for (const id of upcoming.split(' ')) if (id !== '') onUpcoming(id);
   }, [upcoming, onUpcoming]);
   return (
-    <Page title={t('greeting', { name })} className="max-w-[640px]">
+    <Page title={t('greeting', { name })} className="max-w-[640px]!">
       <QueryView
         query={query}
         skeleton={

@@ -35,7 +35,7 @@ export const ImportPage = (props: ImportPageProps) => {
     <Page
       title={t('title')}
       line={t('line')}
-      className="max-w-[960px]"
+      className="max-w-[960px]!"
       actions={
         <Button asChild>
           <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>

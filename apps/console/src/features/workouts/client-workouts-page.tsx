@@ -19,7 +19,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, onStarted }: ClientWorkout
   return (
     <Page
       title={t('list.title')}
-      className="max-w-[640px]"
+      className="max-w-[640px]!"
       actions={
         <Button look="outline" onClick={startFreely}>
           <Plus size={20} strokeWidth={1.75} aria-hidden />

@@ -119,6 +119,7 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProp
             gymUnit={gymUnit}
             entry={entry}
             mode={planned ? 'preview' : 'train'}
+            extraRow={running}
             recordSetIds={recordSetIds}
             onTick={execution.tick}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
@@ -143,7 +144,7 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProp
             </Button>
           </div>
         )}
-        <UndoBar last={execution.lastSet} onUndo={execution.undo} />
+        <UndoBar last={running ? execution.lastSet : null} onUndo={execution.undo} />
         <RestBar workoutId={workoutId} />
         {entry.editing !== null && doing !== null && (
           <Keypad

@@ -18,6 +18,8 @@ export type ExerciseCardProps = {
   readonly entry: SetEntry;
   /** `preview`: nothing can be touched yet; `train`: all can; `follow`: sets that were done can be corrected. */
   readonly mode: 'preview' | 'train' | 'follow';
+  /** A free row below the planned ones, while the workout runs. */
+  readonly extraRow?: boolean;
   readonly recordSetIds: ReadonlySet<string>;
   readonly onTick: (place: Place) => void;
   readonly onOpenSet: (set: SetView, place: Place) => void;
@@ -35,10 +37,24 @@ const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
 };
 
 export const ExerciseCard = (props: ExerciseCardProps) => {
-  const { block, exercise, gymUnit, entry, mode, recordSetIds, onTick, onOpenSet, onExplain, onRestore, onSwap, onSkip } = props;
+  const {
+    block,
+    exercise,
+    gymUnit,
+    entry,
+    mode,
+    extraRow = false,
+    recordSetIds,
+    onTick,
+    onOpenSet,
+    onExplain,
+    onRestore,
+    onSwap,
+    onSkip,
+  } = props;
   const { t } = useTranslation('workouts');
   const columns = fieldsOf(exercise?.tracking, block.rows[0]);
-  const rows = mode === 'train' && !block.skipped ? withExtraRow(block) : block.rows;
+  const rows = extraRow && !block.skipped ? withExtraRow(block) : block.rows;
   const name = localized(exercise?.name) || '…';
   return (
     <section aria-label={name} className="rounded-card border bg-card pb-2">

@@ -10,7 +10,7 @@ const Lifts = () => {
   const { bootstrap } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <Page title={t('title')} className="max-w-[960px]">
+    <Page title={t('title')} className="max-w-[960px]!">
       <LiftsPart
         gym={gym}
         customerId={userId}
