@@ -6,8 +6,8 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LiveWorkout, WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { smallProgram, type SmallProgram } from '../support/library.js';
-import { System, type Gym, type Person } from '../support/system.js';
+import { smallProgram, type SmallProgram } from '../support/library.ts';
+import { System, type Gym, type Person } from '../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());

@@ -1,6 +1,6 @@
 // A few exercises and a small published program, made through commands like any other.
 import { randomUUID } from 'node:crypto';
-import type { Gym, System } from './system.js';
+import type { Gym, System } from './system.ts';
 
 export type SmallProgram = { readonly programId: string; readonly squat: string; readonly bench: string; readonly prescriptions: readonly string[] };
 

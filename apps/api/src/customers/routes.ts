@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 import { customerColumns, customerItemOf, type CustomerRow } from './customer-rows.js';
-import { timeline } from './timeline.js';
+import { timeline, timelineStart } from './timeline.js';
 
 const sortable = {
   name: { sql: 'c.name', type: 'text' },
@@ -88,8 +88,9 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
     parameters: { limit: listParameters.limit, cursor: listParameters.cursor },
     answer: timelineAnswer,
     run: async (call, { limit = defaultLimit, cursor }) => {
+      const before = timelineStart(cursor, call.epoch);
       const { id } = await visibleCustomer(call, call.path['customerId']!);
-      return timeline(call, log, id, limit, cursor);
+      return timeline(call, log, id, limit, before);
     },
   }),
 ];

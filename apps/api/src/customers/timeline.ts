@@ -10,7 +10,9 @@ import type { GymCall } from '../platform/route.js';
 const position = /^\d{1,15}$/;
 type Cursor = { readonly before: number; readonly epoch: number };
 
-const parseCursor = (text: string, epoch: number): number => {
+/** Position before which a page begins. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
+export const timelineStart = (text: string | undefined, epoch: number): number => {
+  if (text === undefined) return Number.MAX_SAFE_INTEGER;
   const [before, madeIn] = Buffer.from(text, 'base64url').toString().split('/');
   if (before === undefined || madeIn === undefined || !position.test(before)) throw new Refusal('invalid-cursor');
   if (Number(madeIn) !== epoch) throw new Refusal('cursor-epoch-changed');
@@ -39,8 +41,7 @@ const entryOf = (names: ReadonlyMap<string, PersonName>) => (event: Recorded): T
 };
 
 /** Newest first. The streams of a client: the person, coaches, plan, lifts, and each workout. */
-export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, cursor: string | undefined) => {
-  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : parseCursor(cursor, call.epoch);
+export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: number) => {
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
     text: `select ${eventColumns} from events

@@ -5,6 +5,13 @@ import { Refusal } from './refusal.js';
 
 const maximumDepth = 32;
 
+/** NUL cannot be stored, and no field of ours means it; a lone surrogate has no UTF-8. */
+const unstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => unstorable(name) || unstorable(inner));
+};
+
 /** Refuses what nests deeper than 32 levels, before any schema walks it. */
 const tooDeep = (value: unknown, depth = 0): boolean => {
   if (typeof value !== 'object' || value === null) return false;
@@ -15,6 +22,7 @@ const tooDeep = (value: unknown, depth = 0): boolean => {
 /** @throws Refusal `malformed-request`, `unknown-key` or `invalid-value`, with the paths of the fields. */
 export const parse = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> => {
   if (tooDeep(value)) throw new Refusal('malformed-request', { detail: `nested deeper than ${maximumDepth} levels` });
+  if (unstorable(value)) throw new Refusal('invalid-value', { detail: 'holds a character that cannot be stored' });
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, 20).map((issue) => ({

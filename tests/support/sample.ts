@@ -1,0 +1,61 @@
+// A valid value for a schema, so that a table can spoil it in one way at a time.
+import { randomUUID } from 'node:crypto';
+import { toJSONSchema, type ZodMiniType } from 'zod/mini';
+
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+};
+
+const byFormat: Readonly<Record<string, () => string>> = {
+  uuid: randomUUID,
+  date: () => '2026-03-02',
+  'date-time': () => '2026-03-02T10:00:00Z',
+  email: () => 'someone@example.test',
+  uri: () => 'https://example.test/',
+};
+
+const text = ({ format, pattern, minLength = 1 }: Schema): string => {
+  const made = format === undefined ? undefined : byFormat[format]?.();
+  if (made !== undefined) return made;
+  // The patterns of the contract that are no format: time zones, slugs, file names.
+  if (pattern?.includes('\\.') === true) return 'logo.webp';
+  return 'a'.repeat(Math.max(minLength, 3));
+};
+
+const valueOf = (schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const one = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (one !== undefined) return valueOf(one);
+  switch (schema.type) {
+    case 'string':
+      return text(schema);
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}));
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, valueOf(schema.properties?.[name] ?? {})]));
+    default:
+      return 'a';
+  }
+};
+
+/** Required fields only, each with a plausible value. */
+export const sampleOf = (schema: ZodMiniType): Record<string, unknown> => valueOf(toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) as Record<string, unknown>;
