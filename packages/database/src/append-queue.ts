@@ -25,7 +25,7 @@ export class AppendQueue {
   }
 
   /** Takes the next flush; leaves what must wait, in order, and whatever belongs to a ledger in `held`. */
-  take(limits: FlushLimits, held: ReadonlySet<string>): Waiting[] {
+  take(limits: FlushLimits, held: Pick<ReadonlySet<string>, 'has'>): Waiting[] {
     const flush: Waiting[] = [];
     const left: Waiting[] = [];
     const streams = new TouchedStreams();

@@ -5,6 +5,7 @@ import { AppendQueue, type FlushLimits, type Waiting } from './append-queue.js';
 import { isConnectionLost } from './connection-errors.js';
 import { faultPoint } from './fault-point.js';
 import { flush } from './flush.js';
+import { nextTurn, tell, tellFirst, type Answered } from './telling.js';
 import type { PreparedAppend } from './prepared-append.js';
 import { resolveUnknown } from './resolve-unknown.js';
 import type { WriterConnection } from './writer-connection.js';
@@ -16,12 +17,10 @@ export type CommitterLimits = FlushLimits & {
   readonly patienceMs: number;
 };
 
-type Answered = { readonly waiting: Waiting; readonly answer: Appended };
-
 export class GroupCommitter {
   readonly #queue = new AppendQueue();
   /** Ledgers whose row somebody else has locked: their appends wait on connections of their own. */
-  readonly #held = new Set<string>();
+  readonly #held = new Map<string, Promise<void>>();
   #running: Promise<void> | null = null;
   #closed = false;
 
@@ -43,7 +42,7 @@ export class GroupCommitter {
   /** Refuses new appends, lets the waiting ones finish. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#running;
+    while (this.#running !== null || this.#held.size > 0) await Promise.all([this.#running, ...this.#held.values()]);
     await this.writer.discard();
   }
 
@@ -111,7 +110,6 @@ export class GroupCommitter {
   /** The ledger's row is locked by somebody else: its appends wait aside with more patience, the others go on. */
   #waitForLedger(batch: readonly Waiting[]): void {
     const ledger = (batch[0] as Waiting).append.ledger;
-    this.#held.add(ledger);
     const written = this.writer.patiently((client) =>
       flush(
         client,
@@ -119,13 +117,17 @@ export class GroupCommitter {
         { probe: true },
       ),
     );
-    void written
+    const aside = written
       .then((answers) => batch.forEach((waiting, index) => waiting.settle(answers[index] as Appended)))
-      .catch((error: unknown) => batch.forEach((waiting) => waiting.fail(new LogUnavailable('its ledger is locked', error))))
+      .catch((error: unknown) => {
+        const outside = isLocked(error) || isConnectionLost(error);
+        for (const waiting of batch) waiting.fail(outside ? new LogUnavailable('its ledger is locked', error) : error);
+      })
       .then(() => {
         this.#held.delete(ledger);
         this.#running ??= this.#run();
       });
+    this.#held.set(ledger, aside);
   }
 
   /**
@@ -152,23 +154,4 @@ export class GroupCommitter {
 const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
 const isLocked = (error: unknown): boolean => codeOf(error) === '55P03' || codeOf(error) === '40P01'; // lock timeout, deadlock
 const isKnownCommand = (error: unknown): boolean => codeOf(error) === '23505';
-/** Tells callers, and gives them one turn of the event loop to send what they have next: flushes stay large. */
-async function tell(answered: readonly Answered[]): Promise<void> {
-  if (answered.length === 0) return;
-  for (const { waiting, answer } of answered) waiting.settle(answer);
-  await nextTurn();
-}
-
-/**
- * How many callers to tell before the next flush leaves; the others are told while it is on its way. Many callers in two groups
- * keep this process and the database busy at the same time (1.2 times the rate at 64 to 128 in flight); a few are quicker in one
- * group, because a second one means a second commit (0.8 times at 8 to 16).
- */
-function tellFirst(answered: number, waiting: number): number {
-  if (answered + waiting < enoughForTwo) return answered;
-  return waiting > 0 ? 0 : Math.ceil(answered / 2);
-}
-const enoughForTwo = 48;
-
-const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn));
 const pause = (durationMs: number): Promise<void> => new Promise((over) => setTimeout(over, durationMs));

@@ -1,0 +1,24 @@
+import type { Appended } from './append.js';
+import type { Waiting } from './append-queue.js';
+
+export type Answered = { readonly waiting: Waiting; readonly answer: Appended };
+
+export const nextTurn = (): Promise<void> => new Promise((turn) => setImmediate(turn));
+
+/** Tells callers, and gives them one turn of the event loop to send what they have next: flushes stay large. */
+export async function tell(answered: readonly Answered[]): Promise<void> {
+  if (answered.length === 0) return;
+  for (const { waiting, answer } of answered) waiting.settle(answer);
+  await nextTurn();
+}
+
+/**
+ * How many callers to tell before the next flush leaves; the others are told while it is on its way. Many callers in two groups
+ * keep this process and the database busy at the same time (1.2 times the rate at 64 to 128 in flight); a few are quicker in one
+ * group, because a second one means a second commit (0.8 times at 8 to 16).
+ */
+export function tellFirst(answered: number, waiting: number): number {
+  if (answered + waiting < enoughForTwo) return answered;
+  return waiting > 0 ? 0 : Math.ceil(answered / 2);
+}
+const enoughForTwo = 48;
