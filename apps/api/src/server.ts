@@ -24,6 +24,8 @@ export type Api = {
   /** Where it listens. */
   readonly url: string;
   readonly server: FastifyInstance;
+  /** `METHOD /path` of every route as the server registered it. */
+  readonly paths: readonly string[];
   readonly house: House;
   readonly close: () => Promise<void>;
 };
@@ -46,6 +48,8 @@ export const startApi = async (config: Config): Promise<Api> => {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(), { bodyParser: false, logger: ['error', 'fatal'], abortOnError: false });
   app.useWebSocketAdapter(new IoAdapter(app));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const paths: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
   await serveConsole(server, config);
   await server.register(async (scope) => prepare(scope as unknown as FastifyInstance, app, house, config));
   const bus = app.get(LiveBus);
@@ -62,5 +66,5 @@ export const startApi = async (config: Config): Promise<Api> => {
     await bus.close();
     await house.close();
   };
-  return { url: await app.getUrl(), server, house, close };
+  return { url: await app.getUrl(), server, paths, house, close };
 };
