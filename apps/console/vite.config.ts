@@ -11,8 +11,11 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const everywhere =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
 
-/** Our own parts that every area shares, without those that are fetched when first needed. */
-const shared = /src[\\/](lib|offline|shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker)/;
+/** Our own parts that even the sign-in page needs. */
+const base =
+  /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|input|field|public-page|mark|stale-bar|error-state|empty-state|skeleton|toast\.)/;
+/** What every area adds: its frame, its icons, the rest of the components but those that are fetched when first needed. */
+const area = /src[\\/](shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker)|node_modules[\\/]lucide-react[\\/]/;
 
 export default defineConfig({
   plugins: [
@@ -39,8 +42,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: everywhere, priority: 2 },
-            { name: 'shared', test: shared, priority: 1 },
+            { name: 'vendor', test: everywhere, priority: 3 },
+            { name: 'base', test: base, priority: 2 },
+            { name: 'area', test: area, priority: 1 },
           ],
         },
       },
