@@ -31,7 +31,7 @@ const headersFor = ({ body, file, headers }: CallOptions): Record<string, string
 };
 
 /** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */
-export const callRaw = async (path: string, options: CallOptions = {}): Promise<Response> => {
+const callRaw = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const token = session.accessToken();
   let response: Response;
   try {

@@ -1,5 +1,5 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.js';
 import { keepAnswer, keptAnswer } from './kept-answers.js';
 import { positions } from './positions.js';
@@ -27,9 +27,6 @@ export const bootstrapQuery = (slug?: string) =>
       }
     },
   });
-
-/** The bootstrap of the gym on the screen; its guard has loaded it before any screen renders. */
-export const useBootstrap = (slug: string): BootstrapAnswer | undefined => useQuery(bootstrapQuery(slug)).data;
 
 export const isStaff = (membership: MembershipSummary): boolean => (membership.type ?? 0) > 0;
 

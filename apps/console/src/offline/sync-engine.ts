@@ -11,7 +11,7 @@ export type SyncState = {
   readonly limit: number;
 };
 
-export const largestBatch = 200;
+const largestBatch = 200;
 export const emptySync: SyncState = { entries: [], inFlight: [], limit: largestBatch };
 
 const bySequence = (a: OutboxEntry, b: OutboxEntry): number => a.seq - b.seq;

@@ -3,7 +3,7 @@ import { Activity, ChartLine, Dumbbell, History, House, Layers, Library, Users, 
 import type { LucideIcon } from 'lucide-react';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 
-export type NavigationItem = {
+type NavigationItem = {
   /** Key of its text in the shell's translations. */
   readonly id: string;
   /** Below the gym's slug. */

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-export const buttonLook = cva(
+const buttonLook = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control font-medium transition-[background-color,opacity,transform] duration-120 ease-rack active:scale-[.98] disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40',
   {
     variants: {

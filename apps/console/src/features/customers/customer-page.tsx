@@ -15,7 +15,7 @@ import { customerQuery } from './queries.js';
 import { Timeline } from './timeline.js';
 
 export const customerTabs = ['timeline', 'program', 'workouts', 'lifts'] as const;
-export type CustomerTab = (typeof customerTabs)[number];
+type CustomerTab = (typeof customerTabs)[number];
 
 type CustomerPageProps = {
   readonly gym: string;

@@ -26,13 +26,13 @@ const Figures = ({ home }: { readonly home: StaffHomeAnswer }) => {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map((name) => (
-        <Card key={name} className="flex items-end justify-between gap-2">
-          <div>
-            <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
-            <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
-          </div>
-          <Sparkline values={home[name].trend} />
-        </Card>
+        <div key={name} className="relative rounded-card border bg-card p-4">
+          <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
+          <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
+          <dd aria-hidden className="absolute bottom-4 right-4">
+            <Sparkline values={home[name].trend} />
+          </dd>
+        </div>
       ))}
     </dl>
   );

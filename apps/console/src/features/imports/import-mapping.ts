@@ -7,7 +7,7 @@ export type Mapping = Readonly<Record<string, Target>>;
 type Named = ImportPreview['exercises'][number];
 
 /** Below this a suggestion is shown as a question. */
-export const sureConfidence = 0.8;
+const sureConfidence = 0.8;
 
 export const targetOf = (mapping: Mapping, { name, suggestion }: Named): Target => mapping[name] ?? suggestion?.exerciseId ?? 'new';
 export const isDoubtful = (mapping: Mapping, { name, suggestion }: Named): boolean =>

@@ -45,7 +45,7 @@ const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonl
   return (
     <details className="group" open={number <= 2}>
       <summary className="sticky top-header z-1 flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
-        {t('week', { number })}
+        <h2>{t('week', { number })}</h2>
         {week.name !== undefined && <span className="font-normal text-second">{week.name}</span>}
         {week.focus !== undefined && <Badge>{week.focus}</Badge>}
         {week.deload === true && <Badge tone="info">{t('deload')}</Badge>}

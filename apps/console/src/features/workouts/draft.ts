@@ -2,7 +2,7 @@
 import type { Actual as KnownActual, Load } from '../../lib/format.js';
 import type { SetRow } from './exercise-blocks.js';
 
-export const fields = ['load', 'reps', 'seconds', 'metres', 'rpe'] as const;
+const fields = ['load', 'reps', 'seconds', 'metres', 'rpe'] as const;
 export type FieldName = (typeof fields)[number];
 export type Draft = Readonly<Partial<Record<FieldName, number>>>;
 export type Actual = {

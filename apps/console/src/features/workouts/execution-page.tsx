@@ -110,7 +110,9 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProp
             <Badge tone="success">{t(`statuses.${view.status}`)}</Badge>
           </p>
         )}
-        {blocks.length === 0 && <EmptyState icon={Dumbbell} title={t('empty.title')} line={planned ? t('empty.planned') : t('empty.line')} />}
+        {blocks.length === 0 && (
+          <EmptyState icon={Dumbbell} title={t('empty.title')} line={planned ? t('empty.planned') : t('empty.line')} />
+        )}
         {blocks.map((block) => (
           <ExerciseCard
             key={block.slotId}
