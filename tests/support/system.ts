@@ -70,6 +70,18 @@ export class System {
     return { accountId, membershipId, email, token: session.token };
   }
 
+  /** Somebody with a grant to read the whole gym, signed in. */
+  async auditor(gym: Gym): Promise<Omit<Person, 'membershipId'>> {
+    const { accounts } = this.api.house;
+    const accountId = randomUUID();
+    const email = `auditor-${accountId.slice(0, 8)}@example.test`;
+    await accounts.open({ accountId, email, name: 'Auditor', lastname: 'Tester', password, language: 'en' });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await this.done(gym, gym.admin, 'grant-audit', { grantId: randomUUID(), email, until, reason: 'yearly audit' });
+    const { session } = await accounts.signIn(email, password);
+    return { accountId, email, token: session.token };
+  }
+
   /** What the house itself may do, past the HTTP door. */
   async asSystem(gymId: string, type: string, body: object): Promise<number> {
     const accepted = await this.api.house.door.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });

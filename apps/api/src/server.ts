@@ -33,8 +33,9 @@ export type Api = {
 const adapter = (): FastifyAdapter =>
   new FastifyAdapter({ bodyLimit: 256 * 1024, genReqId: () => randomUUID(), logger: false, routerOptions: { maxParamLength: 200 } } as never);
 
-const prepare = (server: FastifyInstance, app: NestFastifyApplication, house: House, config: Config): void => {
+const prepare = async (server: FastifyInstance, app: NestFastifyApplication, house: House, config: Config): Promise<void> => {
   installProblemHandler(server);
+  await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -50,8 +51,7 @@ export const startApi = async (config: Config): Promise<Api> => {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
-  await serveConsole(server, config);
-  await server.register(async (scope) => prepare(scope as unknown as FastifyInstance, app, house, config));
+  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, house, config));
   const bus = app.get(LiveBus);
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);

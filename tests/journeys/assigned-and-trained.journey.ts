@@ -1,0 +1,138 @@
+// Two browsers, and a third for the auditor: the coach assigns, the client trains on a phone, the board moves, a record
+// is broken and voided, and the auditor replays all of it.
+import { randomUUID } from 'node:crypto';
+import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
+import { expect, signIn, test } from './browser.ts';
+import { smallProgram } from '../support/library.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+
+test('a coach assigns, a client trains, the board follows, a record is voided, and an auditor replays it', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const auditor = await system.auditor(gym);
+  await smallProgram(system, gym);
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await expect(phone.getByRole('heading', { name: /Hello/ })).toBeVisible();
+
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+  await desk.getByRole('button', { name: 'Assign program' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByText('Small program').click();
+  await dialog.getByLabel('Squat').fill('100');
+  await dialog.getByLabel('Starts on').fill(today());
+  const date = new Date(`${today()}T12:00:00Z`).getUTCDay();
+  const wanted = [weekdays[date]!, weekdays[(date + 1) % 7]!];
+  for (const day of weekdays) {
+    const chosen = await dialog.getByLabel(day, { exact: true }).isChecked();
+    if (chosen !== wanted.includes(day)) await dialog.getByText(day, { exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText('Small program is assigned')).toBeVisible();
+
+  await test.step('the client, already open on a phone, sees it without reloading', async () => {
+    await expect(phone.getByText('Squat day')).toBeVisible();
+  });
+
+  await test.step('the client starts, and the board shows each set within a second', async () => {
+    await phone.getByRole('link', { name: 'Open workout' }).click();
+    await phone.getByRole('button', { name: 'Start workout' }).click();
+    await desk.goto(`/${gym.slug}/admin/user-workout`);
+    await expect(desk.getByText('Ayse Tester')).toBeVisible();
+    await phone.getByRole('button', { name: 'Record set 1' }).click();
+    await expect(desk.getByText('1 of 2 sets done')).toBeVisible({ timeout: 1_000 + 250 });
+    await phone.getByRole('button', { name: /^Load /, exact: false }).nth(1).click();
+    const keypad = phone.getByRole('dialog');
+    for (const digit of ['9', '0']) await keypad.getByRole('button', { name: digit, exact: true }).click();
+    await keypad.getByRole('button', { name: 'Next' }).click();
+    await keypad.getByRole('button', { name: 'Next' }).click();
+    await expect(desk.getByText('2 of 2 sets done')).toBeVisible({ timeout: 1_000 + 250 });
+  });
+
+  await test.step('the second set is a record, on both screens', async () => {
+    await expect(phone.getByText(/New record!/)).toBeVisible();
+    await expect(desk.getByLabel(/record/i).first()).toBeVisible();
+  });
+
+  const records = async (): Promise<number | undefined> => {
+    const answer = await system.get<{ items: { bestE1rm: { valueKg: number } | null }[] }>(gym, coach, `records?customer=${client.membershipId}`);
+    return answer.body.items[0]?.bestE1rm?.valueKg;
+  };
+
+  await test.step('the record is voided, and the earlier one is back on both screens', async () => {
+    expect(await records()).toBeCloseTo(105);
+    await phone.getByRole('button', { name: 'Change set 2' }).click();
+    await phone.getByRole('button', { name: 'Remove set' }).click();
+    await expect(desk.getByText('1 of 2 sets done')).toBeVisible();
+    await expect.poll(records).toBeCloseTo(87.5);
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+    await expect(desk.getByText('87.5').first()).toBeVisible();
+    await phone.getByRole('button', { name: 'Finish' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+    await phone.goto(`/${gym.slug}/client/lifts`);
+    await expect(phone.getByText('87.5').first()).toBeVisible();
+  });
+
+  await test.step('the auditor replays all of it, and as known at an earlier moment', async () => {
+    const assigned = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `assigned-programs?customer=${client.membershipId}`);
+    const id = assigned.body.items[0]!.id;
+    const history = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${id}/history`);
+    expect(history.body.items.map((step) => step.event)).toEqual(['ProgramAssigned', 'WorkoutStarted', 'SetRecorded', 'SetRecorded', 'SetVoided', 'WorkoutLogged']);
+    const audit = await open('desktop');
+    await signIn(audit, auditor.email);
+    await audit.goto(`/${gym.slug}/audit/replay/${id}`);
+    await expect(audit.getByRole('heading', { name: 'Replay' })).toBeVisible();
+    await expect(audit.getByText('removed a set of Squat')).toBeVisible();
+    await audit.getByLabel('Step').fill('4');
+    await expect(audit.getByText('105 kg').first()).toBeVisible();
+    await audit.getByLabel('Step').fill('6');
+    await expect(audit.getByText('87.5 kg').first()).toBeVisible();
+  });
+});
+
+test('a second sign-in ends the first on screen', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const first = await open('desktop');
+  await signIn(first, coach.email);
+  await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const second = await open('desktop');
+  await signIn(second, coach.email);
+  await expect(first.getByText('New login detected')).toBeVisible();
+  await expect(first.getByText('This session will close in 3 seconds.')).toBeVisible();
+  await first.waitForURL(/\/sign-in/);
+  await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('sets done without a network are kept, and arrive when it is back', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const program = await smallProgram(system, gym);
+  const date = new Date(`${today()}T12:00:00Z`).getUTCDay();
+  const days = [date, (date + 1) % 7].map((day) => weekdays[day]!.toLowerCase());
+  await system.done(gym, gym.admin, 'assign-program', { assignedProgramId: randomUUID(), customerId: client.membershipId, programId: program.programId, startsOn: today(), days, trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }] });
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.getByRole('link', { name: 'Open workout' }).click();
+  await phone.getByRole('button', { name: 'Start workout' }).click();
+  await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
+  const done = async (): Promise<number> => {
+    const answer = await system.get<{ items: { setsDone: number }[] }>(gym, gym.admin, `workouts?customer=${client.membershipId}&status=in-progress`);
+    return answer.body.items[0]?.setsDone ?? -1;
+  };
+  await expect.poll(done).toBe(0);
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Record set 1' }).click();
+  await phone.getByRole('button', { name: 'Record set 2' }).click();
+  await expect(phone.getByRole('button', { name: 'Change set 2' })).toBeVisible();
+  expect(await done()).toBe(0);
+  await phone.context().setOffline(false);
+  await expect.poll(done, { timeout: 20_000 }).toBe(2);
+});

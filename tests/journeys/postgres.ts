@@ -1,0 +1,6 @@
+// One Postgres for all journeys of a run.
+import setup from '../global-setup.ts';
+
+export default async function start(): Promise<void> {
+  (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = await setup();
+}
