@@ -3,6 +3,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/appearance.js';
 import { areaOf, bootstrapQuery, isStaff } from '../lib/bootstrap.js';
+import { ApiProblem } from '../lib/problem.js';
 import { queryClient } from '../lib/query-client.js';
 import { session } from '../lib/session.js';
 
@@ -23,7 +24,11 @@ export const requireSession = (wanted: string): void => {
 /** Lets in whom the area is for, and sends everybody else to their own. */
 export const enterArea = async (area: Area, slug: string, wanted: string): Promise<AreaContext> => {
   requireSession(wanted);
-  const bootstrap = await queryClient.ensureQueryData(bootstrapQuery(slug));
+  const bootstrap = await queryClient.ensureQueryData(bootstrapQuery(slug)).catch((error: unknown) => {
+    // A gym that is not theirs, or not there at all: both look the same from outside.
+    if (error instanceof ApiProblem && error.status === 404) throw redirect({ to: '/select-gym' });
+    throw error;
+  });
   const membership = bootstrap.membership ?? bootstrap.memberships.find((each) => each.slug === slug);
   if (membership == null) throw redirect({ to: '/select-gym' });
   if (!fits(area, membership)) throw redirect({ to: areaOf(membership) });

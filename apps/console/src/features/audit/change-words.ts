@@ -22,6 +22,7 @@ const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Nam
 };
 
 export const pathInWords = (path: string, names: Names): string => {
+  if (path === '') return i18next.t('audit:paths.program');
   const parts = path.split('/');
   return parts
     .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : i18next.t(`audit:paths.${part}`, { defaultValue: part })))
@@ -33,6 +34,7 @@ type Thing = Readonly<Record<string, unknown>>;
 const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
 const thingInWords = (thing: Thing, names: Names): string | null => {
+  if (typeof thing['planned'] === 'number') return i18next.t('audit:plannedCount', { count: thing['planned'] });
   if (isLoad(thing)) return formatLoad(thing as unknown as Load);
   const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;
   if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatLoad({ value: thing['e1rmKg'], unit: 'kg' })}`;

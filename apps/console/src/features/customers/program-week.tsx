@@ -7,7 +7,12 @@ import { Progress } from '../../ui/progress.js';
 /** Where somebody stands in the program, as words and as a bar. */
 export const ProgramWeek = ({ program }: Pick<CustomerItem, 'program'>) => {
   const { t } = useTranslation('customers');
-  if (program === null) return <Badge tone="warning">{t('program.none')}</Badge>;
+  if (program === null)
+    return (
+      <span>
+        <Badge tone="warning">{t('program.none')}</Badge>
+      </span>
+    );
   const place =
     program.week === null
       ? t(`program.statuses.${program.status}`, { defaultValue: program.status })

@@ -4,6 +4,9 @@ import { gymQuery } from '../../lib/query-client.js';
 export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
 export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;
 
+/** What every card of a client's home is made of. */
+export type HomeOf = { readonly gym: string; readonly home: ClientHomeAnswer };
+
 /** One answer, two shapes: who asks decides. A client's is kept on the device. */
 export const homeQuery = (gym: string) =>
   gymQuery<HomeAnswer>({

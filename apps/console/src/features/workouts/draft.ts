@@ -21,11 +21,20 @@ const byTracking: Readonly<Record<string, readonly FieldName[]>> = {
   'distance-time': ['metres', 'seconds'],
 };
 
+/** Kinds of exercises that are done without a load of their own. */
+const unloaded = ['bodyweight', 'band', 'none'];
+
 /** The columns of an exercise. Where the exercise is not known (yet), the target tells. */
-export const fieldsOf = (tracking: string | undefined, row: SetRow | undefined): readonly FieldName[] => {
-  const known = tracking === undefined ? undefined : byTracking[tracking];
-  if (known !== undefined) return known;
+export const fieldsOf = (
+  exercise: { readonly tracking: string; readonly loadKind: string } | undefined,
+  row: SetRow | undefined,
+): readonly FieldName[] => {
   const target = row?.target;
+  const known = exercise === undefined ? undefined : byTracking[exercise.tracking];
+  if (known !== undefined)
+    return exercise !== undefined && unloaded.includes(exercise.loadKind) && target?.load === undefined
+      ? known.filter((field) => field !== 'load')
+      : known;
   if (target?.metres !== undefined) return target.seconds === undefined ? ['metres'] : ['metres', 'seconds'];
   return target?.seconds === undefined ? ['load', 'reps'] : ['seconds'];
 };

@@ -53,7 +53,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     onSkip,
   } = props;
   const { t } = useTranslation('workouts');
-  const columns = fieldsOf(exercise?.tracking, block.rows[0]);
+  const columns = fieldsOf(exercise, block.rows[0]);
   const rows = extraRow && !block.skipped ? withExtraRow(block) : block.rows;
   const name = localized(exercise?.name) || '…';
   return (
@@ -95,7 +95,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
               key={row.key}
               row={row}
               columns={columns}
-              draft={entry.draftFor(place)}
+              draft={mode === 'follow' ? {} : entry.draftFor(place)}
               editing={editing}
               record={row.done !== null && recordSetIds.has(row.done.id)}
               locked={mode === 'preview' || (mode === 'follow' && row.done === null)}

@@ -54,7 +54,11 @@ export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
       <Dots workout={workout} />
       <span className="figures flex justify-between gap-2 text-meta text-second">
         <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
-        <span>{t('progress', { done: workout.setsDone, planned: workout.setsPlanned })}</span>
+        <span>
+          {workout.setsPlanned === 0
+            ? t('progressFree', { count: workout.setsDone })
+            : t('progress', { done: workout.setsDone, planned: workout.setsPlanned })}
+        </span>
       </span>
       {lastSet !== null && (
         <span className="figures flex items-center gap-2 text-table">

@@ -121,7 +121,7 @@ export const SetRow = ({ row, columns, draft, editing, record, locked, onEdit, o
       ))}
       <Button
         look={done ? 'solid' : 'outline'}
-        className="size-12"
+        className="size-12!"
         disabled={locked}
         aria-pressed={done}
         aria-label={done ? t('set.change', { number: row.number }) : t('set.tick', { number: row.number })}

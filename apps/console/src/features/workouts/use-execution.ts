@@ -39,9 +39,11 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
   };
 
   const tick = (place: Place): void => {
-    const actual = actualOf(entry.draftFor(place), place.columns, place.unit);
-    if (actual === null) {
-      edit(place, place.columns.at(-1) ?? 'reps');
+    const draft = entry.draftFor(place);
+    const open = place.columns.find((field) => draft[field] === undefined);
+    const actual = actualOf(draft, place.columns, place.unit);
+    if (open !== undefined || actual === null) {
+      edit(place, open ?? 'reps');
       return;
     }
     entry.close();

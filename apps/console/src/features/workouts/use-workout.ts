@@ -10,8 +10,16 @@ type WorkoutState = { readonly view: WorkoutView | null; readonly error: Error |
 
 /** The workout from the server and the device together; `error` only where neither has it. */
 export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
-  const query = useQuery(workoutQuery(gym, workoutId));
   const entries = useOutbox();
+  // A free workout whose start has not been sent is nowhere but here: asking for it would only be refused.
+  const onlyHere = entries.some(
+    (entry) =>
+      entry.type === 'start-workout' &&
+      entry.status === 'waiting' &&
+      entry.payload['workoutId'] === workoutId &&
+      entry.payload['plannedWorkoutId'] === undefined,
+  );
+  const query = useQuery({ ...workoutQuery(gym, workoutId), enabled: !onlyHere });
   const included = positions.includedIn(gym, `workouts/${workoutId}`);
   const view = useMemo(() => foldWorkout(workoutId, query.data ?? null, entries, included), [workoutId, query.data, entries, included]);
   useEffect(() => {

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Dumbbell, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, localized } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Progress } from '../../ui/progress.js';
+import type { HomeOf } from './queries.js';
+
+/** The workout to do next: the running one, else today's, else the next one planned. */
+export const TodayCard = ({ gym, home }: HomeOf) => {
+  const { t } = useTranslation('home');
+  const workout = home.running ?? home.today ?? home.next;
+  if (workout === null)
+    return (
+      <Card>
+        <EmptyState icon={Dumbbell} title={t('today.none')} line={t('today.noneLine')} />
+      </Card>
+    );
+  const running = workout === home.running;
+  const finished = workout.status === 'completed' || workout.status === 'partial';
+  const sets =
+    workout.setsPlanned === 0
+      ? t('today.setsFree', { count: workout.setsDone })
+      : t('today.sets', { done: workout.setsDone, planned: workout.setsPlanned });
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <p className="text-body text-second">
+          {running
+            ? t('today.running')
+            : workout === home.today
+              ? t('today.title')
+              : t('today.next', { day: workout.scheduledOn === null ? '' : formatDay(workout.scheduledOn) })}
+        </p>
+        <h2 className="text-page font-bold">{localized(workout.name) || t('today.workout')}</h2>
+        {workout.week !== null && (
+          <p className="figures text-body text-second">{t('today.place', { week: workout.week, day: workout.day })}</p>
+        )}
+      </div>
+      {workout.setsDone > 0 && workout.setsPlanned > 0 && <Progress value={workout.setsDone} max={workout.setsPlanned} label={sets} />}
+      <p className="figures text-body text-second">{sets}</p>
+      <Button asChild look="solid" size="large">
+        <Link to="/$gym/client/workout-client/details-workout/$workoutId" params={{ gym, workoutId: workout.id }}>
+          <Play size={20} strokeWidth={1.75} aria-hidden />
+          {running ? t('today.goOn') : finished ? t('today.look') : t('today.open')}
+        </Link>
+      </Button>
+    </Card>
+  );
+};
