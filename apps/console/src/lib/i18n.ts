@@ -45,6 +45,7 @@ export const startI18n = async (): Promise<void> => {
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
     saveMissing: true,
+    showSupportNotice: false,
     missingKeyHandler: (_languages, slice, key) => console.warn(`missing text ${slice}:${key}`),
     react: { useSuspense: false },
   });

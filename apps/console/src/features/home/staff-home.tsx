@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
+import { formatDay, formatNumber } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Card, CardTitle } from '../../ui/card.js';
@@ -20,6 +20,9 @@ const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], Tone>>
   'program-ends': 'warning',
   'without-coach': 'info',
 };
+
+/** A day as a day, a number of missed workouts as it is. */
+const detailOf = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? formatDay(detail) : detail);
 
 const Figures = ({ home }: { readonly home: StaffHomeAnswer }) => {
   const { t } = useTranslation('home');
@@ -52,7 +55,7 @@ const NeedsYou = ({ gym, home }: { readonly gym: string; readonly home: StaffHom
           >
             <Avatar name={need.name} lastname={need.lastname} />
             <span className="min-w-0 grow truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
-            <span className="figures text-meta text-third">{need.detail}</span>
+            <span className="figures text-meta text-third">{detailOf(need.detail)}</span>
             <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden className="text-third" />
           </Link>

@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatActual, formatClock, formatDay, formatLoad, localized, parseNumber } from './format.js';
+
+beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
+const inTurkish = async (check: () => void): Promise<void> => {
+  await i18next.changeLanguage('tr');
+  check();
+  await i18next.changeLanguage('en');
+};
+
+describe('what is shown of a set', () => {
+  it('is as it was entered', () => {
+    expect(formatActual({ reps: 5, load: { value: 102.5, unit: 'kg' }, rpe: 8.5 })).toBe('5 × 102.5 kg @8.5');
+    expect(formatActual({ reps: 12 })).toBe('× 12');
+    expect(formatActual({ seconds: 45 })).toBe('45 s');
+    expect(formatActual({ metres: 400, seconds: 90 })).toBe('90 s 400 m');
+    expect(formatLoad({ value: 225, unit: 'lb' })).toBe('225 lb');
+  });
+
+  it('has a decimal comma in Turkish', () => inTurkish(() => expect(formatLoad({ value: 102.5, unit: 'kg' })).toBe('102,5 kg')));
+});
+
+describe('a load that is typed', () => {
+  it('may have a comma or a point', () => {
+    expect(['102,5', '102.5', ' 60 ', '.5'].map(parseNumber)).toEqual([102.5, 102.5, 60, 0.5]);
+  });
+
+  it('is no load where it is no number', () => {
+    expect(['', '-', '5kg', '1.000,5', '1e3'].map(parseNumber)).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('a calendar day', () => {
+  it("is the gym's, whatever the time zone of the browser", () => {
+    expect(formatDay('2026-11-23')).toBe('Mon, Nov 23');
+  });
+});
+
+describe('a clock', () => {
+  it('counts minutes, and hours from the first on', () => {
+    expect([0, 59, 61, 3661, -5].map(formatClock)).toEqual(['0:00', '0:59', '1:01', '1:01:01', '0:00']);
+  });
+});
+
+describe('text that clients read', () => {
+  it('falls back to English', () =>
+    inTurkish(() => {
+      expect(localized({ en: 'Squat', tr: 'Çömelme' })).toBe('Çömelme');
+      expect(localized({ en: 'Squat' })).toBe('Squat');
+      expect(localized(null)).toBe('');
+    }));
+});
