@@ -32,7 +32,7 @@ export const ClassicLayout = ({ bootstrap, membership }: AreaContext) => {
       </Dialog>
       <div className="flex min-w-0 grow flex-col">
         <Header bootstrap={bootstrap} membership={membership} onMenu={() => (wide ? setCollapsed(!collapsed) : setDrawerOpen(true))} />
-        <main id="main" tabIndex={-1} className="grow focus:outline-none">
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] focus:outline-none">
           <Outlet />
         </main>
         <footer className="flex h-14 items-center border-t px-6 text-meta text-third">

@@ -29,9 +29,7 @@ export const CustomersPage = ({ gym, filter, onFilter }: CustomersPageProps) => 
   return (
     <Page
       title={t('title')}
-      line={
-        total === undefined ? undefined : <span className="figures">{t('total', { count: total, shown: formatNumber(total, 0) })}</span>
-      }
+      line={<span className="figures">{total === undefined ? ' ' : t('total', { count: total, shown: formatNumber(total, 0) })}</span>}
     >
       <search className="mb-3 flex flex-wrap gap-2">
         <span className="relative min-w-48 grow md:max-w-80">
