@@ -2,5 +2,6 @@
 import setup from '../global-setup.ts';
 
 export default async function start(): Promise<void> {
-  (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = await setup();
+  const stop = await setup();
+  if (stop !== undefined) (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = stop;
 }

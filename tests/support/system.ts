@@ -57,7 +57,7 @@ export class System {
   }
 
   /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
-  async person(gymId: string, kind: Kind, name = kind): Promise<Person> {
+  async person(gymId: string, kind: Kind, name: string = kind): Promise<Person> {
     const { accounts } = this.api.house;
     const accountId = randomUUID();
     const membershipId = randomUUID();

@@ -1,0 +1,76 @@
+// Read models are functions of the facts: delivered twice, rebuilt from zero, the rows are the same.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Codec } from '@spotter/database/codec';
+import { PersonKeys } from '@spotter/database/person-keys';
+import { openPool, transaction } from '@spotter/database/pools';
+import { catalogue } from '@spotter/domain/catalogue';
+import { foldPage } from '@spotter/projector/platform/fold-page';
+import { rebuild } from '@spotter/projector/platform/rebuild';
+import { projections } from '@spotter/projector/projections';
+import type { Pool } from 'pg';
+import { smallProgram } from '../support/library.ts';
+import { System, type Gym } from '../support/system.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('read models', () => {
+  let system: System;
+  let gym: Gym;
+  let owner: Pool;
+  let projector: Pool;
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
+    projector = system.database.projectorPool;
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const program = await smallProgram(system, gym);
+    const customerId = client.membershipId;
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'cover' });
+    await system.done(gym, client, 'log-bodyweight', { customerId, bodyweight: { value: 80.5, unit: 'kg' }, measuredAt: minutesAgo(500) });
+    await system.done(gym, coach, 'set-training-max', { customerId, exerciseId: program.squat, load: { value: 110, unit: 'kg' }, reason: 'tested' });
+    const assignedProgramId = randomUUID();
+    await system.done(gym, coach, 'assign-program', { assignedProgramId, customerId, programId: program.programId, startsOn: '2026-01-05', days: ['mon', 'wed'] });
+    const workoutId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt: minutesAgo(60) });
+    const setIds = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [index, setId] of setIds.entries()) {
+      await system.done(gym, client, 'record-set', { workoutId, setId, exerciseId: program.bench, actual: { reps: 5, load: { value: 60 + index, unit: 'kg' } }, performedAt: minutesAgo(50 - index), note: 'felt good' });
+    }
+    await system.done(gym, client, 'amend-set', { workoutId, setId: setIds[0], actual: { reps: 6, load: { value: 60, unit: 'kg' } }, reason: 'miscounted' });
+    await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
+    await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
+    await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
+    await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason: 'moves away' });
+    await system.settledNow(gym.id);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await system.close();
+  });
+
+  const rowsOf = async (table: string): Promise<string[]> => {
+    const { rows } = await owner.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`);
+    return rows.map(({ row }) => row);
+  };
+
+  it.each(projections.map((projection) => [projection.name, projection] as const))('%s: a page delivered a second time changes nothing', async (_name, projection) => {
+    const before = await rowsOf(projection.table);
+    const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+    // A whole history again, from its first event, on the rows that it made.
+    await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
+    expect(await rowsOf(projection.table)).toEqual(before);
+  });
+
+  it.each(projections.map((projection) => [projection.name, projection] as const))('%s: rebuilt from zero it is the same, row by row', async (_name, projection) => {
+    const before = await rowsOf(projection.table);
+    const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret }));
+    const result = await rebuild({ owner, projector, codec }, projection);
+    expect(result).toMatchObject({ removed: 0, added: 0, rows: before.length });
+    expect(await rowsOf(projection.table)).toEqual(before);
+  });
+});
