@@ -24,6 +24,8 @@ type AssignedPageProps = {
   /** Address of a program's history, by its id. */
   readonly linkTo: (assignedProgramId: string) => string;
   readonly actions?: ReactNode;
+  /** Stands above the list. */
+  readonly intro?: ReactNode;
 };
 
 const Line = ({ item, to }: { readonly item: AssignedProgramItem; readonly to: string }) => {
@@ -44,7 +46,7 @@ const Line = ({ item, to }: { readonly item: AssignedProgramItem; readonly to: s
 };
 
 /** Assigned programs of the gym, each leading to its history. */
-export const AssignedPage = ({ gym, title, line, status, onStatus, linkTo, actions }: AssignedPageProps) => {
+export const AssignedPage = ({ gym, title, line, status, onStatus, linkTo, actions, intro }: AssignedPageProps) => {
   const { t } = useTranslation('assigned-programs');
   const query = useInfiniteQuery({ ...assignedProgramPages(gym, { status }), placeholderData: (before) => before });
   return (
@@ -65,6 +67,7 @@ export const AssignedPage = ({ gym, title, line, status, onStatus, linkTo, actio
         </>
       }
     >
+      {intro}
       <QueryView query={query} skeleton={<RowSkeletons rows={12} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);

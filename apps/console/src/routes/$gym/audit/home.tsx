@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AssignedPage } from '../../../features/assigned-programs/assigned-page.js';
+import { VerifyCard } from '../../../features/audit/verify-card.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
 
 const AuditHome = () => {
@@ -16,6 +17,7 @@ const AuditHome = () => {
       onStatus={(status) =>
         void navigate({ to: '/$gym/audit/home', params: { gym }, search: pickTexts('status')({ status }), replace: true })
       }
+      intro={<VerifyCard gym={gym} />}
       linkTo={(id) => `/${gym}/audit/replay/${id}`}
     />
   );

@@ -1,0 +1,42 @@
+import type { VerifyAnswer } from '@spotter/contracts/event-envelope';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.js';
+import { problemText } from '../../lib/problem-text.js';
+import { readGym } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+
+/** Recomputes the gym's chain of events on the server and says what it found; the first bad event is named. */
+export const VerifyCard = ({ gym }: { readonly gym: string }) => {
+  const { t } = useTranslation('audit');
+  const check = useMutation({ mutationFn: () => readGym<VerifyAnswer>(gym, 'events/verify') });
+  const verdict = check.data;
+  const Icon = verdict?.ok === false ? ShieldAlert : ShieldCheck;
+  return (
+    <Card className="mb-4 flex flex-wrap items-center gap-4">
+      <Icon
+        size={24}
+        strokeWidth={1.75}
+        aria-hidden
+        className={verdict === undefined ? 'text-third' : verdict.ok ? 'text-success' : 'text-danger'}
+      />
+      <div role="status" className="min-w-0 grow">
+        <CardTitle>{verdict === undefined ? t('verify.title') : verdict.ok ? t('verify.ok') : t('verify.bad')}</CardTitle>
+        <p className="figures break-all text-table text-second">
+          {check.error !== null
+            ? problemText(check.error)
+            : verdict === undefined
+              ? t('verify.line')
+              : verdict.ok
+                ? t('verify.figures', { head: formatNumber(verdict.head, 0), sealed: formatNumber(verdict.sealedTo, 0) })
+                : t('verify.firstBad', { position: verdict.firstBad?.position, why: verdict.firstBad?.why })}
+        </p>
+      </div>
+      <Button aria-disabled={check.isPending} onClick={() => !check.isPending && check.mutate()}>
+        {check.isPending ? t('verify.pending') : t('verify.start')}
+      </Button>
+    </Card>
+  );
+};
