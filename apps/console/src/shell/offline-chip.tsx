@@ -1,34 +1,42 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../lib/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
 import { Badge } from '../ui/badge.js';
+import { UnsavedDialog } from './unsaved-dialog.js';
 
-/** Says that there is no network, how many changes wait, and whether one was refused; nothing while all is well. */
+/** Says that there is no network, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
 export const OfflineChip = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const { waiting, rejected } = useUnsaved();
+  const [open, setOpen] = useState(false);
+  const chips = [
+    !online && {
+      key: 'offline',
+      tone: 'warning' as const,
+      icon: WifiOff,
+      text: waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline'),
+    },
+    online && waiting > 0 && { key: 'sending', tone: 'info' as const, icon: CloudUpload, text: t('sending', { count: waiting }) },
+    rejected > 0 && { key: 'refused', tone: 'danger' as const, icon: TriangleAlert, text: t('refused', { count: rejected }) },
+  ].filter((chip) => chip !== false);
   return (
-    <span role="status" className="mr-1 flex gap-1">
-      {!online && (
-        <Badge tone="warning">
-          <WifiOff size={12} aria-hidden />
-          {waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline')}
-        </Badge>
-      )}
-      {online && waiting > 0 && (
-        <Badge tone="info">
-          <CloudUpload size={12} aria-hidden />
-          {t('sending', { count: waiting })}
-        </Badge>
-      )}
-      {rejected > 0 && (
-        <Badge tone="danger">
-          <TriangleAlert size={12} aria-hidden />
-          {t('refused', { count: rejected })}
-        </Badge>
-      )}
-    </span>
+    <>
+      <span role="status">
+        {chips.length > 0 && (
+          <button type="button" className="flex min-h-10 flex-wrap items-center gap-1 rounded-control px-1" onClick={() => setOpen(true)}>
+            {chips.map(({ key, tone, icon: Icon, text }) => (
+              <Badge key={key} tone={tone}>
+                <Icon size={12} aria-hidden />
+                {text}
+              </Badge>
+            ))}
+          </button>
+        )}
+      </span>
+      <UnsavedDialog open={open} onClose={() => setOpen(false)} />
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { ArrowLeft, Dumbbell, Plus, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExercises } from '../../lib/exercise-names.js';
 import { formatClock, formatNumber, localized, type Load } from '../../lib/format.js';
@@ -28,6 +28,8 @@ type ExecutionPageProps = {
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
   readonly onLeave: () => void;
+  /** What this device has not been able to save yet. */
+  readonly unsaved: ReactNode;
 };
 
 export const ExecutionPage = (props: ExecutionPageProps) => {
@@ -65,7 +67,7 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
   );
 };
 
-const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProps & { readonly view: WorkoutView }) => {
+const Execution = ({ gym, workoutId, gymUnit, onLeave, unsaved, view }: ExecutionPageProps & { readonly view: WorkoutView }) => {
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
@@ -94,6 +96,7 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, view }: ExecutionPageProp
             <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
           </Button>
           <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
+          {unsaved}
           <Elapsed view={view} />
           {running && (
             <Button look="solid" onClick={() => execution.setSheet({ kind: 'finish' })}>

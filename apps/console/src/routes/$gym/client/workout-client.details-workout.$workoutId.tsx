@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OfflineChip } from '../../../shell/offline-chip.js';
 import { ExecutionPage } from '../../../features/workouts/execution-page.js';
 
 const Execution = () => {
@@ -10,6 +11,7 @@ const Execution = () => {
       gym={gym}
       workoutId={workoutId}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      unsaved={<OfflineChip />}
       onLeave={() => void navigate({ to: '/$gym/client/home', params: { gym } })}
     />
   );
