@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { useNow } from '../lib/use-now.js';
 import { outboxEntries, subscribeOutbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 
 export const useOutbox = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxEntries);
 
-/** How many changes the server has not confirmed yet, and how many of them it refused. */
-export const useUnsaved = (): { readonly waiting: number; readonly rejected: number } => {
+const usualMs = 3000;
+
+/** How many changes the server has not confirmed yet, how many of them it refused, and whether one waits longer than usual. */
+export const useUnsaved = (): { readonly waiting: number; readonly rejected: number; readonly slow: boolean } => {
   const entries = useOutbox();
+  const waiting = entries.filter((entry) => entry.status === 'waiting');
+  const now = useNow(1000, waiting.length > 0);
   return {
-    waiting: entries.filter((entry) => entry.status === 'waiting').length,
+    waiting: waiting.length,
+    slow: waiting.some((entry) => now - Date.parse(entry.occurredAt) > usualMs),
     rejected: entries.filter((entry) => entry.status === 'rejected').length,
   };
 };

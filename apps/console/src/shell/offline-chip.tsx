@@ -10,7 +10,7 @@ import { UnsavedDialog } from './unsaved-dialog.js';
 export const OfflineChip = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();
-  const { waiting, rejected } = useUnsaved();
+  const { waiting, rejected, slow } = useUnsaved();
   const [open, setOpen] = useState(false);
   const chips = [
     !online && {
@@ -19,7 +19,7 @@ export const OfflineChip = () => {
       icon: WifiOff,
       text: waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline'),
     },
-    online && waiting > 0 && { key: 'sending', tone: 'info' as const, icon: CloudUpload, text: t('sending', { count: waiting }) },
+    online && slow && { key: 'sending', tone: 'info' as const, icon: CloudUpload, text: t('sending', { count: waiting }) },
     rejected > 0 && { key: 'refused', tone: 'danger' as const, icon: TriangleAlert, text: t('refused', { count: rejected }) },
   ].filter((chip) => chip !== false);
   return (

@@ -90,13 +90,12 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, unsaved, view }: Executio
   return (
     <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch">
       <title>{`${title} · Spotter`}</title>
-      <div className="sticky top-0 z-49 grid gap-2 border-b bg-card px-3 py-2">
+      <div className="sticky top-0 z-49 grid border-b bg-card px-3 py-2">
         <div className="flex items-center gap-2">
           <Button look="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
             <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
           </Button>
           <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
-          {unsaved}
           <Elapsed view={view} />
           {running && (
             <Button look="solid" onClick={() => execution.setSheet({ kind: 'finish' })}>
@@ -104,7 +103,10 @@ const Execution = ({ gym, workoutId, gymUnit, onLeave, unsaved, view }: Executio
             </Button>
           )}
         </div>
-        <Progress value={done} max={rows.length} label={t('progress', { done, planned: rows.length })} />
+        <div className="py-1">
+          <Progress value={done} max={rows.length} label={t('progress', { done, planned: rows.length })} />
+        </div>
+        {unsaved}
       </div>
       <div className="grid grow content-start gap-4 p-3 pb-40">
         <Celebration record={broken} name={localized(exercises.get(broken?.exerciseId ?? '')?.name)} />
