@@ -1,5 +1,6 @@
 // The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
 import type { Meta, Recorded } from '@spotter/database/event';
+import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
 import { parse } from './parse.js';
@@ -157,7 +158,9 @@ export class Door {
   async #append(ledger: string, stream: string, expectedVersion: number, decided: Decided) {
     try {
       const reads = [...decided.reads].map(([name, version]) => ({ stream: name, version }));
-      return await this.parts.log.append({ ledger, stream, expectedVersion, entries: decided.entries, ...(reads.length > 0 && { reads }) });
+      const appended = await this.parts.log.append({ ledger, stream, expectedVersion, entries: decided.entries, ...(reads.length > 0 && { reads }) });
+      await faultPoint('after-commit');
+      return appended;
     } catch (error) {
       if (error instanceof LogUnavailable) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
       throw error;
