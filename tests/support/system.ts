@@ -99,6 +99,12 @@ export class System {
     return position;
   }
 
+  /** Resolves when something is recorded in the gym after a position. */
+  async nextFact(gymId: string, position: number): Promise<void> {
+    const { log } = this.api.house;
+    while ((await log.head(gymId)).position === position) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   async call<T>(method: string, path: string, { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
     const raw = body instanceof Uint8Array || typeof body === 'string';
     const response = await fetch(`${this.api.url}${path}`, {

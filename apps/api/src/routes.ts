@@ -8,6 +8,7 @@ import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
+import { importRoutes } from './imports/routes.js';
 import { liftRoutes } from './lifts/routes.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
@@ -26,7 +27,8 @@ export const routesOf = (parts: RouteParts): readonly Route[] => withOpenApi([
   ...exerciseRoutes(),
   ...programRoutes(),
   ...assignedProgramRoutes(parts),
-  ...workoutRoutes(),
+  ...workoutRoutes(parts),
   ...liftRoutes(),
+  ...importRoutes(),
   ...eventRoutes(parts),
 ], useCases);

@@ -5,6 +5,7 @@ import { coachUseCases } from './coaches/commands.js';
 import { customerUseCases } from './customers/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
 import { gymUseCases } from './gyms/commands.js';
+import { importUseCases } from './imports/commands.js';
 import { liftUseCases } from './lifts/commands.js';
 import { memberUseCases } from './members/commands.js';
 import { programUseCases } from './programs/commands.js';
@@ -20,4 +21,5 @@ export const useCases: Readonly<Record<string, UseCase>> = {
   ...assignedProgramUseCases,
   ...workoutUseCases,
   ...liftUseCases,
+  ...importUseCases,
 };

@@ -4,6 +4,7 @@ import { createFollower } from '@spotter/database/follower';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import type { House } from './house.js';
+import { startImportRunner } from './imports/import-runner.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenClientsReassigned];
@@ -26,9 +27,11 @@ export const startWorker = (house: House, databaseUrl: string, owner: string): {
       });
   };
   sweep();
+  const imports = startImportRunner(house, pool);
   const close = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
+    await imports.close();
     await running;
     await pool.end();
   };

@@ -5,21 +5,10 @@ import { standardFormula } from '../platform/standard-formula.js';
 import * as z from 'zod/mini';
 import { addDays, localDate } from '../platform/calendar.js';
 import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { Values, visibleCustomers } from '../platform/visible.js';
+import { requireVisibleCustomer } from '../platform/visible.js';
 
 const ofCustomer = { customer: z.uuid() };
-
-/** @throws Refusal `not-found` for a client whom the caller may not see. */
-const requireVisible = async (call: GymCall, customerId: string): Promise<void> => {
-  const values = new Values();
-  const { rowCount } = await call.tx.query(
-    `select 1 from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
-    values.list,
-  );
-  if (rowCount === 0) throw new Refusal('not-found');
-};
 
 type LiftRow = { id: string; exercise_id: string; kind: LiftItem['kind']; load: LiftItem['load']; reps: number | null; effective_from: string; voided: boolean; set_by: string | null; reason: string | null };
 
@@ -30,7 +19,7 @@ const lifts = gymRoute({
   parameters: ofCustomer,
   answer: liftsAnswer,
   run: async (call, { customer }) => {
-    await requireVisible(call, customer);
+    await requireVisibleCustomer(call, customer);
     const { rows } = await call.tx.query<LiftRow>(
       `select id, exercise_id, kind, load, reps, to_json(effective_from) #>> '{}' as effective_from, voided, set_by, reason
        from lifts where gym_id = $1 and customer_id = $2 order by effective_from desc limit 500`,
@@ -67,7 +56,7 @@ const records = gymRoute({
   parameters: ofCustomer,
   answer: recordsAnswer,
   run: async (call, { customer }) => {
-    await requireVisible(call, customer);
+    await requireVisibleCustomer(call, customer);
     const byExercise = Map.groupBy(await recordRows(call, customer), (row) => row.exercise_id);
     const source = (row: BestRow) => ({ setId: row.set_id, performedAt: row.performed_at, reps: row.reps, load: row.load });
     const items = [...byExercise].map(([exerciseId, rows]) => {
@@ -91,7 +80,7 @@ const progress = gymRoute({
   parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(z.iso.date()) },
   answer: progressAnswer,
   run: async (call, { customer, exercise, from }) => {
-    await requireVisible(call, customer);
+    await requireVisibleCustomer(call, customer);
     const { rows } = await call.tx.query<PointRow>(
       `select s.exercise_id, s.workout_id, to_json((min(s.performed_at) at time zone $4)::date) #>> '{}' as on, max(s.load_kg) as top,
          max(s.e1rm_kg) as e1rm, coalesce(sum(s.load_kg * s.reps), 0)::float8 as tonnage, count(*)::int as sets
@@ -112,7 +101,7 @@ const compliance = gymRoute({
   parameters: ofCustomer,
   answer: complianceAnswer,
   run: async (call, { customer }) => {
-    await requireVisible(call, customer);
+    await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
     const { rows } = await call.tx.query<{ scheduled_on: string; status: string }>(
       `select to_json(scheduled_on) #>> '{}' as scheduled_on, status from workouts

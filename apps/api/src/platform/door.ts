@@ -232,6 +232,7 @@ export class Door {
       context,
       commandId,
       ledger,
+      coachesOf: (id) => this.parts.coachesOf(ledger, id),
       accountOf: this.parts.accountOf,
       rows: this.parts.rows(ledger),
       events: (stream: string) => this.parts.log.readStream(ledger, stream),

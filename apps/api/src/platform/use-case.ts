@@ -12,12 +12,17 @@ export type Look = {
   /** The folded state of another stream of the same ledger, and its version for `reads`. */
   readonly state: <S>(stream: string, decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>) => Promise<{ state: S; version: number }>;
   readonly ledger: string;
+  /** Who coaches a client of this gym, primary and covers. */
+  readonly coachesOf: (customerId: string) => Promise<readonly string[]>;
   /** The account of an e-mail address, null when there is none. */
   readonly accountOf: (email: string) => Promise<string | null>;
   /** All facts of another stream of the same ledger, in order. */
   readonly events: (stream: string) => Promise<readonly Recorded[]>;
   readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;
 };
+
+/** What is needed to read, without anybody deciding. */
+export type Reading = Pick<Look, 'ledger' | 'events' | 'state' | 'rows'> & { readonly context: Pick<CommandContext, 'now'> };
 
 export type Facts = { readonly facts: object; readonly reads?: readonly { stream: string; version: number }[] };
 

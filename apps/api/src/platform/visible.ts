@@ -1,4 +1,5 @@
 // Which clients a caller may see, as a condition in SQL: what is not visible does not exist for them.
+import { Refusal } from './refusal.js';
 import type { GymCall } from './route.js';
 
 /** Parameters of one statement, numbered as they are added. */
@@ -23,4 +24,14 @@ export const visibleCustomers = ({ member, relation }: Pick<GymCall, 'member' | 
 export const visibleByCustomer = (call: Pick<GymCall, 'member' | 'relation'>, values: Values, alias: string): string => {
   const condition = visibleCustomers(call, values, 'visible');
   return condition === 'true' ? 'true' : `exists (select 1 from customers visible where visible.gym_id = ${alias}.gym_id and visible.id = ${alias}.customer_id and ${condition})`;
+};
+
+/** @throws Refusal `not-found` for a client whom the caller may not see. */
+export const requireVisibleCustomer = async (call: GymCall, customerId: string): Promise<void> => {
+  const values = new Values();
+  const { rowCount } = await call.tx.query(
+    `select 1 from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
+    values.list,
+  );
+  if (rowCount === 0) throw new Refusal('not-found');
 };

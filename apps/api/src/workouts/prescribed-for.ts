@@ -11,7 +11,7 @@ import { liftStream } from '@spotter/domain/lifts/lift';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
 import { publishedProgram } from '../platform/published-programs.js';
-import type { Look } from '../platform/use-case.js';
+import type { Reading } from '../platform/use-case.js';
 
 type Start = { readonly workoutId: string; readonly customerId: string; readonly assignedProgramId?: string; readonly assignedProgramVersion?: number };
 type Known = Record<string, BaseLoad>;
@@ -49,7 +49,7 @@ const testedMaxes = (lifted: readonly Recorded[]): Known => {
 
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
 /** The best estimate of the last half year, for exercises that were never tested. */
-const estimatedMaxes = async (look: Look, customerId: string): Promise<Known> => {
+const estimatedMaxes = async (look: Reading, customerId: string): Promise<Known> => {
   const rows = await look.rows<BestRow>(
     `select distinct on (exercise_id) exercise_id, e1rm_kg, position from sets
      where gym_id = $1 and customer_id = $2 and not voided and set_type <> 'warm-up' and e1rm_kg is not null and performed_at > $3::timestamptz - interval '180 days'
@@ -61,7 +61,7 @@ const estimatedMaxes = async (look: Look, customerId: string): Promise<Known> =>
 
 const needsMaxes = (text: string): boolean => /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(text);
 
-const snapshot = async (look: Look, { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string }, assignment: Assignment, nodeId: string, planned: readonly Recorded[]) => {
+const snapshot = async (look: Reading, { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string }, assignment: Assignment, nodeId: string, planned: readonly Recorded[]) => {
   const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
   if (published === null) return null;
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
@@ -74,7 +74,7 @@ const snapshot = async (look: Look, { customerId, assignedProgramId, assignedPro
 };
 
 /** `prescribed` is null for a workout without a plan; a plan that is named must be there. */
-export const prescribedFor = async (look: Look, start: Start) => {
+export const prescribedFor = async (look: Reading, start: Start) => {
   const { workoutId, customerId, assignedProgramId } = start;
   if (assignedProgramId === undefined) return { facts: { prescribed: null } };
   const planned = await look.events(planStream(customerId));

@@ -1,5 +1,6 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
+import type { Log } from '@spotter/database/log';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -19,7 +20,7 @@ const statuses = (text: string): readonly string[] => {
   return [...new Set(wanted.map((status) => (status === 'partial' ? 'completed' : status)))];
 };
 
-export const workoutRoutes = (): Route[] => [
+export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/workouts',
     summary: 'Workouts, planned and done',
@@ -55,6 +56,6 @@ export const workoutRoutes = (): Route[] => [
     summary: 'One workout with every set',
     access: policies.readClient,
     answer: workoutDetail,
-    run: (call) => workoutDetailOf(call, call.path['workoutId']!),
+    run: (call) => workoutDetailOf(call, log, call.path['workoutId']!),
   }),
 ];

@@ -2,9 +2,12 @@
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import type { Log } from '@spotter/database/log';
+import { lookInside } from '../platform/look-inside.js';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
+import { prescribedFor } from './prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
 
 type DetailRow = WorkoutRow & {
@@ -63,8 +66,16 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
 
+/** What a planned workout would ask for if it were started now: shown beforehand, and frozen only at the start. */
+const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
+  if (row.status !== 'scheduled' || row.assigned_program_id === null) return null;
+  const look = lookInside(call, log);
+  const looked = await prescribedFor(look, { workoutId: row.id, customerId: row.customer_id, assignedProgramId: row.assigned_program_id });
+  return 'facts' in looked ? looked.facts.prescribed : null;
+};
+
 /** @throws Refusal `not-found` */
-export const workoutDetailOf = async (call: GymCall, workoutId: string): Promise<WorkoutDetail> => {
+export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string): Promise<WorkoutDetail> => {
   const values = new Values();
   const { rows } = await call.tx.query<DetailRow>(
     `select ${workoutColumns}, w.assigned_program_version, w.session_rpe::float8, w.notes, w.exercises, w.prescribed,
@@ -79,15 +90,18 @@ export const workoutDetailOf = async (call: GymCall, workoutId: string): Promise
      from sets where gym_id = $1 and workout_id = $2 order by performed_at, position, id`,
     [call.gym.id, workoutId],
   );
-  const targets = new Map((row.prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
-  const exerciseIds = [...new Set([...row.exercises.map((exercise) => exercise.exerciseId), ...sets.rows.map((set) => set.exercise_id)])];
+  const prescribed = row.prescribed ?? (await foreseen(call, log, row));
+  const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
+  const exercises = row.exercises.length > 0 ? row.exercises : asked;
+  const targets = new Map((prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
+  const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.rows.map((set) => set.exercise_id)])];
   return {
     ...workoutItemOf(row),
     assignedProgramVersion: row.assigned_program_version,
     sessionRpe: row.session_rpe,
     notes: row.notes,
-    exercises: row.exercises,
-    prescribed: row.prescribed as WorkoutDetail['prescribed'],
+    exercises: [...exercises],
+    prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.rows.map(setItem(targets)),
     previous: await previousSets(call, row, exerciseIds),
     version: row.version,

@@ -1,0 +1,29 @@
+// Running an import that was previewed; what its runner reports is sent by the house itself.
+import { completeImport, failImport, importWorkouts, reportImportProgress } from '@spotter/contracts/imports/commands';
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import { importRun, importStream } from '@spotter/domain/imports/import';
+import { policies, relationOf, requireRelation } from '../platform/policy.js';
+import { useCase } from '../platform/use-case.js';
+
+type OfImport = { readonly importId: string };
+const shared = { decider: importRun, stream: ({ importId }: OfImport) => importStream(importId) } as const;
+type FileRow = { customer_id: string; preview: ImportPreview };
+
+export const importUseCases = {
+  'import-workouts': useCase({
+    ...shared,
+    schema: importWorkouts,
+    policy: policies.trainingOfClient,
+    facts: async (look, { importId }) => {
+      const [file] = await look.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [look.ledger, importId]);
+      if (file === undefined) return { rejected: 'import-unknown' };
+      const { customer_id: customerId, preview } = file;
+      // Whose file it is, the file says; so who may run it is known only here.
+      await requireRelation(relationOf(policies.trainingOfClient, look.member), look.member, customerId, look.coachesOf);
+      return { facts: { customerId, format: preview.format, unitNeeded: preview.unit === null, timeZoneNeeded: preview.timeZoneNeeded } };
+    },
+  }),
+  'report-import-progress': useCase({ ...shared, schema: reportImportProgress, policy: policies.systemOnly }),
+  'complete-import': useCase({ ...shared, schema: completeImport, policy: policies.systemOnly }),
+  'fail-import': useCase({ ...shared, schema: failImport, policy: policies.systemOnly }),
+};

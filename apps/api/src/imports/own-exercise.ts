@@ -1,0 +1,23 @@
+// An exercise that only this client's file knows becomes the client's own, with what its name tells about it.
+import type { ExerciseContent, LoadKind } from '@spotter/domain/exercises/exercise-events';
+import type { LogSet } from './training-log.js';
+
+const kinds: readonly (readonly [RegExp, LoadKind])[] = [
+  [/assist|yardımlı/i, 'assisted'],
+  [/dumb?bell|dambıl|kurzhantel|\bdb\b/i, 'dumbbell-pair'],
+  [/barbell|\bbar\b|langhantel|\bez\b|skullcrusher|deadlift/i, 'barbell'],
+  [/kettlebell/i, 'dumbbell-single'],
+  [/machine|makine|cable|kablo|press|pulldown|smith|technogym|plate loaded|iso-lateral/i, 'machine'],
+  [/band/i, 'band'],
+];
+const lifted: ReadonlySet<LoadKind> = new Set(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
+
+export const ownExercise = (name: string, sets: readonly LogSet[]): ExerciseContent => {
+  const weighted = sets.some((set) => set.weight !== null);
+  const loadKind = kinds.find(([mark]) => mark.test(name))?.[1] ?? (weighted ? 'machine' : 'bodyweight');
+  const distance = sets.some((set) => set.metres !== null);
+  const time = sets.some((set) => set.seconds !== null);
+  const reps = sets.some((set) => set.reps !== null);
+  const tracking = distance ? (time ? 'distance-time' : 'distance') : time && !reps ? 'time' : weighted ? 'weight-reps' : 'reps';
+  return { name: { en: name.slice(0, 120) }, loadKind, tracking, e1rmEligible: tracking === 'weight-reps' && lifted.has(loadKind) };
+};

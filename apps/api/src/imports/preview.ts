@@ -1,0 +1,41 @@
+// The preview of a training log: what is in it, what the library suggests for its exercises, what could not be read.
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import type { LibraryExercise } from './exercise-names.js';
+import { suggester } from './exercise-names.js';
+import type { TrainingLog } from './training-log.js';
+
+/** An answer names so many rows at the most; the rest are as unreadable. */
+const mostNamed = 1_000;
+
+export const setCounts = (log: TrainingLog): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const session of log.sessions) for (const set of session.sets) counts.set(set.exercise, (counts.get(set.exercise) ?? 0) + 1);
+  return counts;
+};
+
+export const previewOf = (importId: string, log: TrainingLog, library: readonly LibraryExercise[]): ImportPreview => {
+  const suggest = suggester(library);
+  const sets = log.sessions.flatMap((session) => session.sets);
+  const exercises = [...setCounts(log)]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([name, count]) => {
+      const suggestion = suggest(name);
+      return { name, sets: count, ...(suggestion !== undefined && { suggestion }) };
+    });
+  return {
+    importId,
+    format: log.format,
+    rows: log.rows,
+    workouts: log.sessions.length,
+    sets: sets.length,
+    warmups: sets.filter((set) => set.setType === 'warm-up').length,
+    exercises,
+    unit: log.unit,
+    // Wall times are read in the gym's time zone unless another is given.
+    timeZoneNeeded: false,
+    firstDate: log.sessions[0]?.startsAt.slice(0, 10) ?? null,
+    lastDate: log.sessions.at(-1)?.startsAt.slice(0, 10) ?? null,
+    unreadable: log.unreadable.slice(0, mostNamed),
+    ignored: log.ignored.slice(0, mostNamed),
+  };
+};

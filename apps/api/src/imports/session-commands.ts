@@ -1,0 +1,63 @@
+// From a session of a file to the command that records it. Ids follow from whose log it is and where in it the session
+// and the set stand, never from their contents: identical rows are real sets, and a second import names the same things.
+import { derivedId } from '../platform/derived-id.js';
+import { instantOf } from '../platform/calendar.js';
+import type { LogSession, LogSet, TrainingLog } from './training-log.js';
+
+export type Settings = { readonly importId: string; readonly customerId: string; readonly timeZone: string; readonly unit: 'kg' | 'lb' };
+/** Null: this exercise is skipped. */
+export type ExerciseOf = (name: string) => string | null;
+
+/** Of one event: what is larger is recorded as several workouts of the same session. */
+const mostSets = 150;
+
+const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
+  ...(set.reps !== null && { reps: set.reps }),
+  ...(set.weight !== null && { load: { value: set.weight, unit: set.unit ?? unit } }),
+  ...(set.rpe !== null && set.rpe <= 10 && { rpe: Math.round(set.rpe * 2) / 2 }),
+  ...(set.seconds !== null && { seconds: set.seconds }),
+  ...(set.metres !== null && { metres: set.metres }),
+});
+
+const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1_000).toISOString();
+const cut = (text: string | null, length: number): string | null => (text === null || text.trim() === '' ? null : text.slice(0, length));
+
+const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
+
+const commandsOf = (session: LogSession, place: string, { importId, customerId, timeZone, unit }: Settings, format: string, exerciseOf: ExerciseOf) => {
+  const startedAt = instantOf(session.startsAt, timeZone);
+  const endedAt = session.endsAt === null ? null : instantOf(session.endsAt, timeZone);
+  const kept = session.sets.flatMap((set, index) => {
+    const exerciseId = exerciseOf(set.exercise);
+    return exerciseId === null ? [] : [{ set, index, exerciseId }];
+  });
+  return inParts(kept).map((sets, part) => {
+    const workoutId = derivedId('imported-workout', customerId, format, place, part);
+    const title = cut(session.title, 200);
+    const notes = cut(session.notes, 2_000);
+    return {
+      workoutId,
+      customerId,
+      importId,
+      format,
+      ...(title !== null && { title }),
+      startedAt,
+      ...(endedAt !== null && endedAt >= startedAt && { endedAt }),
+      sets: sets.map(({ set, index, exerciseId }) => {
+        const note = cut(set.note, 500);
+        return { setId: derivedId('imported-set', workoutId, index), exerciseId, setType: set.setType, actual: actualOf(set, unit), performedAt: later(startedAt, index), ...(note !== null && { note }) };
+      }),
+      ...(notes !== null && part === 0 && { notes }),
+    };
+  });
+};
+
+/** Bodies of `import-workout`, oldest session first. Sessions that start at the same moment are told apart by their order. */
+export const importCommands = (log: TrainingLog, settings: Settings, exerciseOf: ExerciseOf) => {
+  const seen = new Map<string, number>();
+  return log.sessions.flatMap((session) => {
+    const nth = seen.get(session.startsAt) ?? 0;
+    seen.set(session.startsAt, nth + 1);
+    return commandsOf(session, `${session.startsAt}/${nth}`, settings, log.format, exerciseOf);
+  });
+};
