@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleUrl } from '@spotter/database/migrate';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import type { Config } from '@spotter/api/config';
 import { startApi, type Api } from '@spotter/api/server';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
@@ -22,16 +23,17 @@ export class System {
   private constructor(
     readonly database: TestDatabase,
     readonly api: Api,
+    private readonly config: Config,
     private readonly stop: () => Promise<void>,
   ) {}
 
-  static async start({ consoleDir = null }: { consoleDir?: string | null } = {}): Promise<System> {
+  static async start({ consoleDir = null, redisUrl = null }: { consoleDir?: string | null; redisUrl?: string | null } = {}): Promise<System> {
     const database = await testDatabase();
-    const redisUrl = process.env['REDIS_URL'] ?? null;
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const api = await startApi({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 });
-    return new System(database, api, async () => {
+    const config: Config = { ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 };
+    const api = await startApi(config);
+    return new System(database, api, config, async () => {
       await api.close();
       await projector.close();
       await database.close();
@@ -40,6 +42,11 @@ export class System {
 
   async close(): Promise<void> {
     await this.stop();
+  }
+
+  /** Another API node on the same database, without reactors of its own. Close it before the system. */
+  secondNode(): Promise<Api> {
+    return startApi({ ...this.config, workerDatabaseUrl: null });
   }
 
   /** A gym with an admin who is signed in. */

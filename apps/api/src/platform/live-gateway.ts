@@ -91,7 +91,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     const { kind: _kind, customers, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
-    const rooms = customers === undefined ? [gymRoom(hint.gym), staffRoom(hint.gym)] : [staffRoom(hint.gym), ...customers.map((id) => customerRoom(hint.gym, id))];
-    this.server.local.to(rooms).emit('changed', hint);
+    if (customers === undefined) {
+      this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);
+      return;
+    }
+    this.server.local.to(staffRoom(hint.gym)).emit('changed', hint);
+    // One hint may concern several clients: each is told that something of theirs moved, without the others' ids.
+    const { ids: _ids, ...bare } = hint;
+    this.server.local.to(customers.map((id) => customerRoom(hint.gym, id))).emit('changed', bare);
   }
 }
