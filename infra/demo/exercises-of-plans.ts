@@ -1,0 +1,52 @@
+// Which exercise of the library stands for each exercise of the plans in data/programs.json. Reviewed one by one;
+// where the library lacks the very exercise, the nearest stands in and the slot keeps the plan's own name as a note.
+type Mapped = { readonly exercise: string; readonly nearest?: true };
+
+const same = (exercise: string): Mapped => ({ exercise });
+const nearest = (exercise: string): Mapped => ({ exercise, nearest: true });
+
+export const exercisesOfPlans: Readonly<Record<string, Mapped>> = {
+  alternate_hammer_curl: same('Alternate_Hammer_Curl'),
+  band_pull_aparts: same('Band_Pull_Apart'),
+  band_skull_crusher: same('Band_Skull_Crusher'),
+  barbell_bench: same('Barbell_Bench_Press_-_Medium_Grip'),
+  barbell_row: same('Bent_Over_Barbell_Row'),
+  barbell_shoulder_press: same('Barbell_Shoulder_Press'),
+  barbell_squat: same('Barbell_Squat'),
+  bird_dog: nearest('Superman'),
+  chin_up: same('Chin-Up'),
+  conventional_deadlift: same('Barbell_Deadlift'),
+  db_bench_press: same('Dumbbell_Bench_Press_with_Neutral_Grip'),
+  db_bulgarian_split_squat: nearest('Split_Squat_with_Dumbbells'),
+  db_lateral_raise: same('Side_Lateral_Raise'),
+  db_rdl: nearest('Stiff-Legged_Dumbbell_Deadlift'),
+  db_row: same('Bent_Over_Two-Dumbbell_Row'),
+  dead_bug: same('Dead_Bug'),
+  dips_triceps_version: same('Dips_-_Triceps_Version'),
+  dumbbell_alternate_bicep_curl: same('Dumbbell_Alternate_Bicep_Curl'),
+  dumbbell_bicep_curl: same('Dumbbell_Bicep_Curl'),
+  dumbbell_floor_press: same('Dumbbell_Floor_Press'),
+  dumbbell_one_arm_shoulder_press: same('Dumbbell_One-Arm_Shoulder_Press'),
+  dumbbell_step_ups: same('Dumbbell_Step_Ups'),
+  face_pulls: same('Face_Pull'),
+  farmers_carry: same('Farmers_Walk'),
+  glute_bridge_band: same('Hip_Lift_with_Band'),
+  glute_bridge_march: nearest('Single_Leg_Glute_Bridge'),
+  goblet_squat: same('Goblet_Squat'),
+  hammer_grip_incline_db_bench_press: same('Hammer_Grip_Incline_DB_Bench_Press'),
+  hip_thrust: same('Barbell_Hip_Thrust'),
+  lat_pulldown: same('Wide-Grip_Lat_Pulldown'),
+  norwegian_4x4: nearest('Rowing_Stationary'),
+  one_arm_dumbbell_row: same('One-Arm_Dumbbell_Row'),
+  plank: same('Plank'),
+  reverse_flyes: same('Reverse_Flyes'),
+  seated_band_hamstring_curl: same('Seated_Band_Hamstring_Curl'),
+  seated_db_ohp: same('Seated_Dumbbell_Press'),
+  side_plank: same('Side_Bridge'),
+  single_arm_db_row: same('One-Arm_Dumbbell_Row'),
+  single_leg_calf_raise: nearest('Calf_Raise_On_A_Dumbbell'),
+  single_leg_rdl: nearest('Kettlebell_One-Legged_Deadlift'),
+  suitcase_carry: nearest('Farmers_Walk'),
+  weighted_dip: nearest('Dips_-_Chest_Version'),
+  zone2_cardio: nearest('Bicycling_Stationary'),
+};

@@ -1,0 +1,54 @@
+// GZCLP: one heavy lift in few repetitions, one lighter in more, and something for many repetitions at the end.
+import { atLeast, atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../program-sketch.ts';
+
+const weeks = 12;
+const heavy = (exercise: string, unit: 'kg' | 'lb', lower: boolean): SlotSketch => {
+  const step = { value: unit === 'kg' ? (lower ? 5 : 2.5) : lower ? 10 : 5, unit } as const;
+  const progression = { kind: 'reps-on-amrap', step, gateReps: 3, failAction: 'next-stage', deloadPercent: 85 } as const;
+  return {
+    exercise,
+    label: 'A',
+    note: 'When three repetitions fail: six sets of two, then ten singles, then a new test of five.',
+    sets: [...times(4, atPercent(100, exactly(3), { progression })), atPercent(100, atLeast(3), { progression })],
+  };
+};
+const lighter = (exercise: string): SlotSketch => ({
+  exercise,
+  label: 'B',
+  sets: times(3, atPercent(65, exactly(10), { progression: { kind: 'linear', failAction: 'next-stage' } })),
+});
+const many = (exercise: string): SlotSketch => ({
+  exercise,
+  label: 'C',
+  note: 'Add weight once the last set reaches twenty-five.',
+  sets: [...times(2, { setType: 'work' as const, reps: exactly(15), restSeconds: 75 }), { setType: 'amrap', reps: atLeast(15), restSeconds: 75, progression: { kind: 'reps-on-amrap', gateReps: 25 } }],
+});
+
+const squat = 'Barbell_Squat';
+const bench = 'Barbell_Bench_Press_-_Medium_Grip';
+const deadlift = 'Barbell_Deadlift';
+const press = 'Standing_Military_Press';
+const daysIn = (unit: 'kg' | 'lb'): readonly DaySketch[] => [
+  { name: { en: 'Squat and bench', tr: 'Squat ve bench' }, slots: [heavy(squat, unit, true), lighter(bench), many('Wide-Grip_Lat_Pulldown')] },
+  { name: { en: 'Press and deadlift', tr: 'Omuz presi ve deadlift' }, slots: [heavy(press, unit, false), lighter(deadlift), many('One-Arm_Dumbbell_Row')] },
+  { name: { en: 'Bench and squat', tr: 'Bench ve squat' }, slots: [heavy(bench, unit, false), lighter(squat), many('Wide-Grip_Lat_Pulldown')] },
+  { name: { en: 'Deadlift and press', tr: 'Deadlift ve omuz presi' }, slots: [heavy(deadlift, unit, true), lighter(press), many('One-Arm_Dumbbell_Row')] },
+];
+
+export const gzclp: Scheme = (unit) => ({
+  key: 'gzclp',
+  details: {
+    name: { en: 'GZCLP', tr: 'GZCLP' },
+    description: {
+      en: 'Three tiers in every session. The first is heavy: five sets of three, the last of them open. The second is the partner lift in three sets of ten. The third is a back exercise for many repetitions. The training max is the weight of the heavy sets; it rises as long as all repetitions are done, and when they are not, the number of sets grows and the repetitions shrink.',
+      tr: 'Her antrenmanda üç kademe. Birincisi ağırdır: beş set üçer tekrar, sonuncusu açık uçlu. İkincisi eş hareketle üç set onar tekrardır. Üçüncüsü çok tekrarlı bir sırt hareketidir. Antrenman maksimumu ağır setlerin ağırlığıdır; bütün tekrarlar yapıldıkça artar, yapılamadığında set sayısı büyür, tekrar sayısı küçülür.',
+    },
+    goal: 'First year of barbell strength',
+    level: 'beginner',
+    tags: ['strength', 'barbell', 'linear'],
+    daysPerWeek: 4,
+    credit: 'Scheme after Cody Lefever; written in our own words.',
+  },
+  weeks: weeksOf(weeks, (week) => ({ name: `Week ${week}`, days: daysIn(unit) })),
+  raise: { everyWeeks: 1, shareOfMax: 0.84, stepKg: { squat: 2.5, deadlift: 2.5, bench: 1.25, press: 1.25 } },
+});
