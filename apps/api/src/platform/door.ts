@@ -159,7 +159,7 @@ export class Door {
     try {
       const reads = [...decided.reads].map(([name, version]) => ({ stream: name, version }));
       const appended = await this.parts.log.append({ ledger, stream, expectedVersion, entries: decided.entries, ...(reads.length > 0 && { reads }) });
-      await faultPoint('after-commit');
+      if (appended.status === 'accepted') await faultPoint('after-commit');
       return appended;
     } catch (error) {
       if (error instanceof LogUnavailable) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
