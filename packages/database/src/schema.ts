@@ -1,0 +1,303 @@
+// Generated from the migrated database by `npm run schema`; a spec holds it to the truth.
+import type { Generated } from 'kysely';
+
+export type Accounts = {
+  id: string;
+  ledger: string;
+  email: string;
+  name: string;
+  lastname: string;
+  language: Generated<string>;
+  password: string;
+  vault_key: Buffer;
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+export type AssignedPrograms = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  program_id: string;
+  program_version: number;
+  version: number;
+  status: string;
+  starts_on: Date;
+  ends_on: Date | null;
+  mode: string;
+  planned: number;
+  weeks: number;
+};
+
+export type AuditGrants = {
+  gym_id: string;
+  id: string;
+  account_id: string;
+  customer_id: string | null;
+  granted_at: Date;
+  until: Date;
+  revoked: boolean;
+};
+
+export type Checkpoints = {
+  group_name: string;
+  ledger: string;
+  position: Generated<number>;
+  owner: string | null;
+  epoch: Generated<number>;
+  parked_at: Date | null;
+  parked_position: number | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+};
+
+export type Claims = {
+  kind: string;
+  key: string;
+  holder: string | null;
+  claimed_at: Generated<Date>;
+};
+
+export type Customers = {
+  gym_id: string;
+  id: string;
+  name: string;
+  lastname: string;
+  email: string | null;
+  birth_date: Date | null;
+  sex: string | null;
+  status: string;
+  coach_id: string | null;
+  coach_since: Date | null;
+  covers: unknown;
+  bodyweights: unknown;
+  joined_at: Date;
+  version: number;
+};
+
+export type Events = {
+  ledger: string;
+  position: number;
+  command_id: string;
+  occurred_at: Date;
+  recorded_at: Date;
+  version: number;
+  schema_version: number;
+  ordinal: number;
+  stream: string;
+  type: string;
+  payload: unknown;
+  meta: unknown;
+  request_hash: Buffer;
+  digest: Buffer;
+};
+
+export type Exercises = {
+  gym_id: string;
+  id: string;
+  name: unknown;
+  aliases: unknown;
+  category: string | null;
+  equipment: string | null;
+  primary_muscles: unknown;
+  secondary_muscles: unknown;
+  mechanic: string | null;
+  force: string | null;
+  level: string | null;
+  load_kind: string;
+  tracking: string;
+  e1rm_eligible: boolean;
+  origin: string;
+  customer_id: string | null;
+  archived: boolean;
+  merged_into: string | null;
+};
+
+export type Gyms = {
+  gym_id: string;
+  company_id: string | null;
+  slug: string;
+  name: string;
+  colour: string;
+  logo: string | null;
+  time_zone: string;
+  language: string;
+  unit: string;
+  settings: unknown;
+  status: string;
+  demo: boolean;
+};
+
+export type ImportFiles = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  file_name: string | null;
+  content: Buffer;
+  preview: unknown;
+  uploaded_at: Generated<Date>;
+};
+
+export type Imports = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  status: string;
+  workouts: number;
+  sets: number;
+  duplicates: number;
+  progress: number;
+  why: string | null;
+};
+
+export type Ledgers = {
+  id: string;
+  kind: string;
+  head: Generated<number>;
+  epoch: Generated<number>;
+  demo: Generated<boolean>;
+  head_time: Generated<Date>;
+};
+
+export type Lifts = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  exercise_id: string;
+  kind: string;
+  load: unknown;
+  reps: number | null;
+  effective_from: Date;
+  voided: boolean;
+  set_by: string | null;
+  reason: string | null;
+};
+
+export type Memberships = {
+  gym_id: string;
+  id: string;
+  account_id: string | null;
+  type: number;
+  name: string;
+  lastname: string;
+  status: string;
+  capacity: number | null;
+  joined_at: Date;
+};
+
+export type PersonKeys = {
+  ledger: string;
+  person: string;
+  wrapped: Buffer | null;
+  created_at: Generated<Date>;
+  destroyed_at: Date | null;
+};
+
+export type ProgramVersions = {
+  gym_id: string;
+  program_id: string;
+  version: number;
+  tree: unknown;
+  outline: unknown;
+  published_at: Date | null;
+  published_by: string | null;
+};
+
+export type Programs = {
+  gym_id: string;
+  id: string;
+  details: unknown;
+  lifecycle: string;
+  version: number;
+  stream_version: number;
+  weeks: number;
+  updated_at: Date;
+};
+
+export type Seals = {
+  ledger: string;
+  from_position: number;
+  to_position: number;
+  previous: Buffer;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+};
+
+export type Sessions = {
+  id: string;
+  account_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_why: string | null;
+};
+
+export type Sets = {
+  gym_id: string;
+  id: string;
+  workout_id: string;
+  customer_id: string;
+  exercise_id: string;
+  set_type: string;
+  prescription_id: string | null;
+  actual: unknown;
+  load_kg: number | null;
+  reps: number | null;
+  e1rm_kg: number | null;
+  performed_at: Date;
+  recorded_at: Date;
+  position: number;
+  voided: boolean;
+  amended: boolean;
+  note: string | null;
+  comments: unknown;
+};
+
+export type Workouts = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  assigned_program_id: string | null;
+  assigned_program_version: number | null;
+  program_id: string | null;
+  program_version: number | null;
+  node_id: string | null;
+  week: number | null;
+  day: number | null;
+  name: unknown | null;
+  status: string;
+  scheduled_on: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  session_rpe: number | null;
+  notes: string | null;
+  prescribed: unknown | null;
+  exercises: unknown;
+  sets_planned: number | null;
+  source: string;
+};
+
+export type Schema = {
+  accounts: Accounts;
+  assigned_programs: AssignedPrograms;
+  audit_grants: AuditGrants;
+  checkpoints: Checkpoints;
+  claims: Claims;
+  customers: Customers;
+  events: Events;
+  exercises: Exercises;
+  gyms: Gyms;
+  import_files: ImportFiles;
+  imports: Imports;
+  ledgers: Ledgers;
+  lifts: Lifts;
+  memberships: Memberships;
+  person_keys: PersonKeys;
+  program_versions: ProgramVersions;
+  programs: Programs;
+  seals: Seals;
+  sessions: Sessions;
+  sets: Sets;
+  workouts: Workouts;
+};
