@@ -1,11 +1,11 @@
 // Queries about coaches: their load, and who coaches whom.
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
+import { db, rowsOf } from '@spotter/database/query';
 import { roleOfType } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 
-type CoachRow = { id: string; name: string; lastname: string; type: number; status: string; capacity: number | null; clients: number };
 type AssignmentRow = { id: string; name: string; lastname: string; coach_id: string | null; covers: string[]; coach_since: string | null };
 /** A gym's whole board at once: a thousand members, several times over. */
 const mostAssignments = 20_000;
@@ -17,13 +17,26 @@ export const coachRoutes = (): Route[] => [
     access: policies.readGym,
     answer: coachesAnswer,
     run: async (call) => {
-      const { rows } = await call.tx.query<CoachRow>(
-        `select m.id, m.name, m.lastname, m.type, m.status, m.capacity,
-           (select count(*)::int from customers c where c.gym_id = m.gym_id and c.coach_id = m.id and c.status = 'active') as clients
-         from memberships m where m.gym_id = $1 and m.type > 0 and m.status in ('active', 'paused') order by m.lastname, m.name, m.id`,
-        [call.gym.id],
-      );
-      return { items: rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
+      const query = db
+        .selectFrom('memberships as m')
+        .select(['m.id', 'm.name', 'm.lastname', 'm.type', 'm.status', 'm.capacity'])
+        .select((builder) =>
+          builder
+            .selectFrom('customers as c')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('c.gym_id', '=', 'm.gym_id')
+            .whereRef('c.coach_id', '=', 'm.id')
+            .where('c.status', '=', 'active')
+            .as('clients'),
+        )
+        .where('m.gym_id', '=', call.gym.id)
+        .where('m.type', '>', 0)
+        .where('m.status', 'in', ['active', 'paused'])
+        .orderBy('m.lastname')
+        .orderBy('m.name')
+        .orderBy('m.id');
+      const rows = await rowsOf(call.tx, query);
+      return { items: rows.map((row): CoachItem => ({ ...row, clients: row.clients ?? 0, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
     },
   }),
   gymRoute({

@@ -2,6 +2,8 @@
 // or an amendment changes them at once.
 import { complianceAnswer, liftsAnswer, progressAnswer, recordsAnswer, type LiftItem, type RecordItem } from '@spotter/contracts/lifts/queries';
 import { standardFormula } from '../platform/standard-formula.js';
+import { db, iso, rowsOf } from '@spotter/database/query';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { addDays, localDate } from '../platform/calendar.js';
 import { policies } from '../platform/policy.js';
@@ -10,7 +12,8 @@ import { requireVisibleCustomer } from '../platform/visible.js';
 
 const ofCustomer = { customer: z.uuid() };
 
-type LiftRow = { id: string; exercise_id: string; kind: LiftItem['kind']; load: LiftItem['load']; reps: number | null; effective_from: string; voided: boolean; set_by: string | null; reason: string | null };
+/** Tests and training maxes of years. */
+const mostLifts = 500;
 
 const lifts = gymRoute({
   path: '/api/gyms/:gym/lifts',
@@ -20,12 +23,14 @@ const lifts = gymRoute({
   answer: liftsAnswer,
   run: async (call, { customer }) => {
     await requireVisibleCustomer(call, customer);
-    const { rows } = await call.tx.query<LiftRow>(
-      `select id, exercise_id, kind, load, reps, to_json(effective_from) #>> '{}' as effective_from, voided, set_by, reason
-       from lifts where gym_id = $1 and customer_id = $2 order by effective_from desc limit 500`,
-      [call.gym.id, customer],
-    );
-    const items = rows.map((row) => ({ id: row.id, exerciseId: row.exercise_id, kind: row.kind, load: row.load, reps: row.reps, effectiveFrom: row.effective_from, voided: row.voided, setBy: row.set_by, reason: row.reason }));
+    const query = db
+      .selectFrom('lifts')
+      .select(['id', 'exercise_id as exerciseId', 'kind', 'load', 'reps', iso('effective_from').as('effectiveFrom'), 'voided', 'set_by as setBy', 'reason'])
+      .where('gym_id', '=', call.gym.id)
+      .where('customer_id', '=', customer)
+      .orderBy('effective_from', 'desc')
+      .limit(mostLifts);
+    const items = (await rowsOf(call.tx, query)) as LiftItem[];
     return { items, nextCursor: null };
   },
 });
@@ -103,13 +108,17 @@ const compliance = gymRoute({
   run: async (call, { customer }) => {
     await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
-    const { rows } = await call.tx.query<{ scheduled_on: string; status: string }>(
-      `select to_json(scheduled_on) #>> '{}' as scheduled_on, status from workouts
-       where gym_id = $1 and customer_id = $2 and scheduled_on >= $3::date and scheduled_on < $4::date and status <> 'cancelled'`,
-      [call.gym.id, customer, addDays(today, -90), today],
-    );
+    const query = db
+      .selectFrom('workouts')
+      .select([iso('scheduled_on').as('on'), 'status'])
+      .where('gym_id', '=', call.gym.id)
+      .where('customer_id', '=', customer)
+      .where('scheduled_on', '>=', sql<Date>`${addDays(today, -90)}::date`)
+      .where('scheduled_on', '<', sql<Date>`${today}::date`)
+      .where('status', '<>', 'cancelled');
+    const rows = await rowsOf(call.tx, query);
     const items = [7, 30, 90].map((days) => {
-      const due = rows.filter((row) => row.scheduled_on >= addDays(today, -days));
+      const due = rows.filter((row) => row.on >= addDays(today, -days));
       const done = due.filter((row) => row.status === 'completed').length;
       return { days, due: due.length, done, percent: due.length === 0 ? null : Math.round((100 * done) / due.length) };
     });

@@ -2,6 +2,7 @@
 import { programDetail, programParameters, programsAnswer, programsParameters, programVersionsAnswer, type ProgramDetail, type ProgramItem } from '@spotter/contracts/programs/queries';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import { db, iso, rowsOf } from '@spotter/database/query';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -90,11 +91,14 @@ export const programRoutes = (): Route[] => [
     answer: programVersionsAnswer,
     run: async (call) => {
       const row = await programRow(call, call.path['programId']!);
-      const { rows } = await call.tx.query<{ version: number; published_at: string; published_by: string | null }>(
-        `select version, to_json(published_at) #>> '{}' as published_at, published_by from program_versions where gym_id = $1 and program_id = $2 and version > 0 order by version desc`,
-        [call.gym.id, row.id],
-      );
-      return { items: rows.map((one) => ({ version: one.version, publishedAt: one.published_at, publishedBy: one.published_by })), nextCursor: null };
+      const query = db
+        .selectFrom('program_versions')
+        .select(['version', iso('published_at').as('publishedAt'), 'published_by as publishedBy'])
+        .where('gym_id', '=', call.gym.id)
+        .where('program_id', '=', row.id)
+        .where('version', '>', 0)
+        .orderBy('version', 'desc');
+      return { items: await rowsOf(call.tx, query), nextCursor: null };
     },
   }),
 ];

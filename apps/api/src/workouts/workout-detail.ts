@@ -2,6 +2,7 @@
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { db, iso, rowsOf } from '@spotter/database/query';
 import type { Log } from '@spotter/database/log';
 import { lookInside } from '../platform/look-inside.js';
 import { Refusal } from '../platform/refusal.js';
@@ -85,16 +86,20 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   );
   const row = rows[0];
   if (row === undefined) throw new Refusal('not-found');
-  const sets = await call.tx.query<SetRow>(
-    `select id, exercise_id, set_type, prescription_id, actual, to_json(performed_at) #>> '{}' as performed_at, to_json(recorded_at) #>> '{}' as recorded_at, voided, amended, note, comments
-     from sets where gym_id = $1 and workout_id = $2 order by performed_at, position, id`,
-    [call.gym.id, workoutId],
-  );
+  const query = db
+    .selectFrom('sets')
+    .select(['id', 'exercise_id', 'set_type', 'prescription_id', 'actual', iso('performed_at').as('performed_at'), iso('recorded_at').as('recorded_at'), 'voided', 'amended', 'note', 'comments'])
+    .where('gym_id', '=', call.gym.id)
+    .where('workout_id', '=', workoutId)
+    .orderBy('performed_at')
+    .orderBy('position')
+    .orderBy('id');
+  const sets = (await rowsOf(call.tx, query)) as SetRow[];
   const prescribed = row.prescribed ?? (await foreseen(call, log, row));
   const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
   const exercises = row.exercises.length > 0 ? row.exercises : asked;
   const targets = new Map((prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
-  const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.rows.map((set) => set.exercise_id)])];
+  const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
     ...workoutItemOf(row),
     assignedProgramVersion: row.assigned_program_version,
@@ -102,7 +107,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     notes: row.notes,
     exercises: [...exercises],
     prescribed: prescribed as WorkoutDetail['prescribed'],
-    sets: sets.rows.map(setItem(targets)),
+    sets: sets.map(setItem(targets)),
     previous: await previousSets(call, row, exerciseIds),
     version: row.version,
   };
