@@ -77,14 +77,14 @@ export class System {
     return { accountId, membershipId, email, token: session.token };
   }
 
-  /** Somebody with a grant to read the whole gym, signed in. */
-  async auditor(gym: Gym): Promise<Omit<Person, 'membershipId'>> {
+  /** Somebody with a grant to read the whole gym, or one client of it, signed in. */
+  async auditor(gym: Gym, customerId?: string): Promise<Omit<Person, 'membershipId'>> {
     const { accounts } = this.api.house;
     const accountId = randomUUID();
     const email = `auditor-${accountId.slice(0, 8)}@example.test`;
     await accounts.open({ accountId, email, name: 'Auditor', lastname: 'Tester', password, language: 'en' });
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await this.done(gym, gym.admin, 'grant-audit', { grantId: randomUUID(), email, until, reason: 'yearly audit' });
+    await this.done(gym, gym.admin, 'grant-audit', { grantId: randomUUID(), email, until, reason: 'yearly audit', ...(customerId !== undefined && { customerId }) });
     const { session } = await accounts.signIn(email, password);
     return { accountId, email, token: session.token };
   }
