@@ -17,7 +17,7 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-const secret = 'a secret that only specs use';
+const secret = 'a secret that only specs of this house use';
 
 /** A fresh, migrated database on the server that SPOTTER_TEST_PG names (tests/global-setup.ts starts one where it is unset). */
 export async function testDatabase(): Promise<TestDatabase> {

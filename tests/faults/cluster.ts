@@ -1,0 +1,212 @@
+// The system as it runs in earnest: API and projector processes on one database, scripted clients before them, and
+// the judgement at the end.
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { openHouse, type House } from '@spotter/api/house';
+import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
+import { useCases } from '@spotter/api/use-cases';
+import { openPool } from '@spotter/database/pools';
+import { roleUrl } from '@spotter/database/migrate';
+import { createSealer } from '@spotter/database/sealer';
+import { testDatabase } from '@spotter/database/testing';
+import { verify } from '@spotter/database/verify';
+import type pg from 'pg';
+import { safeParse } from 'zod/mini';
+import { check, type Violation } from './checker.ts';
+import { dumpOf, headsOf } from './dump.ts';
+import { History } from './history.ts';
+import { NodeProcess } from './node-process.ts';
+import { compareWithOracle } from './oracle.ts';
+import { compareWithReplay } from './read-models.ts';
+import { ScriptedClient, type Door, type Who } from './scripted-client.ts';
+import { until } from './until.ts';
+
+export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
+export type ClusterOptions = {
+  readonly database?: Database;
+  readonly redisUrl?: string | null;
+  readonly apis?: number;
+  readonly projectors?: number;
+  /** Where projectors look for wake-ups, when something stands between them and the API. */
+  readonly projectorQueue?: { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
+  /** Another program in place of the product's, for the planted bugs. */
+  readonly apiFile?: string;
+  readonly projectorFile?: string;
+};
+export type Place = { readonly id: string; readonly slug: string };
+export type Person = Who & { readonly accountId: string; readonly membershipId: string };
+
+const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const password = 'train-hard-2026';
+const kinds = { client: 0, coach: 1, 'head-coach': 2, admin: 3 } as const;
+
+/** An API process as clients reach it: they wait while it is being started again. */
+export const doorOf = (api: NodeProcess): Door => ({
+  url: async () => String((await api.saying('where it listens', (said) => said['url'] !== undefined))['url']),
+});
+
+export class Cluster {
+  readonly history = new History();
+  readonly #baseline = new Map<string, number>();
+  #named = 0;
+
+  private constructor(
+    readonly database: Database,
+    readonly apis: readonly NodeProcess[],
+    readonly projectors: readonly NodeProcess[],
+    readonly owner: pg.Pool,
+    readonly projectorPool: pg.Pool,
+    readonly house: House,
+  ) {}
+
+  /** Processes are made, and not started yet, but for `start: true` (the default). */
+  static async start(options: ClusterOptions = {}): Promise<Cluster> {
+    const cluster = await Cluster.prepare(options);
+    await Promise.all([...cluster.apis, ...cluster.projectors].map((node) => node.start()));
+    return cluster;
+  }
+
+  static async prepare({
+    database: given,
+    redisUrl = null,
+    apis = 2,
+    projectors = 2,
+    projectorQueue,
+    apiFile = fileOf('apps/api/dist/main.js'),
+    projectorFile = fileOf('apps/projector/dist/main.js'),
+  }: ClusterOptions = {}): Promise<Cluster> {
+    const database = given ?? (await testDatabase());
+    const url = (role: 'api' | 'projector' | 'queue'): string => roleUrl(database.ownerUrl, role, database.secret);
+    const queue = { queueDatabaseUrl: url('queue'), redisUrl };
+    const env = (its: typeof queue) => ({
+      API_DATABASE_URL: url('api'),
+      PROJECTOR_DATABASE_URL: url('projector'),
+      WORKER_DATABASE_URL: url('projector'),
+      QUEUE_DATABASE_URL: its.queueDatabaseUrl,
+      SPOTTER_SECRET: database.secret,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...(its.redisUrl !== null && { REDIS_URL: its.redisUrl }),
+    });
+    const nodes = (count: number, name: string, file: string, its: typeof queue): NodeProcess[] =>
+      Array.from({ length: count }, (_, index) => new NodeProcess(`${name} ${index + 1}`, file, env(its)));
+    return new Cluster(
+      database,
+      nodes(apis, 'api', apiFile, queue),
+      nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue),
+      openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner' }),
+      openPool(url('projector'), { max: 2, applicationName: 'faults judge' }),
+      openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 3 }),
+    );
+  }
+
+  get doors(): readonly Door[] {
+    return this.apis.map(doorOf);
+  }
+
+  async gym(): Promise<Place> {
+    const id = randomUUID();
+    const companyId = randomUUID();
+    const slug = `gym-${id.slice(0, 8)}`;
+    const opening = { pool: this.house.pool, log: this.house.log, demo: false };
+    await openCompany(opening, { companyId, name: 'A company' });
+    await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
+    return { id, slug };
+  }
+
+  /** Somebody signed in; usable once the read models know the membership. */
+  async person(gym: Place, kind: keyof typeof kinds): Promise<Person> {
+    const { accounts, door } = this.house;
+    const [accountId, membershipId] = [randomUUID(), randomUUID()];
+    const email = `${kind}-${accountId.slice(0, 8)}@example.test`;
+    const named = { name: kind, lastname: 'Tester' };
+    await accounts.open({ accountId, email, ...named, password, language: 'en' });
+    const system = { account: null, membership: null, role: 'system', gymId: gym.id } as const;
+    await door.execute(gym.id, system, {
+      commandId: randomUUID(),
+      type: 'add-member',
+      body: { membershipId, accountId, type: kinds[kind], ...named },
+    });
+    if (kind === 'client')
+      await door.execute(gym.id, system, { commandId: randomUUID(), type: 'add-customer', body: { customerId: membershipId, ...named } });
+    const { session } = await accounts.signIn(email, password);
+    return { accountId, membershipId, token: session.token, gym };
+  }
+
+  client(who: Who, doors: readonly Door[] = this.doors): ScriptedClient {
+    this.#named += 1;
+    return new ScriptedClient(`client-${this.#named}`, who, doors, this.history);
+  }
+
+  /** What is in the log now was not sent by the clients. */
+  async fromHere(): Promise<void> {
+    await this.settled();
+    for (const [ledger, head] of await headsOf(this.owner)) this.#baseline.set(ledger, head);
+  }
+
+  /** Ledgers of which a group has not read everything. */
+  async behind(group = 'read-models'): Promise<number> {
+    const { rows } = await this.owner.query<{ count: number }>(
+      'select count(*)::int as count from ledgers l left join checkpoints c on c.group_name = $1 and c.ledger = l.id where l.head > coalesce(c.position, 0)',
+      [group],
+    );
+    return rows[0]!.count;
+  }
+
+  /** Resolves when reactors and read models have read everything. @throws Error when they do not come there */
+  async settled(withinMs = 30_000): Promise<void> {
+    await until(
+      'reactors and read models reach the heads',
+      withinMs,
+      async () => (await this.behind('reactors')) === 0 && (await this.behind()) === 0,
+    );
+  }
+
+  /** Milliseconds until the read models have read everything. */
+  async lag(withinMs = 30_000): Promise<number> {
+    const began = performance.now();
+    await until('read models reach the heads', withinMs, async () => (await this.behind()) === 0);
+    return performance.now() - began;
+  }
+
+  /** Everything the checker has to say. Empty when all promises were kept. */
+  async violations(): Promise<Violation[]> {
+    await this.settled();
+    return [...(await this.logViolations()), ...(await this.readModelViolations())];
+  }
+
+  async logViolations(): Promise<Violation[]> {
+    const dump = await dumpOf(this.owner, this.#baseline);
+    return [...check(this.history.read(), dump, this.database.secret, canonicalText), ...(await this.#chain(dump.heads))];
+  }
+
+  async readModelViolations(): Promise<Violation[]> {
+    const replayed = await compareWithReplay({ owner: this.owner, projector: this.projectorPool, secret: this.database.secret });
+    return [...replayed, ...(await compareWithOracle(this.owner))];
+  }
+
+  /** I9: sealed to the end, every digest and seal of every gym is what it should be. */
+  async #chain(heads: ReadonlyMap<string, number>): Promise<Violation[]> {
+    await createSealer({ pool: this.projectorPool, owner: 'judge', everything: true }).sweep();
+    const found: Violation[] = [];
+    for (const [ledger, head] of heads) {
+      const verified = await verify(this.projectorPool, ledger);
+      if (!verified.ok || verified.sealedTo !== head) found.push({ rule: 'I9', what: `${ledger}: ${JSON.stringify(verified)}` });
+    }
+    return found;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.apis, ...this.projectors].map((node) => node.stop()));
+    await this.house.close();
+    await Promise.all([this.owner.end(), this.projectorPool.end()]);
+    await this.database.close();
+    this.history.close();
+  }
+}
+
+/** A request as the door hashes it: its body as the contract reads it. */
+function canonicalText(type: string, body: object): string {
+  const parsed = safeParse(useCases[type]!.schema, body);
+  return JSON.stringify(parsed.success ? parsed.data : body);
+}

@@ -1,0 +1,72 @@
+// The log as it stands, read past all privileges and by SQL of its own.
+import type pg from 'pg';
+
+export type Logged = {
+  readonly ledger: string;
+  readonly position: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly type: string;
+  readonly commandId: string;
+  readonly ordinal: number;
+  readonly requestHash: string;
+  readonly recordedAt: number;
+  /** `<ledger>/<position>` of the event that caused the command. */
+  readonly causation: string | null;
+  /** How many commands must follow from this event. */
+  readonly callsFor: number;
+};
+export type Dump = {
+  readonly events: readonly Logged[];
+  readonly heads: ReadonlyMap<string, number>;
+  readonly baseline: ReadonlyMap<string, number>;
+};
+
+type Row = {
+  ledger: string;
+  position: string;
+  stream: string;
+  version: number;
+  type: string;
+  command_id: string;
+  ordinal: number;
+  hash: string;
+  recorded: number;
+  causation: string | null;
+  payload: string;
+};
+
+/** All ledgers of gyms. What lies up to `baseline` was there before the clients came. */
+export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, number>): Promise<Dump> {
+  const { rows } = await owner.query<Row>(
+    `select ledger, position, stream, version, type, command_id, ordinal, encode(request_hash, 'hex') as hash,
+       extract(epoch from recorded_at)::float8 as recorded, meta ->> 'causation' as causation, payload::text as payload
+     from events join ledgers on ledgers.id = events.ledger and ledgers.kind = 'gym' order by ledger, position`,
+  );
+  const heads = await headsOf(owner);
+  const events = rows.map((row) => ({
+    ledger: row.ledger,
+    position: Number(row.position),
+    stream: row.stream,
+    version: row.version,
+    type: row.type,
+    commandId: row.command_id,
+    ordinal: row.ordinal,
+    requestHash: row.hash,
+    recordedAt: row.recorded,
+    causation: row.causation,
+    callsFor: callsFor(row),
+  }));
+  return { events, heads, baseline };
+}
+
+export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ id: string; head: string }>(`select id, head from ledgers where kind = 'gym'`);
+  return new Map(rows.map(({ id, head }) => [id, Number(head)]));
+}
+
+function callsFor({ type, payload }: Row): number {
+  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[] };
+  if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
+  return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
+}

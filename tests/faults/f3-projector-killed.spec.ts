@@ -1,0 +1,56 @@
+// F3: the projector dies, fails or stands still at each of its crash points, and the API at each of its own.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultPoints } from '@spotter/database/fault-point';
+import { Cluster, doorOf } from './cluster.ts';
+import { isLong } from './length.ts';
+import type { NodeProcess } from './node-process.ts';
+import { everybodyTrains, openTrainingGym, type TrainingGym } from './training.ts';
+
+const ofApi = ['before-append', 'after-append', 'after-commit'];
+const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));
+const kinds = ['kill', 'error', 'pause'] as const;
+const rounds = isLong ? 10 : 1;
+/** How soon read models are current again, in milliseconds; a pause of 2 s and a lost wake-up included. */
+const currentWithinMs = 5_000;
+
+const everyWay = (points: readonly string[]) => points.flatMap((point) => kinds.map((kind) => [point, kind] as const));
+
+describe('a process meets its end, an error or a pause at a crash point', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  beforeAll(async () => {
+    cluster = await Cluster.prepare({ projectors: 1 });
+    await Promise.all([cluster.apis[0]!.start(), cluster.projectors[0]!.start()]);
+    gym = await openTrainingGym(cluster, 3);
+  });
+  afterAll(() => cluster.close());
+
+  /** Starts `node` with a planned fault, works until it bit, and brings the node back if that ended it. */
+  const bite = async (node: NodeProcess, fault: string, work: () => Promise<unknown>): Promise<void> => {
+    if (node.running) await node.kill();
+    await node.start(fault);
+    await Promise.all([node.bitten(fault.split(':')[0]!), work()]);
+    if (!fault.includes('kill')) return;
+    await node.ended();
+    await node.start();
+  };
+
+  it.each(everyWay(ofProjector))('projector at %s: %s; its read models are current soon after, and right', async (point, kind) => {
+    const sets = point === 'before-seal' ? 40 : 2; // a seal is due after 256 events
+    for (let round = 1; round <= rounds; round += 1) {
+      await bite(cluster.projectors[0]!, `${point}:${kind}:${round}`, () =>
+        everybodyTrains(cluster, gym, sets, [doorOf(cluster.apis[0]!)]),
+      );
+      expect(await cluster.lag()).toBeLessThan(currentWithinMs);
+    }
+    expect(await cluster.readModelViolations()).toEqual([]);
+  });
+
+  it.each(everyWay(ofApi))('API at %s: %s; every client has its answer, and the log has each command once', async (point, kind) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const doors = cluster.apis.map(doorOf);
+      await bite(cluster.apis[1]!, `${point}:${kind}:${round}`, () => everybodyTrains(cluster, gym, 2, doors));
+    }
+    expect(await cluster.violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+// What the clients saw, a JSON line each, in the order in which they saw it. The checker reads nothing else of them.
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Answer = { readonly position: number; readonly version: number; readonly streamId: string; readonly events: readonly string[] };
+export type Line = { readonly at: number; readonly client: string; readonly cmdId: string } & (
+  | { readonly kind: 'invoke'; readonly ledger: string; readonly type: string; readonly body: object }
+  | ({ readonly kind: 'ok'; readonly replayed: boolean } & Answer)
+  | { readonly kind: 'fail'; readonly status: number; readonly code: string }
+  /** Nobody knows whether it was recorded. */
+  | { readonly kind: 'info'; readonly why: string }
+);
+type Said = Line extends infer L ? (L extends Line ? Omit<L, 'at'> : never) : never;
+
+export class History {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'spotter-history-'));
+  readonly #files = new Map<string, number>();
+  #lines = 0;
+
+  /** Appends to the client's own file; `at` counts up over all clients, who share one process and so one order. */
+  say(line: Said): void {
+    const file = this.#files.get(line.client) ?? openSync(join(this.#folder, `${line.client}.jsonl`), 'a');
+    this.#files.set(line.client, file);
+    this.#lines += 1;
+    writeSync(file, `${JSON.stringify({ at: this.#lines, ...line })}\n`);
+  }
+
+  read(): Line[] {
+    const texts = readdirSync(this.#folder).map((name) => readFileSync(join(this.#folder, name), 'utf8'));
+    const lines = texts.flatMap((text) => text.split('\n').filter((line) => line !== ''));
+    return lines.map((line) => JSON.parse(line) as Line).toSorted((a, b) => a.at - b.at);
+  }
+
+  /** How often something was seen, to tell that a fault bit. */
+  count(which: (line: Line) => boolean): number {
+    return this.read().filter(which).length;
+  }
+
+  close(): void {
+    for (const file of this.#files.values()) closeSync(file);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,123 @@
+// One real process of the product, as it is started in earnest: it can be killed, frozen and started again.
+import { fork, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+type Said = Readonly<Record<string, unknown>> & { readonly message?: string };
+
+export class NodeProcess {
+  #child: ChildProcess | null = null;
+  #said: Said[] = [];
+  readonly #news = new EventEmitter();
+
+  constructor(
+    readonly name: string,
+    private readonly file: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {
+    this.#news.setMaxListeners(200);
+  }
+
+  /** Starts it, and resolves when it says that it is ready. `faults` is a value of SPOTTER_FAULTS. */
+  async start(faults = ''): Promise<void> {
+    this.#said = [];
+    const child = fork(this.file, [], {
+      execArgv: [],
+      env: { ...process.env, ...this.env, SPOTTER_FAULTS: faults },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout!, child.stderr!]) createInterface({ input: stream }).on('line', (line) => this.#hear(line));
+    child.on('message', (message) => this.#hear(typeof message === 'string' ? '' : JSON.stringify(message)));
+    child.once('exit', (code, signal) => this.#news.emit('exit', signal ?? `code ${code}`));
+    await Promise.race([
+      this.saying('ready', ({ message }) => message?.endsWith(' ready') === true),
+      once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`${this.name} ended before it was ready (${code}): ${JSON.stringify(this.#said.slice(-5))}`)),
+      ),
+    ]);
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get running(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** kill -9, and gone when this resolves. */
+  async kill(): Promise<void> {
+    const ended = this.ended();
+    this.signal('SIGKILL');
+    await ended;
+  }
+
+  /** In order, as Ctrl-C ends it. */
+  async stop(): Promise<void> {
+    const ended = this.ended();
+    this.signal('SIGCONT');
+    this.signal('SIGTERM');
+    const late = setTimeout(() => this.signal('SIGKILL'), 8_000);
+    await ended;
+    clearTimeout(late);
+  }
+
+  async ended(): Promise<void> {
+    if (this.running) await once(this.#child!, 'exit');
+  }
+
+  /** Everything said since the start that fits. */
+  said(fits: (said: Said) => boolean): readonly Said[] {
+    return this.#said.filter(fits);
+  }
+
+  /** The first line that fits, said already or still to come. @throws Error after `withinMs` */
+  async saying(what: string, fits: (said: Said) => boolean, withinMs = 30_000): Promise<Said> {
+    const known = this.#said.find(fits);
+    if (known !== undefined) return known;
+    return new Promise((found, failed) => {
+      const over = setTimeout(
+        () =>
+          done(() =>
+            failed(new Error(`${this.name} did not say within ${withinMs} ms: ${what}. It said ${JSON.stringify(this.#said.slice(-5))}`)),
+          ),
+        withinMs,
+      );
+      const listen = (said: Said): void => {
+        if (fits(said)) done(() => found(said));
+      };
+      const done = (tell: () => void): void => {
+        clearTimeout(over);
+        this.#news.off('said', listen);
+        tell();
+      };
+      this.#news.on('said', listen);
+    });
+  }
+
+  /** Resolves when the planned fault bit: said by the process before it happened. */
+  bitten(point: string): Promise<unknown> {
+    return this.saying(`planned fault at ${point}`, (said) => said.message === 'planned fault' && said['point'] === point);
+  }
+
+  #hear(line: string): void {
+    const said = parsed(line);
+    if (said === null) return;
+    this.#said.push(said);
+    this.#news.emit('said', said);
+  }
+}
+
+function parsed(line: string): Said | null {
+  if (line === '') return null;
+  try {
+    return JSON.parse(line) as Said;
+  } catch {
+    return { message: line };
+  }
+}

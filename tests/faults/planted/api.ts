@@ -1,0 +1,23 @@
+// An API that answers before it has written, to see that the checker notices: the last append is kept back until the
+// next one comes.
+import { GroupCommitter } from '@spotter/database/group-committer';
+import { openPool, withGym } from '@spotter/database/pools';
+import { accepted, type PreparedAppend } from '@spotter/database/prepared-append';
+import type { Appended } from '@spotter/database/append';
+
+const pool = openPool(process.env['API_DATABASE_URL']!, { max: 1, applicationName: 'planted' });
+const headOf = (ledger: string): Promise<number> =>
+  withGym(pool, ledger, async (tx) => (await tx.query<{ head: number }>('select head from ledgers where id = $1', [ledger])).rows[0]!.head);
+
+const write = Reflect.get(GroupCommitter.prototype, 'commit') as (append: PreparedAppend) => Promise<Appended>;
+let keptBack = (): Promise<unknown> => Promise.resolve();
+
+GroupCommitter.prototype.commit = async function commit(append) {
+  await keptBack();
+  const head = await headOf(append.ledger);
+  keptBack = () => write.call(this, append);
+  const now = new Date().toISOString();
+  return accepted(append, head + 1, () => now);
+};
+
+await import('@spotter/api/main');

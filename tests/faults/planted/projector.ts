@@ -1,0 +1,94 @@
+// A projector with one mistake, which PLANTED names, to see that the checker notices. It is made of the product's own
+// parts, but for the follower.
+import { Codec } from '@spotter/database/codec';
+import { faultPoint } from '@spotter/database/fault-point';
+import { PersonKeys } from '@spotter/database/person-keys';
+import { openPool, transaction } from '@spotter/database/pools';
+import { eventColumns, readEvents } from '@spotter/database/stored-events';
+import { catalogue } from '@spotter/domain/catalogue';
+import { startSweep } from '@spotter/projector/platform/catch-up';
+import { foldPage } from '@spotter/projector/platform/fold-page';
+import { projections } from '@spotter/projector/projections';
+import type pg from 'pg';
+
+const pool = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'spotter projector' });
+const codec = new Codec(catalogue, new PersonKeys({ pool, secret: process.env['SPOTTER_SECRET']! }));
+
+const moveTo = (tx: pg.ClientBase | pg.Pool, ledger: string, position: number): Promise<unknown> =>
+  tx.query(
+    `insert into checkpoints (group_name, ledger, position) values ('read-models', $1, $2) on conflict (group_name, ledger) do update set position = excluded.position`,
+    [ledger, position],
+  );
+
+const unread = async (tx: pg.ClientBase) => {
+  const { rows } = await tx.query<{ id: string; place: number }>(
+    `select l.id, coalesce(c.position, 0) as place from ledgers l left join checkpoints c on c.group_name = 'read-models' and c.ledger = l.id where l.head > coalesce(c.position, 0) limit 1`,
+  );
+  const [ledger] = rows;
+  if (ledger === undefined) return null;
+  const events = await readEvents(tx, codec, {
+    text: `select ${eventColumns} from events where ledger = $1 and position > $2 order by position limit 100`,
+    values: [ledger.id, ledger.place],
+  });
+  return { ledger: ledger.id, events, reached: events.at(-1)!.position };
+};
+
+/** One cursor over all ledgers, by time of recording: what commits late lies behind it. */
+const naiveCursor = (() => {
+  let seen = '-infinity';
+  return (): Promise<boolean> =>
+    transaction(pool, 'begin', async (tx) => {
+      const events = await readEvents(tx, codec, {
+        text: `select ${eventColumns} from events where recorded_at > $1 order by recorded_at, ledger, position`,
+        values: [seen],
+      });
+      if (events.length === 0) return false;
+      await foldPage(tx, projections, events);
+      for (const event of events) await moveTo(tx, event.ledger, event.position);
+      seen = events.at(-1)!.recordedAt;
+      return true;
+    });
+})();
+
+/** Takes the checkpoint without a lock, and moves it without looking whether it is where it was. */
+const noFence = (): Promise<boolean> =>
+  transaction(pool, 'begin', async (tx) => {
+    const page = await unread(tx);
+    if (page === null) return false;
+    await faultPoint('before-read-models');
+    await foldPage(tx, projections, page.events);
+    await moveTo(tx, page.ledger, page.reached);
+    return true;
+  });
+
+/** Moves the checkpoint after the read models are committed, in a transaction of its own. */
+const checkpointApart = async (): Promise<boolean> => {
+  const page = await transaction(pool, 'begin', async (tx) => {
+    const found = await unread(tx);
+    if (found !== null) await foldPage(tx, projections, found.events);
+    return found;
+  });
+  if (page === null) return false;
+  await faultPoint('after-read-models');
+  await moveTo(pool, page.ledger, page.reached);
+  return true;
+};
+
+const bugs: Readonly<Record<string, () => Promise<boolean>>> = {
+  'naive-cursor': naiveCursor,
+  'no-fence': noFence,
+  'checkpoint-apart': checkpointApart,
+};
+const once = bugs[process.env['PLANTED'] ?? '']!;
+const sweep = async (): Promise<number> => {
+  while (await once());
+  return 0;
+};
+const sweeping = startSweep({ sweep }, 50);
+const stop = async (): Promise<void> => {
+  await sweeping.stop();
+  await pool.end();
+  process.exit(0);
+};
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => void stop());
+console.log(JSON.stringify({ message: 'projector ready' }));

@@ -1,0 +1,102 @@
+// A client that never gives up: what it does not know the outcome of, it sends again under the same id.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { History } from './history.ts';
+
+export type Door = { readonly url: () => Promise<string> };
+export type Who = { readonly token: string; readonly gym: { readonly id: string; readonly slug: string } };
+export type Outcome = {
+  readonly cmdId: string;
+  readonly status: number;
+  readonly code: string | null;
+  readonly position: number;
+  readonly version: number;
+  readonly replayed: boolean;
+  readonly attempts: number;
+};
+export type SendOptions = { readonly cmdId?: string; readonly ifMatch?: number };
+
+/** A client's own patience between two attempts. */
+const againMs = 40;
+const requestMs = 10_000;
+/** Refusals that say nothing about the command itself. */
+const passing = new Set([429, 500, 502, 503, 504]);
+
+export class ScriptedClient {
+  #turn = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly who: Who,
+    private readonly doors: readonly Door[],
+    private readonly history: History,
+    /** Statuses that were met on the way, to tell what a fault looks like from outside. */
+    readonly met: Map<number | string, number> = new Map(),
+  ) {}
+
+  /** Sends a command until it is accepted or refused, at another node each time. */
+  async send(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
+    const cmdId = options.cmdId ?? randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      const door = this.doors[this.#turn++ % this.doors.length]!;
+      const outcome = await this.once(door, cmdId, type, body, options);
+      if (outcome !== null) return { ...outcome, attempts: attempt };
+      await pause(againMs);
+    }
+  }
+
+  /** @throws Error when it is refused. */
+  async done(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
+    const outcome = await this.send(type, body, options);
+    if (outcome.status !== 201) throw new Error(`${type} was refused: ${outcome.status} ${outcome.code}`);
+    return outcome;
+  }
+
+  /** One attempt; null when its outcome is unknown. */
+  async once(door: Door, cmdId: string, type: string, body: object, { ifMatch }: SendOptions = {}): Promise<Outcome | null> {
+    const { token, gym } = this.who;
+    const line = { client: this.name, cmdId };
+    this.history.say({ ...line, kind: 'invoke', ledger: gym.id, type, body });
+    try {
+      const response = await fetch(`${await door.url()}/api/gyms/${gym.slug}/commands/${type}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': cmdId,
+          ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(requestMs),
+      });
+      const answer = (await response.json()) as { position: number; version: number; streamId: string; events: string[]; code?: string };
+      return this.#heard(line, response, answer);
+    } catch (error) {
+      this.#meet('cut off');
+      this.history.say({ ...line, kind: 'info', why: (error as Error).message });
+      return null;
+    }
+  }
+
+  #heard(
+    line: { client: string; cmdId: string },
+    { status, headers }: Response,
+    answer: { position: number; version: number; streamId: string; events: string[]; code?: string },
+  ): Outcome | null {
+    this.#meet(status);
+    const code = answer.code ?? null;
+    if (passing.has(status)) {
+      this.history.say({ ...line, kind: 'info', why: `${status} ${code}` });
+      return null;
+    }
+    const replayed = headers.get('idempotent-replayed') === 'true';
+    const { position, version, streamId, events } = answer;
+    if (status === 201) this.history.say({ ...line, kind: 'ok', replayed, position, version, streamId, events });
+    else this.history.say({ ...line, kind: 'fail', status, code: code ?? '' });
+    return { cmdId: line.cmdId, status, code, position, version, replayed, attempts: 1 };
+  }
+
+  #meet(status: number | string): void {
+    this.met.set(status, (this.met.get(status) ?? 0) + 1);
+  }
+}
