@@ -1,0 +1,96 @@
+// Every fact goes through the real log: it comes back as it was, says nothing personal to whoever reads the table, and
+// its rows fit the tables that the screens are made from.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Recorded } from '@spotter/database/event';
+import { openLog, type Log } from '@spotter/database/log';
+import { openPool, transaction } from '@spotter/database/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { entry, openLedger } from '@spotter/database/testing-log';
+import { catalogue, type EventType } from '@spotter/domain/catalogue';
+import { foldPage } from '@spotter/projector/platform/fold-page';
+import { projections } from '@spotter/projector/projections';
+import type { Pool } from 'pg';
+import { asNewest, fixtures, type Fixture } from './fixtures.ts';
+import { stories } from './stories.ts';
+import { newestOf } from './told.ts';
+
+/** Texts and numbers within a value, as they would stand in the table; what is too short to be told from chance is left out. */
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  const text = JSON.stringify(value).replace(/^"|"$/g, '');
+  return value === null || text.length < 4 ? [] : [text];
+};
+const personalOf = ({ type, data }: Fixture): readonly string[] =>
+  (catalogue[type]?.personal?.fields ?? []).flatMap((field) => leavesOf((data[field] as unknown) ?? null).filter((leaf) => leaf !== 'kg'));
+
+const types = Object.keys(stories) as EventType[];
+
+describe('all facts of the house in the log', () => {
+  let db: TestDatabase;
+  let log: Log;
+  let owner: Pool;
+  let ledger: string;
+  let read: readonly Recorded[];
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    owner = openPool(db.ownerUrl, { max: 1, applicationName: 'spec' });
+    log = openLog({ pool: db.apiPool, catalogue, secret: db.secret });
+    ledger = await openLedger(log, db.apiPool);
+    for (const type of types) {
+      const events = [{ type, data: newestOf(type).data }];
+      await log.append({ ledger, stream: `${type}-1`, expectedVersion: 0, entries: [entry(log, events)] });
+    }
+    // Another process, which remembers nothing.
+    const elsewhere = openLog({ pool: db.apiPool, catalogue, secret: db.secret });
+    read = (await elsewhere.readLedger(ledger, { after: 0, limit: 1_000 })).events;
+    await elsewhere.close();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await log.close();
+    await db.close();
+  });
+
+  it('are read back as they were written', () =>
+    expect(read.map(({ type, data }) => ({ type, data }))).toEqual(types.map((type) => ({ type, data: newestOf(type).data }))));
+
+  it('of every version are decoded as the newest', async () => {
+    const stored = fixtures.map(({ type, version, data }) => ({ ledger, type, schemaVersion: version, payloadText: JSON.stringify(data) }));
+    expect(await log.codec.decode(stored)).toEqual(
+      fixtures.map((fixture) => ({ schemaVersion: catalogue[fixture.type]?.version, data: asNewest(catalogue[fixture.type]!, fixture) })),
+    );
+  });
+
+  it('show no personal field to a superuser who reads the table', async () => {
+    const { rows } = await owner.query<{ row: string }>('select e::text || e.payload::text as row from events e');
+    const table = rows.map(({ row }) => row).join('\n');
+    const personal = types.flatMap((type) => personalOf(newestOf(type)));
+    expect(personal).toEqual(expect.arrayContaining(['Zeynep', 'Aydoğan', '63.875', 'Slipped disc L4 in 2019', 'mit Gürtel vom Bruder']));
+    expect(personal.filter((text) => table.includes(text))).toEqual([]);
+    // The search itself finds what is not personal.
+    expect(['Iron Temple Moda', 'Below parallel.', '"value":82.5'].filter((text) => !table.includes(text))).toEqual([]);
+  });
+
+  it('encrypt each personal field that is set', async () => {
+    const { rows } = await owner.query<{ type: string; payload: Record<string, unknown> }>(
+      'select type, payload::jsonb as payload from events',
+    );
+    const clear = rows.flatMap(({ type, payload }) =>
+      (catalogue[type]?.personal?.fields ?? [])
+        .filter((field) => payload[field] !== undefined && !Object.hasOwn(payload[field] ?? {}, '$enc'))
+        .map((field) => `${type}.${field}`),
+    );
+    expect(clear).toEqual([]);
+  });
+
+  it('make rows that every table takes', async () => {
+    await transaction(db.projectorPool, 'begin', (tx) => foldPage(tx, projections, read));
+    const counts = await Promise.all(
+      projections.map(
+        async ({ table }) => [table, (await owner.query(`select 1 from ${table} where gym_id = $1`, [ledger])).rowCount] as const,
+      ),
+    );
+    expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+// What each fact means: the facts that come before it in its stream, and what the stream has become after it.
+import { account } from '@spotter/domain/accounts/account';
+import { plan } from '@spotter/domain/assigned-programs/plan';
+import { coach } from '@spotter/domain/coaches/coach';
+import { coaching } from '@spotter/domain/coaches/coaching';
+import type { EventType } from '@spotter/domain/catalogue';
+import { customer } from '@spotter/domain/customers/customer';
+import { exercise } from '@spotter/domain/exercises/exercise';
+import { company } from '@spotter/domain/gyms/company';
+import { gym } from '@spotter/domain/gyms/gym';
+import { importRun } from '@spotter/domain/imports/import';
+import type { DomainEvent } from '@spotter/domain/kernel';
+import { lift } from '@spotter/domain/lifts/lift';
+import { member } from '@spotter/domain/members/member';
+import { program } from '@spotter/domain/programs/program';
+import { workout } from '@spotter/domain/workouts/workout';
+
+type Folding = { readonly initial: unknown; readonly evolve: (state: unknown, event: DomainEvent) => unknown };
+export type Story = {
+  readonly folding: Folding;
+  readonly after: readonly EventType[];
+  /** Part of the state after it, at any depth; `unchanged` for facts that only read models and screens use. */
+  readonly becomes: object | 'unchanged';
+};
+
+/** Deciders by slice have different events; a story hands each only its own. */
+const told = (
+  decider: { readonly initial: unknown; readonly evolve: (state: never, event: never) => unknown },
+  after: readonly EventType[],
+  becomes: object | 'unchanged',
+): Story => ({
+  folding: decider as unknown as Folding,
+  after,
+  becomes,
+});
+
+const id = (kind: string, number: number): string => `0198a3c4-${kind}-7b10-9d20-${String(number).padStart(12, '0')}`;
+const [assigned, planned, moved, postponed] = [id('0009', 1), id('0014', 1), id('0014', 2), id('0014', 3)];
+const [squat, bench] = [id('0007', 1), id('0007', 2)];
+const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), id('0012', 4), id('0015', 1)];
+
+const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
+const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
+const slotBecomes = (slotId: string, changes: object): object => ({ slots: { [slotId]: changes } });
+const training: readonly EventType[] = ['WorkoutStarted', 'SetRecorded'];
+
+export const stories: Readonly<Record<EventType, Story>> = {
+  AccountOpened: told(account, [], { open: true, liveSession: null }),
+  PasswordChanged: told(account, ['AccountOpened'], 'unchanged'),
+  SessionStarted: told(account, ['AccountOpened'], { open: true, liveSession: id('0004', 1) }),
+  SessionEnded: told(account, ['AccountOpened', 'SessionStarted'], { open: true, liveSession: null }),
+
+  ProgramAssigned: told(
+    plan,
+    [],
+    planBecomes({
+      status: 'active',
+      programVersion: 1,
+      startsOn: '2026-03-02',
+      planned: { [planned]: { on: '2026-03-02', cancelled: false } },
+    }),
+  ),
+  AssignedProgramAdjusted: told(plan, ['ProgramAssigned'], planBecomes({ version: 2, adjustments: [{ version: 2 }] })),
+  WorkoutMoved: told(plan, ['ProgramAssigned'], planBecomes({ planned: { [moved]: { on: '2026-03-06' } } })),
+  ProgramPaused: told(plan, ['ProgramAssigned'], planBecomes({ status: 'paused', pausedFrom: '2026-03-07' })),
+  ProgramResumed: told(
+    plan,
+    ['ProgramAssigned', 'ProgramPaused'],
+    planBecomes({ status: 'active', pausedFrom: null, planned: { [postponed]: { on: '2026-03-16' } } }),
+  ),
+  ProgramEnded: told(plan, ['ProgramAssigned'], planBecomes({ status: 'ended', planned: { [postponed]: { cancelled: true } } })),
+
+  CoachUpdated: told(coach, [], 'unchanged'),
+  ClientsReassigned: told(coach, [], 'unchanged'),
+  CoachAssigned: told(coaching, [], { primary: id('0005', 2) }),
+  CoachUnassigned: told(coaching, ['CoachAssigned'], { primary: null, covers: [] }),
+
+  CustomerAdded: told(customer, [], { status: 'active' }),
+  CustomerUpdated: told(customer, ['CustomerAdded'], { status: 'paused' }),
+  BodyweightLogged: told(customer, ['CustomerAdded'], 'unchanged'),
+
+  ExerciseAdded: told(exercise, [], { status: 'active' }),
+  ExerciseRevised: told(exercise, ['ExerciseAdded'], 'unchanged'),
+  ExerciseArchived: told(exercise, ['ExerciseAdded'], { status: 'archived' }),
+  ExercisesMerged: told(exercise, ['ExerciseAdded'], { status: 'merged' }),
+
+  CompanyOpened: told(company, [], { open: true }),
+  GymOpened: told(gym, [], { status: 'active' }),
+  GymRebranded: told(gym, ['GymOpened'], 'unchanged'),
+  GymSettingsChanged: told(gym, ['GymOpened'], 'unchanged'),
+  GymSuspended: told(gym, ['GymOpened'], { status: 'suspended' }),
+  GymReopened: told(gym, ['GymOpened', 'GymSuspended'], { status: 'active' }),
+
+  ImportRequested: told(importRun, [], { status: 'running', customerId: id('0006', 1), progress: 0 }),
+  ImportProgressed: told(importRun, ['ImportRequested'], { status: 'running', progress: 0.4 }),
+  ImportCompleted: told(importRun, ['ImportRequested'], { status: 'done', progress: 1 }),
+  ImportFailed: told(importRun, ['ImportRequested'], { status: 'failed' }),
+
+  LiftRecorded: told(lift, [], { lifts: { [id('0017', 1)]: { reps: 1, load: { value: 100, unit: 'kg' }, voided: false } } }),
+  LiftVoided: told(lift, ['LiftRecorded'], { lifts: { [id('0017', 1)]: { voided: true } } }),
+  TrainingMaxSet: told(lift, [], { trainingMaxes: { [squat]: { value: 110, unit: 'kg' } } }),
+
+  MemberInvited: told(member, [], { status: 'invited', memberType: 0, expiresAt: '2026-03-08T09:00:00.000Z' }),
+  InvitationResent: told(member, ['MemberInvited'], { status: 'invited', expiresAt: '2026-03-15T09:00:00.000Z' }),
+  InvitationRevoked: told(member, ['MemberInvited'], { status: 'revoked' }),
+  InvitationAccepted: told(member, ['MemberInvited'], { status: 'active', memberType: 1, accountId: id('0003', 1) }),
+  MemberAdded: told(member, [], { status: 'active', memberType: 1, accountId: id('0003', 1) }),
+  MemberRoleChanged: told(member, ['MemberAdded'], { status: 'active', memberType: 2 }),
+  MemberPaused: told(member, ['MemberAdded'], { status: 'paused' }),
+  MemberResumed: told(member, ['MemberAdded', 'MemberPaused'], { status: 'active' }),
+  MemberRemoved: told(member, ['MemberAdded'], { status: 'removed' }),
+  MemberLeft: told(member, ['MemberInvited', 'InvitationAccepted'], { status: 'left' }),
+  AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
+  AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
+
+  ProgramDrafted: told(program, [], { status: 'draft', version: 0, details: { name: { tr: 'İki günlük kuvvet' } } }),
+  ProgramEdited: told(program, ['ProgramDrafted'], { edited: true, tree: { weeks: [{ id: id('0010', 1), days: [{}, {}] }] } }),
+  ProgramPublished: told(program, ['ProgramDrafted', 'ProgramEdited'], { status: 'published', version: 1, edited: false }),
+  ProgramRetired: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], { status: 'retired', version: 1 }),
+  ProgramCopied: told(program, [], { status: 'draft', details: { name: { en: 'Two days, copied' }, visibility: 'private' } }),
+
+  WorkoutStarted: told(workout, [], {
+    status: 'in-progress',
+    startedAt: '2026-03-02T16:02:11.000Z',
+    slots: { [firstSlot]: { planned: 0 }, [secondSlot]: { planned: 1 } },
+  }),
+  WorkoutJoined: told(workout, ['WorkoutStarted'], { startedAt: '2026-03-02T16:00:40.000Z' }),
+  WorkoutExerciseAdded: told(workout, ['WorkoutStarted'], slotBecomes(addedSlot, { planned: null, skipped: false })),
+  WorkoutReordered: told(workout, ['WorkoutStarted'], { order: { value: [secondSlot, firstSlot], changedAt: '2026-03-02T16:04:00.000Z' } }),
+  ExerciseSwapped: told(workout, ['WorkoutStarted'], slotBecomes(secondSlot, { exercise: { value: bench } })),
+  ExerciseSkipped: told(workout, ['WorkoutStarted'], slotBecomes(secondSlot, { skipped: true })),
+  SetRecorded: told(
+    workout,
+    ['WorkoutStarted'],
+    setBecomes({ exerciseId: squat, actual: { value: { reps: 5 } }, voided: { value: false } }),
+  ),
+  SetAmended: told(workout, training, setBecomes({ actual: { value: { reps: 6 } }, recorded: { reps: 5 } })),
+  SetVoided: told(workout, training, setBecomes({ voided: { value: true } })),
+  SetRestored: told(workout, [...training, 'SetVoided'], setBecomes({ voided: { value: false } })),
+  SetCommented: told(workout, training, setBecomes({ commentIds: [id('0019', 1)] })),
+  WorkoutLogged: told(workout, training, { status: 'logged', endedAt: '2026-03-02T17:10:00.000Z' }),
+  WorkoutSkipped: told(workout, [], { status: 'skipped', workoutId: moved }),
+  WorkoutImported: told(workout, [], {
+    status: 'imported',
+    sets: { [id('0015', 3)]: { exerciseId: squat }, [id('0015', 4)]: { setType: 'failure' } },
+  }),
+};
