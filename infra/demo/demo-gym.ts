@@ -1,0 +1,50 @@
+// What is given about a demo gym before anybody trains: its place and time, its programs, and who is cast in it.
+import type { Member } from '@spotter/api/platform/policy';
+import type { Unit } from '@spotter/domain/kernel';
+import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
+import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';
+import type { ClientPerson } from './people.ts';
+import { programIdOf, treeOf, type ProgramSketch } from './program-sketch.ts';
+
+export const weeksOfTraining = 12;
+
+export type GymProgram = { readonly id: string; readonly sketch: ProgramSketch; readonly tree: ProgramTree; readonly outline: readonly OutlineDay[] };
+export type DemoGym = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly language: 'en' | 'tr';
+  readonly unit: Unit;
+  /** The moment of the fill: nothing is recorded later. */
+  readonly clockMs: number;
+  readonly today: string;
+  readonly firstMonday: string;
+  readonly programs: ReadonlyMap<string, GymProgram>;
+};
+
+export type Cast = {
+  readonly person: ClientPerson;
+  readonly coach: Member;
+  readonly lead: Member;
+  readonly language: 'en' | 'tr';
+  /** Programs in the order they are done. */
+  readonly track: readonly string[];
+  readonly days: readonly Weekday[];
+  readonly minuteOfDay: number;
+  /** What becomes of today's workout. */
+  readonly today: 'usual' | 'training-now' | 'not-started';
+  readonly stalls: boolean;
+  /** The week that is spent away from the gym. */
+  readonly holidayWeek: number | null;
+  /** The week in which the coach changes an accessory. */
+  readonly adjustedWeek: number | null;
+};
+
+export const programsOf = (gymId: string, sketches: readonly ProgramSketch[]): ReadonlyMap<string, GymProgram> =>
+  new Map(
+    sketches.map((sketch) => {
+      const tree = { weeks: treeOf(gymId, sketch) };
+      return [sketch.key, { id: programIdOf(gymId, sketch.key), sketch, tree, outline: outlineOf(tree) }] as const;
+    }),
+  );

@@ -1,0 +1,90 @@
+// Fills one demo gym through the door. Every command has an id that follows from what it is, so an interrupted fill
+// goes on where it stopped, and a second one has nothing to do.
+import type { House } from '@spotter/api/house';
+import { openGym } from '@spotter/api/gyms/open-gym';
+import { Refusal } from '@spotter/api/platform/refusal';
+import type { DemoGymCast } from './demo-cast.ts';
+import { weeksOfTraining } from './demo-gym.ts';
+import { instant } from './local-time.ts';
+import { clientOrders, coachingOrders, lastOrder, libraryOrders, openedMs, peopleOrders } from './opening-days.ts';
+import type { DemoOrder } from './orders.ts';
+import { tellClient } from './tell-client.ts';
+import { firstUnsent, sendWindow, windowsOf } from './windows.ts';
+
+export type Say = (message: string) => void;
+const quietMs = 3_000;
+const patienceMs = 120_000;
+
+export const isFilled = async (house: House, of: DemoGymCast): Promise<boolean> => (await house.log.findCommand(of.gym.id, lastOrder(of).order.commandId)) !== null;
+
+const open = async (house: House, of: DemoGymCast, companyId: string): Promise<void> => {
+  const { id, slug, name, timeZone, language, unit } = of.gym;
+  const opening = { pool: house.pool, log: house.log, demo: true, recordedAt: instant(openedMs(of)) };
+  try {
+    await openGym(opening, { gymId: id, companyId, slug, name, colour: of.colour, timeZone, language, unit });
+    house.wakeUps.moved(id);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
+  }
+};
+
+/** Waits until everything that was recorded can be read. @throws Error when the projector does not come along */
+export const settled = async (house: House, gymId: string, say: Say, waiting: string): Promise<void> => {
+  const { position } = await house.log.head(gymId);
+  const started = Date.now();
+  let told = started;
+  while (!(await house.positions.waitFor(gymId, position))) {
+    if (Date.now() - started > patienceMs) throw new Error(`The projector does not come along (${waiting}).`);
+    house.wakeUps.moved(gymId);
+    if (Date.now() - told < quietMs) continue;
+    told = Date.now();
+    say(waiting);
+  }
+};
+
+const send = async (house: House, of: DemoGymCast, orders: readonly DemoOrder[], progress: (order: DemoOrder) => void): Promise<readonly string[]> => {
+  const windows = windowsOf(orders);
+  const refused: string[] = [];
+  for (const window of windows.slice(await firstUnsent(house, of.gym.id, windows))) {
+    refused.push(...(await sendWindow(house, of.gym.id, window)));
+    progress(window[0]!);
+  }
+  return refused;
+};
+
+const week = 7 * 86_400_000;
+const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoOrder): number => Math.min(weeksOfTraining, Math.max(1, Math.ceil((atMs - Date.parse(gym.firstMonday)) / week)));
+
+/** Says each week once, and something every few seconds. */
+const weekly = (of: DemoGymCast, say: Say) => {
+  let last = { week: 0, atMs: 0 };
+  return (order: DemoOrder): void => {
+    const current = weekOf(of, order);
+    if (current === last.week && Date.now() - last.atMs < quietMs) return;
+    last = { week: current, atMs: Date.now() };
+    say(`${of.gym.slug}: week ${current} of ${weeksOfTraining}`);
+  };
+};
+
+/** Everybody before anybody acts: what one step reads must have been projected from the step before. */
+const prepare = async (house: House, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
+  const refused: string[] = [];
+  for (const [what, orders] of [['people', peopleOrders(of)], ['clients', clientOrders(of)], ['coaches', coachingOrders(of)]] as const) {
+    say(`${of.gym.slug}: ${what}`);
+    refused.push(...(await send(house, of, orders, () => undefined)));
+    await settled(house, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);
+  }
+  return refused;
+};
+
+/** @returns what was refused; nothing, unless demo and rules have grown apart */
+export const fillGym = async (house: House, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
+  await open(house, of, companyId);
+  const refused = [...(await prepare(house, of, say))];
+  const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
+  refused.push(...(await send(house, of, [...libraryOrders(of), ...training], weekly(of, say))));
+  await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
+  refused.push(...(await sendWindow(house, of.gym.id, [lastOrder(of)])));
+  await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
+  return refused;
+};

@@ -1,0 +1,159 @@
+// One workout from its start to its end, with what goes wrong in a gym: a taken rack, a typing error, no network.
+import { addDays } from '@spotter/api/platform/calendar';
+import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
+import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
+import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { exerciseId } from './library.ts';
+import { nameOfExercise } from './exercise-names.ts';
+import { instant } from './local-time.ts';
+import { performSet, type Performed } from './perform-set.ts';
+import { randomOf, type Random } from './random.ts';
+import * as sayings from './sayings.ts';
+import type { Story } from './story.ts';
+import { oneRmKgOf, standIns } from './strength-table.ts';
+import { lastUploadOf } from './tell-week.ts';
+
+type Step = { readonly slot: PrescribedSlot; readonly set: PrescribedSet };
+type Session = {
+  readonly story: Story;
+  readonly workoutId: string;
+  readonly date: string;
+  readonly random: Random;
+  readonly tellsEffort: boolean;
+  /** When what happened at a moment was recorded: seconds later, or days, without a network. */
+  readonly recorded: (happenedMs: number) => number;
+  /** Nothing happens from here on: the present. */
+  readonly untilMs: number;
+};
+
+const share = { offline: 0.05, swap: 0.04, mistyped: 0.012, doubled: 0.006, restored: 0.2, comment: 0.03, note: 0.25, skippedExercise: 0.02 };
+const setSeconds = 40;
+
+const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Story, nodeId: string): PrescribedWorkout | null => {
+  const tree = effectiveTree(running!.program.tree, assignment!.adjustments);
+  const bases = { trainingMaxes, oneRepMaxes: tested };
+  return prescribedWorkout({ tree, nodeId, programId: running!.program.id, programVersion: 1, assignedProgramVersion: assignment!.version, bases, unit: gym.unit });
+};
+
+const group = (slot: PrescribedSlot): string => (slot.kind === 'superset' ? (slot.label?.[0] ?? slot.slotId) : slot.slotId);
+
+/** Slot after slot; the slots of a superset in turn. */
+export const stepsOf = (slots: readonly PrescribedSlot[]): readonly Step[] =>
+  Object.values(Object.groupBy(slots, group)).flatMap((together = []) => {
+    const rounds = Math.max(0, ...together.map((slot) => slot.sets.length));
+    return Array.from({ length: rounds }, (_, round) => together.flatMap((slot) => (slot.sets[round] === undefined ? [] : [{ slot, set: slot.sets[round] }]))).flat();
+  });
+
+/** A whole day's upload, half a minute of it, at noon one to two days later; null where it would cross into the next week. */
+const uploadMs = (story: Story, random: Random, date: string): number | null => {
+  const atMs = story.at(addDays(date, random.int(1, 2)), 12 * 60 + random.int(0, 180));
+  return atMs < Math.min(lastUploadOf(story, story.weekOf(date)), story.gym.clockMs) ? atMs : null;
+};
+
+const recordedOf = (story: Story, random: Random, date: string, startMs: number, mayBeOffline: boolean): Session['recorded'] => {
+  const upload = mayBeOffline && random.chance(share.offline) ? uploadMs(story, random, date) : null;
+  const delayMs = 900 + random.int(0, 2_500);
+  return upload === null ? (happenedMs) => happenedMs + delayMs : (happenedMs) => upload + Math.round((happenedMs - startMs) / 200);
+};
+
+/** The same set with one number wrong, as thumbs do. */
+const wrong = ({ actual }: Performed, random: Random): Performed['actual'] =>
+  actual.load !== undefined && random.chance(0.5) ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } } : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
+
+const say = ({ story, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string => random.pick(texts[story.cast.language]);
+
+const correct = (session: Session, setId: string, performed: Performed, atMs: number): void => {
+  const { story, workoutId, recorded } = session;
+  const happenedMs = atMs + 45_000;
+  story.send(story.client, recorded(happenedMs), 'amend-set', [setId], { workoutId, setId, actual: performed.actual, reason: say(session, sayings.mistyped) }, happenedMs);
+};
+
+/** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
+const double = (session: Session, setId: string, body: object, atMs: number): void => {
+  const { story, workoutId, random, recorded } = session;
+  const twinId = story.id('twin', setId);
+  if (!story.send(story.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;
+  const voidedMs = atMs + 80_000;
+  story.send(story.client, recorded(voidedMs), 'void-set', [twinId], { workoutId, setId: twinId, reason: say(session, sayings.doubled) }, voidedMs);
+  if (!random.chance(share.restored)) return;
+  const restoredMs = atMs + 3_600_000 * 3;
+  story.send(story.cast.coach, recorded(restoredMs), 'restore-set', [twinId], { workoutId, setId: twinId, reason: say(session, sayings.notReally) }, restoredMs);
+};
+
+const comment = ({ story, workoutId, random, date }: Session, setId: string): void => {
+  const atMs = story.at(addDays(date, 3), 9 * 60 + random.int(0, 240));
+  const commentId = story.id('comment', setId);
+  story.send(story.cast.coach, atMs, 'comment-on-set', [commentId], { workoutId, setId, commentId, comment: random.pick(sayings.comments[story.cast.language]) });
+};
+
+const record = (session: Session, { slot, set }: Step, exercise: string, atMs: number): void => {
+  const { story, workoutId, random, recorded, tellsEffort } = session;
+  const swapped = exercise !== slot.exerciseId;
+  const { load: _, explanation: __, ...bare } = set;
+  const oneRmKg = oneRmKgOf(story.athlete.strength, nameOfExercise(exercise));
+  const performed = performSet(swapped ? bare : set, { random, unit: story.gym.unit, oneRmKg, tellsEffort });
+  if (performed.missed && !swapped) story.missed.add(slot.exerciseId);
+  const setId = story.id('set', workoutId, set.prescriptionId);
+  const isMistyped = random.chance(share.mistyped);
+  const actual = isMistyped ? wrong(performed, random) : performed.actual;
+  const body = { workoutId, setId, exerciseId: exercise, prescriptionId: set.prescriptionId, actual, performedAt: instant(atMs) };
+  if (!story.send(story.client, recorded(atMs), 'record-set', [setId], body)) return;
+  if (isMistyped) correct(session, setId, performed, atMs);
+  if (random.chance(share.doubled)) double(session, setId, body, atMs);
+  if (random.chance(share.comment)) comment(session, setId);
+};
+
+const swap = (session: Session, slot: PrescribedSlot, atMs: number): string => {
+  const { story, workoutId, random, recorded } = session;
+  const other = standIns[nameOfExercise(slot.exerciseId)];
+  if (other === undefined || !random.chance(share.swap)) return slot.exerciseId;
+  const exercise = exerciseId(other);
+  const body = { workoutId, slotId: slot.slotId, exerciseId: exercise, reason: say(session, sayings.swapped) };
+  return story.send(story.client, recorded(atMs), 'swap-exercise', [workoutId, slot.slotId], body, atMs) ? exercise : slot.exerciseId;
+};
+
+/** Does the sets one after the other. @returns the end of the last one */
+const train = (session: Session, prescribed: PrescribedWorkout, startMs: number): number => {
+  const { story, workoutId, random, recorded, untilMs } = session;
+  let atMs = startMs + 4 * 60_000;
+  const exercises = new Map<string, string>();
+  const skipped = prescribed.slots.length > 3 && random.chance(share.skippedExercise) ? prescribed.slots.at(-1)!.slotId : null;
+  for (const step of stepsOf(prescribed.slots)) {
+    const { slot, set } = step;
+    if (slot.slotId === skipped) continue;
+    atMs += (setSeconds + (set.seconds ?? 0)) * 1000 + random.int(0, 20_000);
+    if (atMs > untilMs) return untilMs;
+    const exercise = exercises.get(slot.slotId) ?? swap(session, slot, atMs - 30_000);
+    exercises.set(slot.slotId, exercise);
+    record(session, step, exercise, atMs);
+    atMs += (set.restSeconds ?? 90) * 1000;
+  }
+  if (skipped !== null) story.send(story.client, recorded(atMs), 'skip-exercise', [workoutId, skipped], { workoutId, slotId: skipped }, atMs);
+  return atMs;
+};
+
+const finish = (session: Session, endMs: number): void => {
+  const { story, workoutId, random, recorded } = session;
+  const atMs = endMs + 3 * 60_000;
+  const body = {
+    workoutId,
+    endedAt: instant(atMs),
+    ...(random.chance(0.7) && { sessionRpe: random.int(12, 19) / 2 }),
+    ...(random.chance(share.note) && { notes: say(session, sayings.sessions) }),
+  };
+  story.send(story.client, recorded(atMs), 'log-workout', [workoutId], body);
+};
+
+/** Told in full, or as far as it has come when it is still running. */
+export const tellSession = (story: Story, workoutId: string, nodeId: string, date: string, startMs: number, running: boolean): void => {
+  const prescribed = snapshotOf(story, nodeId);
+  if (prescribed === null) return;
+  const random = randomOf(workoutId, 'session');
+  const recorded = recordedOf(story, random, date, startMs, !running);
+  const untilMs = running ? story.gym.clockMs - 10_000 : Number.POSITIVE_INFINITY;
+  const session: Session = { story, workoutId, date, random, tellsEffort: random.chance(0.7), recorded, untilMs };
+  const body = { workoutId, customerId: story.cast.person.id, assignedProgramId: story.running!.id, assignedProgramVersion: story.assignment!.version, plannedWorkoutId: workoutId, startedAt: instant(startMs) };
+  story.send(story.client, recorded(startMs), 'start-workout', [workoutId], body);
+  const endMs = train(session, prescribed, startMs);
+  if (!running) finish(session, endMs);
+};
