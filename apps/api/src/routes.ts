@@ -10,6 +10,7 @@ import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { liftRoutes } from './lifts/routes.js';
+import { memberRoutes } from './members/routes.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
@@ -23,6 +24,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] => withOpenApi([
   ...accountRoutes(parts),
   ...homeRoutes(),
   ...customerRoutes(parts),
+  ...memberRoutes(),
   ...coachRoutes(),
   ...exerciseRoutes(),
   ...programRoutes(),

@@ -10,6 +10,7 @@ import type { Positions } from './positions.js';
 import { Refusal } from './refusal.js';
 import type { GymRoute, Route } from './route.js';
 import type { Sessions } from './sessions.js';
+import { wantsLines, wholeList } from './whole-list.js';
 
 export type Mounting = {
   readonly pool: Pool;
@@ -60,7 +61,13 @@ const run = async (route: Route, shape: z.ZodMiniType, mounting: Mounting, reque
   if (typeof route.access === 'object') await mounting.sessions.require(request.headers.authorization);
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
-  if (typeof route.access === 'object') return runInGym(route as GymRoute, mounting, request, reply, parameters, body);
+  if (typeof route.access === 'object') {
+    const inGym = route as GymRoute;
+    if (inGym.parameters?.['cursor'] === undefined || !wantsLines(request.headers.accept)) return runInGym(inGym, mounting, request, reply, parameters, body);
+    const whole = await wholeList((place) => runInGym(inGym, mounting, request, reply, { ...(parameters as object), ...place } as never, body));
+    reply.type('application/x-ndjson');
+    return whole;
+  }
   const call = { request, reply, requestId: request.id };
   return session === undefined ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body) : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
 };

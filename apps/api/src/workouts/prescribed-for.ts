@@ -19,17 +19,15 @@ type Known = Record<string, BaseLoad>;
 const sourceOf = (event: Recorded): string => `${event.ledger}/${event.position}`;
 const as = <E>(event: Recorded): E => event as unknown as E;
 
-/** Training maxes given with the assignment, then those set since; the latest wins. */
+/** Training maxes given with the assignment and those set beside it, before or since; the latest wins. */
 const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
   const known: Known = {};
-  for (const event of planned) {
-    const { type, data } = as<AssignedProgramEvent>(event);
+  const recorded = [...planned, ...lifted].toSorted((left, right) => left.position - right.position);
+  for (const event of recorded) {
+    const { type, data } = as<AssignedProgramEvent | LiftEvent>(event);
+    if (type === 'TrainingMaxSet') known[data.exerciseId] = { load: data.load, source: sourceOf(event) };
     if (type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) continue;
     for (const { exerciseId, load } of data.trainingMaxes) known[exerciseId] = { load, source: sourceOf(event) };
-  }
-  for (const event of lifted) {
-    const { type, data } = as<LiftEvent>(event);
-    if (type === 'TrainingMaxSet') known[data.exerciseId] = { load: data.load, source: sourceOf(event) };
   }
   return known;
 };

@@ -1,0 +1,22 @@
+// A whole list as lines of JSON, for tables of ten thousand rows: page after page by the list's own cursor.
+import { Readable } from 'node:stream';
+
+type Page = { readonly items: readonly unknown[]; readonly nextCursor: string | null };
+const pageSize = 100;
+
+const lines = async function* (first: Page, ask: (cursor: string) => Promise<Page>): AsyncGenerator<string> {
+  let page = first;
+  for (;;) {
+    if (page.items.length > 0) yield `${page.items.map((item) => JSON.stringify(item)).join('\n')}\n`;
+    if (page.nextCursor === null) return;
+    page = await ask(page.nextCursor);
+  }
+};
+
+export const wantsLines = (accept: string | undefined): boolean => (accept ?? '').split(',').some((media) => media.trim().startsWith('application/x-ndjson'));
+
+/** `ask` answers the page behind a cursor, or the first. An error of the first page is still a problem document. */
+export const wholeList = async (ask: (parameters: { cursor?: string; limit: number }) => Promise<unknown>): Promise<Readable> => {
+  const first = (await ask({ limit: pageSize })) as Page;
+  return Readable.from(lines(first, async (cursor) => (await ask({ cursor, limit: pageSize })) as Page));
+};

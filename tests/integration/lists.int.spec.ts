@@ -1,0 +1,62 @@
+// Lists: pages that meet without a gap, filters, and a whole list as lines.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { System, type Gym } from '../support/system.ts';
+
+describe('lists', () => {
+  let system: System;
+  let gym: Gym;
+  const people = 130;
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    const commands = Array.from({ length: people }, (_, index) => ({
+      id: randomUUID(),
+      type: 'add-customer',
+      payload: { customerId: randomUUID(), name: `Name ${index % 10}`, lastname: `Last ${String(Math.floor(index / 7)).padStart(3, '0')}` },
+    }));
+    await system.call('POST', `/api/gyms/${gym.slug}/commands`, { token: gym.admin.token, body: { commands } });
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const page = (query: string) => system.get<ListOf<CustomerItem>>(gym, gym.admin, `customers?${query}`);
+
+  it.each(['lastname,name', '-lastname', 'name,-lastname', '-joinedAt'])('pages sorted by %s hold everybody exactly once', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await page(`limit=40&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`);
+      expect(body.total).toBe(people);
+      seen.push(...body.items.map((item) => item.id));
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(people);
+    expect(new Set(seen).size).toBe(people);
+  });
+
+  it('a cursor of one sort is refused by another, and one of an older epoch asks to start over', async () => {
+    const { body } = await page('limit=10&sort=name');
+    expect((await page(`limit=10&sort=-name&cursor=${body.nextCursor}`)).status).toBe(400);
+    const cursor = JSON.parse(Buffer.from(body.nextCursor!, 'base64url').toString()) as { e: number };
+    const older = Buffer.from(JSON.stringify({ ...cursor, e: cursor.e + 1 })).toString('base64url');
+    expect(await page(`limit=10&sort=name&cursor=${older}`)).toMatchObject({ status: 409, body: { code: 'cursor-epoch-changed' } });
+  });
+
+  it('finds by part of a name, and takes a percent sign for a percent sign', async () => {
+    expect((await page('q=last 001')).body.total).toBe(7);
+    expect((await page('q=%25')).body.total).toBe(0);
+    expect((await page('program=without')).body.total).toBe(people);
+    expect((await page('program=with')).body.total).toBe(0);
+  });
+
+  it('streams the whole list as lines of JSON', async () => {
+    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, { token: gym.admin.token, headers: { accept: 'application/x-ndjson' } });
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (answer.body as unknown as string).trim().split('\n').map((line) => JSON.parse(line) as CustomerItem);
+    expect(lines).toHaveLength(people);
+  });
+});
