@@ -5,6 +5,7 @@ import { openGym } from '@spotter/api/gyms/open-gym';
 import { Refusal } from '@spotter/api/platform/refusal';
 import type { DemoGymCast } from './demo-cast.ts';
 import { weeksOfTraining } from './demo-gym.ts';
+import { importHistories } from './import-histories.ts';
 import { instant } from './local-time.ts';
 import { clientOrders, coachingOrders, lastOrder, libraryOrders, openedMs, peopleOrders } from './opening-days.ts';
 import type { DemoOrder } from './orders.ts';
@@ -83,7 +84,7 @@ export const fillGym = async (house: House, of: DemoGymCast, companyId: string, 
   const refused = [...(await prepare(house, of, say))];
   const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
   refused.push(...(await send(house, of, [...libraryOrders(of), ...training], weekly(of, say))));
-  await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
+  refused.push(...(await importHistories(house, of, say)));
   refused.push(...(await sendWindow(house, of.gym.id, [lastOrder(of)])));
   await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
   return refused;

@@ -28,15 +28,20 @@ const openTheCompany = async (house: House, clockMs: number): Promise<void> => {
   }
 };
 
+/** Both gyms side by side: while one waits for the disk, the other decides. */
 const fill = async (house: House, say: (message: string) => void): Promise<void> => {
   const clockMs = await clockOf(house);
-  for (const of of demoGymsAt(clockMs)) {
-    if (await isFilled(house, of)) continue;
-    await openAccounts(house);
-    await openTheCompany(house, clockMs);
-    const refused = await fillGym(house, of, companyId, say);
-    if (refused.length > 0) console.error(`The demo gym ${of.gym.slug} is not as it was meant: ${refused.length} commands were refused, such as "${refused[0]}".`);
-  }
+  const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(house, of) })));
+  const open = filled.filter(({ done }) => !done);
+  if (open.length === 0) return;
+  await openAccounts(house);
+  await openTheCompany(house, clockMs);
+  await Promise.all(
+    open.map(async ({ of }) => {
+      const refused = await fillGym(house, of, companyId, say);
+      if (refused.length > 0) console.error(`The demo gym ${of.gym.slug} is not as it was meant: ${refused.length} commands were refused, such as "${refused[0]}".`);
+    }),
+  );
 };
 
 const house = openHouse(readConfig(process.env));

@@ -1,0 +1,57 @@
+// Three clients of Iron Temple bring years of training along: their logs are uploaded, mapped and imported like
+// anybody's. The files are other people's, see data/LICENSES.md.
+import { readFile } from 'node:fs/promises';
+import { previewOf } from '@spotter/api/imports/preview';
+import { readLog } from '@spotter/api/imports/read-log';
+import { runImport } from '@spotter/api/imports/run-import';
+import type { House } from '@spotter/api/house';
+import { derivedId } from '@spotter/api/platform/derived-id';
+import type { ImportPreview } from '@spotter/contracts/imports/queries';
+import { withGym } from '@spotter/database/pools';
+import type { DemoGymCast } from './demo-cast.ts';
+import type { ClientPerson } from './people.ts';
+import type { Say } from './fill-gym.ts';
+
+const histories = [
+  { client: 11, file: 'strong-kg-de.csv' },
+  { client: 14, file: 'hevy-kg-en.csv' },
+  { client: 21, file: 'fitnotes-android-kgs.csv' },
+] as const;
+
+type LibraryRow = { id: string; name: { en: string; tr?: string }; aliases: string[] };
+
+/** Keeps the file for its import, as an upload does. */
+const upload = async (house: House, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
+  const content = await readFile(new URL(`./data/${file}`, import.meta.url));
+  const log = readLog(content);
+  if ('unknown' in log) throw new Error(`${file} is no training log.`);
+  return withGym(house.pool, gymId, async (tx) => {
+    const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');
+    const preview = previewOf(derivedId('demo-import', customerId, file), log, rows);
+    await tx.query('insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [gymId, preview.importId, customerId, file, content, JSON.stringify(preview)]);
+    return preview;
+  });
+};
+
+/** As suggested; what the library does not know becomes the client's own. */
+const mappingOf = ({ exercises }: ImportPreview): Record<string, string> => Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
+
+const importHistory = async (house: House, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
+  const preview = await upload(house, gymId, id, file);
+  const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
+  const [outcome] = await house.door.executeAll(gymId, member, [{ commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body }]);
+  if (outcome!.status === 'refused') return [`import-workouts: ${outcome!.refusal.code}`];
+  await runImport(house, gymId, preview.importId);
+  return [];
+};
+
+/** The last thing that happens in the gym, today. @returns what was refused */
+export const importHistories = async (house: House, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
+  if (gym.slug !== 'iron-temple') return [];
+  const refused: string[] = [];
+  for (const { client, file } of histories) {
+    say(`${gym.slug}: importing ${file}`);
+    refused.push(...(await importHistory(house, gym.id, clients[client]!, file)));
+  }
+  return refused;
+};
