@@ -4,7 +4,7 @@ import type { Member } from '@spotter/api/platform/policy';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import type { Cast } from './demo-gym.ts';
 import { accountIdOf, clientOf, clientsOf, personOf, type ClientPerson, type Person } from './people.ts';
-import { randomOf } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 
 export const ironTempleId = derivedId('demo-gym', 'iron-temple');
 const clients = 60;
@@ -56,6 +56,12 @@ const withDay = (days: readonly Weekday[], today: Weekday, pattern: number): rea
   return choices.find((choice) => choice.includes(today)) ?? [...choices[pattern % choices.length]!.slice(0, -1), today];
 };
 
+/** The shown client was away once, and so is in a heavy week today, and not in one of rest. */
+const holidayOf = (index: number, random: Random): number | null => {
+  if (index === 0) return 5;
+  return !trainingNow.includes(index) && random.chance(index % 10 === 0 ? 0.6 : 0.08) ? random.int(3, 9) : null;
+};
+
 const castOf = (one: ClientPerson, index: number, today: Weekday): Cast => {
   const random = randomOf(one.id, 'cast');
   const track = tracks[index % tracks.length]!;
@@ -72,8 +78,8 @@ const castOf = (one: ClientPerson, index: number, today: Weekday): Cast => {
     minuteOfDay: random.pick([390, 420, 450, 720, 1020, 1050, 1080, 1110, 1140, 1170, 1200]),
     today: index === 0 ? 'not-started' : fixed ? 'training-now' : 'usual',
     stalls: index % 5 === 3,
-    holidayWeek: !fixed && random.chance(0.1) ? random.int(3, 9) : null,
-    adjustedWeek: random.chance(0.15) ? random.int(3, 10) : null,
+    holidayWeek: holidayOf(index, random),
+    adjustedWeek: index === 0 ? 8 : random.chance(0.15) ? random.int(3, 10) : null,
   };
 };
 

@@ -1,5 +1,5 @@
 // One set as it was done: what was asked for, met or missed by what the client has that day.
-import type { Unit } from '@spotter/domain/kernel';
+import type { Load, Unit } from '@spotter/domain/kernel';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { PrescribedSet } from '@spotter/domain/workouts/prescribed-workout';
 import { inUnit } from '@spotter/domain/workouts/round-load';
@@ -9,8 +9,18 @@ import type { Random } from './random.ts';
 export type Today = { readonly random: Random; readonly unit: Unit; readonly oneRmKg: number | undefined; readonly tellsEffort: boolean };
 export type Performed = { readonly actual: ActualSet; readonly missed: boolean };
 
-const loadOf = (set: PrescribedSet, { oneRmKg, unit }: Today) => {
-  if (set.load !== undefined) return set.load;
+/** Now and then a pair of small plates less than asked for, or more: the rack is empty, or the day is good. */
+const share = { lighter: 0.03, heavier: 0.01 };
+
+const varied = (load: Load, random: Random): Load => {
+  const step = load.unit === 'kg' ? 2.5 : 5;
+  if (load.value < 8 * step) return load;
+  if (random.chance(share.lighter)) return { ...load, value: load.value - step };
+  return random.chance(share.heavier) ? { ...load, value: load.value + step } : load;
+};
+
+const loadOf = (set: PrescribedSet, { oneRmKg, unit, random }: Today): Load | undefined => {
+  if (set.load !== undefined) return varied(set.load, random);
   if (oneRmKg === undefined) return undefined;
   const reps = set.reps === undefined ? 10 : (set.reps.max ?? set.reps.min);
   return onTheRack(oneRmKg / (1 + (reps + 2) / 30), unit);
