@@ -1,12 +1,13 @@
 /**
  * Whether the outcome of a statement is unknown and its connection unfit for use: SQLSTATE class 08 (connection) or
- * 57 (operator intervention, timeouts included), a socket error, or a timeout on this side, which carries no code.
+ * 57 (operator intervention, timeouts included), the end of a transaction that stood still for too long (25P03, 25P04: the
+ * server ends the connection with it), a socket error, or a timeout on this side, which carries no code.
  * An error of Postgres that refused the statement itself is not one: it has a code of another class.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return /^(08|57)...$/.test(code) || socketCodes.has(code);
+  if (typeof code === 'string') return /^((08|57)...|25P0[34])$/.test(code) || socketCodes.has(code);
   return driverWords.test(error.message);
 }
 
