@@ -6,7 +6,10 @@ import { safeParse } from 'zod/mini';
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
 
 /** Calls `run` with the ledgers of each job, two jobs at a time; errors are the sweep's to mend, and are logged. */
-export const startWakeUpWorker = (connection: QueueConnection, run: (ledgers: string[]) => Promise<unknown>): { close: () => Promise<void> } => {
+export const startWakeUpWorker = (
+  connection: QueueConnection,
+  run: (ledgers: string[]) => Promise<unknown>,
+): { close: () => Promise<void> } => {
   if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
   const worker = new Worker(
     wakeUpQueue,
@@ -23,12 +26,18 @@ export const startWakeUpWorker = (connection: QueueConnection, run: (ledgers: st
       removeOnFail: { count: 100 },
     },
   );
-  // A queue that is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so.
+  worker.on('error', onceAMinute('wake-ups'));
+  const failed = onceAMinute('a wake-up failed');
+  worker.on('failed', (_job, error) => failed(error));
+  return { close: () => worker.close() };
+};
+
+/** What is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so. */
+const onceAMinute = (message: string): ((error: Error) => void) => {
   let saidAt = 0;
-  worker.on('error', (error) => {
+  return (error) => {
     if (Date.now() - saidAt < 60_000) return;
     saidAt = Date.now();
-    console.error(JSON.stringify({ level: 'error', message: 'wake-ups', error: error.message }));
-  });
-  return { close: () => worker.close() };
+    console.error(JSON.stringify({ level: 'error', message, error: error.message }));
+  };
 };
