@@ -31,7 +31,7 @@ export const formatLoad = (load: Load): string => `${formatNumber(load.value, 2)
 /** `5 × 100 kg @8`, `45 s`, `400 m`: whatever of it was recorded. */
 export const formatActual = ({ reps, load, rpe, seconds, metres }: Actual): string =>
   [
-    reps != null && load != null ? `${reps} × ${formatLoad(load)}` : reps != null ? `× ${reps}` : load != null ? formatLoad(load) : null,
+    reps != null && load != null ? `${reps} × ${formatLoad(load)}` : reps != null ? `${reps} ×` : load != null ? formatLoad(load) : null,
     seconds != null ? `${formatNumber(seconds, 0)} s` : null,
     metres != null ? `${formatNumber(metres, 0)} m` : null,
     rpe != null ? `@${formatNumber(rpe)}` : null,

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Progress } from '../../ui/progress.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
+import { todayIn } from './assignment-draft.js';
 import { PlanMenu } from './plan-menu.js';
 import { assignedProgramPages, assignedProgramQuery } from './queries.js';
 import { statusTones } from './status-tones.js';
@@ -24,15 +25,16 @@ const marks: Readonly<Record<string, typeof Check>> = {
   cancelled: Minus,
 };
 
-/** The week in which the program stands: the one with the next workout, else the last. */
-const ThisWeek = ({ gym, item }: { readonly gym: string; readonly item: AssignedProgramItem }) => {
+/** The week in which the program stands: the one with the next day from today on, else the last. */
+const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string }) => {
   const { t } = useTranslation('assigned-programs');
   const query = useQuery(assignedProgramQuery(gym, item.id));
   return (
     <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
       {({ state }) => {
         const planned = state?.planned ?? [];
-        const week = planned.find((workout) => workout.status === 'scheduled')?.week ?? planned.at(-1)?.week;
+        const today = todayIn(timeZone);
+        const week = planned.find((workout) => workout.on >= today)?.week ?? planned.at(-1)?.week;
         return (
           <ol aria-label={week === undefined ? undefined : t('week', { week })}>
             {planned
@@ -82,7 +84,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
         · {t('progress', { done: item.done, planned: item.planned })}
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
-      {running && <ThisWeek gym={gym} item={item} />}
+      {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
       <Button asChild look="soft" className="justify-self-start">
         <Link to="/$gym/admin/user-programs/$assignedProgramId/history" params={{ gym, assignedProgramId: item.id }}>
           <History size={16} strokeWidth={1.75} aria-hidden />
