@@ -12,7 +12,7 @@ const inTurkish = async (check: () => void): Promise<void> => {
 describe('what is shown of a set', () => {
   it('is as it was entered', () => {
     expect(formatActual({ reps: 5, load: { value: 102.5, unit: 'kg' }, rpe: 8.5 })).toBe('5 × 102.5 kg @8.5');
-    expect(formatActual({ reps: 12 })).toBe('× 12');
+    expect(formatActual({ reps: 12 })).toBe('12 ×');
     expect(formatActual({ seconds: 45 })).toBe('45 s');
     expect(formatActual({ metres: 400, seconds: 90 })).toBe('90 s 400 m');
     expect(formatLoad({ value: 225, unit: 'lb' })).toBe('225 lb');
