@@ -10,7 +10,7 @@ import { instant } from './local-time.ts';
 import { clientOrders, coachingOrders, lastOrder, libraryOrders, openedMs, peopleOrders } from './opening-days.ts';
 import type { DemoOrder } from './orders.ts';
 import { tellClient } from './tell-client.ts';
-import { firstUnsent, sendWindow, windowsOf } from './windows.ts';
+import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
 export type Say = (message: string) => void;
 const quietMs = 3_000;
@@ -45,12 +45,13 @@ export const settled = async (house: House, gymId: string, say: Say, waiting: st
 
 const send = async (house: House, of: DemoGymCast, orders: readonly DemoOrder[], progress: (order: DemoOrder) => void): Promise<readonly string[]> => {
   const windows = windowsOf(orders);
-  const refused: string[] = [];
+  const sender = new Sender(house, of.gym.id);
   for (const window of windows.slice(await firstUnsent(house, of.gym.id, windows))) {
-    refused.push(...(await sendWindow(house, of.gym.id, window)));
+    await sender.send(window);
     progress(window[0]!);
   }
-  return refused;
+  await sender.finish();
+  return sender.refused;
 };
 
 const week = 7 * 86_400_000;
@@ -85,7 +86,7 @@ export const fillGym = async (house: House, of: DemoGymCast, companyId: string, 
   const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
   refused.push(...(await send(house, of, [...libraryOrders(of), ...training], weekly(of, say))));
   refused.push(...(await importHistories(house, of, say)));
-  refused.push(...(await sendWindow(house, of.gym.id, [lastOrder(of)])));
+  refused.push(...(await send(house, of, [lastOrder(of)], () => undefined)));
   await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
   return refused;
 };

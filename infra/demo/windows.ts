@@ -1,10 +1,14 @@
 // Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
-// by side, so that the log can write them together, and no recorded time is off by more than the window.
+// by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import type { House } from '@spotter/api/house';
 import type { Outcome } from '@spotter/api/platform/door';
 import { inOrder, type DemoOrder } from './orders.ts';
 
-const windowMs = 10 * 60_000;
+const windowMs = 5 * 60_000;
+/** So many windows are under way at once, and none that begins later than this after the oldest of them: what one
+    person does because of another is further apart. */
+const mostUnderWay = 2;
+const horizonMs = 15 * 60_000;
 const mostAttempts = 20;
 const pauseMs = 500;
 
@@ -30,7 +34,7 @@ export const firstUnsent = async (house: House, ledger: string, windows: readonl
     if (await isSent(house, ledger, windows[middle]!)) done = middle + 1;
     else open = middle;
   }
-  return Math.max(0, done - 1);
+  return Math.max(0, done - mostUnderWay);
 };
 
 const sendOf = async (house: House, ledger: string, orders: readonly DemoOrder[]): Promise<readonly Outcome[]> => {
@@ -46,10 +50,43 @@ const sendOf = async (house: House, ledger: string, orders: readonly DemoOrder[]
   }
 };
 
-/** Each person sends their own commands in order, all persons at once. @returns what was refused */
-export const sendWindow = async (house: House, ledger: string, window: Window): Promise<readonly string[]> => {
-  const people = Map.groupBy(window, ({ by }) => by.membership);
-  const types = new Map(window.map(({ order }) => [order.commandId, order.type]));
-  const outcomes = await Promise.all([...people.values()].map((orders) => sendOf(house, ledger, orders)));
-  return outcomes.flat().flatMap((outcome) => (outcome.status === 'refused' ? [`${types.get(outcome.commandId)}: ${outcome.refusal.code}`] : []));
-};
+const refusalsOf = (orders: readonly DemoOrder[], outcomes: readonly Outcome[]): readonly string[] =>
+  outcomes.flatMap((outcome, index) => (outcome.status === 'refused' ? [`${orders[index]!.order.type}: ${outcome.refusal.code}`] : []));
+
+/** Sends windows in their order: each person's commands one after the other, all persons at once. */
+export class Sender {
+  readonly #house: House;
+  readonly #ledger: string;
+  readonly #people = new Map<string | null, Promise<void>>();
+  readonly #underWay: { readonly atMs: number; readonly done: Promise<unknown> }[] = [];
+  readonly refused: string[] = [];
+
+  constructor(house: House, ledger: string) {
+    this.#house = house;
+    this.#ledger = ledger;
+  }
+
+  /** Resolves when the window is on its way; `finish` waits for all. */
+  async send(window: Window): Promise<void> {
+    const { atMs } = window[0]!;
+    const tooMany = (): boolean => this.#underWay.length >= mostUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
+    while (tooMany()) await this.#underWay.shift()!.done;
+    const people = Map.groupBy(window, ({ by }) => by.membership);
+    const done = Promise.all([...people].map(([person, orders]) => this.#sendOne(person, orders)));
+    // Looked at in its turn; until then a failure is not an unhandled one.
+    done.catch(() => undefined);
+    this.#underWay.push({ atMs, done });
+  }
+
+  async finish(): Promise<void> {
+    for (const { done } of this.#underWay.splice(0)) await done;
+  }
+
+  #sendOne(person: string | null, orders: readonly DemoOrder[]): Promise<void> {
+    const sent = (this.#people.get(person) ?? Promise.resolve()).then(async () => {
+      this.refused.push(...refusalsOf(orders, await sendOf(this.#house, this.#ledger, orders)));
+    });
+    this.#people.set(person, sent);
+    return sent;
+  }
+}

@@ -1,0 +1,94 @@
+import { useCases } from '@spotter/api/use-cases';
+import { isRejected, type Decider } from '@spotter/domain/kernel';
+import { describe, expect, it } from 'vitest';
+import { demoGymsAt } from './demo-cast.ts';
+import { inOrder, type DemoOrder } from './orders.ts';
+import { tellClient } from './tell-client.ts';
+
+const saturday = Date.parse('2026-03-14T15:30:00Z');
+const sunday = Date.parse('2026-03-15T22:10:00Z');
+const day = 86_400_000;
+
+const told = (clockMs: number): readonly { slug: string; orders: readonly DemoOrder[] }[] =>
+  demoGymsAt(clockMs).map(({ gym, cast }) => ({ slug: gym.slug, orders: inOrder(cast.flatMap((one) => tellClient(gym, one))) }));
+const gyms = told(saturday);
+const [ironTemple] = gyms;
+const ofType = (type: string): readonly DemoOrder[] => ironTemple!.orders.filter(({ order }) => order.type === type);
+const bodies = <B>(type: string): readonly B[] => ofType(type).map(({ order }) => order.body as B);
+
+/** Plans are folded while they are told; everything else is decided here, in the order it was recorded. */
+const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
+  const states = new Map<string, unknown>();
+  return orders.flatMap(({ by, order }) => {
+    const useCase = useCases[order.type]!;
+    const parsed = useCase.schema.safeParse(order.body);
+    if (!parsed.success) return [`${order.type}: ${JSON.stringify(parsed.error.issues[0])}`];
+    const stream = useCase.stream(order.body as never);
+    if (!/^(workout|lift)-/.test(stream)) return [];
+    const decider = useCase.decider as unknown as Decider<unknown, { type: string; payload: unknown; facts: object }, never, string>;
+    const state = states.get(stream) ?? decider.initial;
+    const now = order.recordedAt!;
+    const occurredAt = order.occurredAt ?? useCase.happened?.(order.body as never) ?? now;
+    const { account, membership, role } = by;
+    const outcome = decider.decide(state, { type: order.type, payload: order.body, facts: { prescribed: null } }, { now, occurredAt, actor: { account, membership, role } });
+    const slotOfThePlan = order.type === 'swap-exercise' || order.type === 'skip-exercise';
+    if (isRejected(outcome)) return slotOfThePlan ? [] : [`${order.type}: ${outcome.rejected}`];
+    states.set(stream, outcome.reduce((folded, event) => decider.evolve(folded, event), state));
+    return [];
+  });
+};
+
+describe('twelve weeks of training in the demo', () => {
+  it('is the same whenever it is told for the same moment', () => {
+    expect(JSON.stringify(told(saturday)[1])).toBe(JSON.stringify(gyms[1]));
+    expect(told(saturday)[0]!.orders.map(({ order }) => order.commandId)).toEqual(ironTemple!.orders.map(({ order }) => order.commandId));
+  });
+
+  it('names every command once', () => {
+    for (const { orders } of gyms) expect(new Set(orders.map(({ order }) => order.commandId)).size).toBe(orders.length);
+  });
+
+  it.each([
+    ['on a Saturday afternoon', saturday],
+    ['late on a Sunday', sunday],
+  ])('sends nothing that the rules would refuse, %s', (_, clockMs) => {
+    for (const { orders } of told(clockMs)) expect(refusals(orders)).toEqual([]);
+  });
+
+  it('records nothing after the moment of the fill', () => {
+    for (const { orders } of gyms) expect(orders.filter(({ atMs }) => atMs > saturday)).toEqual([]);
+  });
+
+  it('misses about fifteen of a hundred sessions', () => {
+    const logged = ofType('log-workout').length;
+    const told = ofType('skip-workout').length;
+    expect(logged).toBeGreaterThan(1_500);
+    // Half of those who stay away say so.
+    expect((2 * told) / (logged + 2 * told)).toBeGreaterThan(0.1);
+    expect((2 * told) / (logged + 2 * told)).toBeLessThan(0.2);
+  });
+
+  it('lets a fifth of the clients stall on a lift', () => {
+    const { cast } = demoGymsAt(saturday)[0]!;
+    expect(cast.filter(({ stalls }) => stalls)).toHaveLength(cast.length / 5);
+  });
+
+  it('has swaps, amendments, voids, comments and sets that were recorded days later', () => {
+    for (const type of ['swap-exercise', 'amend-set', 'void-set', 'restore-set', 'comment-on-set', 'move-workout', 'pause-program', 'adjust-assigned-program', 'set-training-max', 'record-lift', 'log-bodyweight']) {
+      expect(ofType(type).length, type).toBeGreaterThan(0);
+    }
+    const late = ofType('record-set').filter(({ atMs, order }) => atMs - Date.parse((order.body as { performedAt: string }).performedAt) > day / 2);
+    expect(late.length / ofType('record-set').length).toBeGreaterThan(0.02);
+    expect(late.length / ofType('record-set').length).toBeLessThan(0.08);
+  });
+
+  it('has two or three clients in the middle of a workout, and the shown client has not begun hers', () => {
+    const { cast } = demoGymsAt(saturday)[0]!;
+    const logged = new Set(bodies<{ workoutId: string }>('log-workout').map(({ workoutId }) => workoutId));
+    const running = bodies<{ workoutId: string; customerId: string; startedAt: string }>('start-workout').filter(({ workoutId }) => !logged.has(workoutId));
+    expect(running.length).toBeGreaterThanOrEqual(2);
+    expect(running.length).toBeLessThanOrEqual(3);
+    for (const { startedAt } of running) expect(saturday - Date.parse(startedAt)).toBeLessThanOrEqual(40 * 60_000);
+    expect(running.map(({ customerId }) => customerId)).not.toContain(cast[0]!.person.id);
+  });
+});
