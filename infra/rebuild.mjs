@@ -33,13 +33,24 @@ const main = async () => {
   const secret = secretOf(settings.dataDir, process.env);
   const urls = await prepareDatabase(database.ownerUrl, secret);
   const { rebuildAlone } = await import('@spotter/projector/rebuild');
-  const result = await rebuildAlone({ ownerUrl: database.ownerUrl, projectorUrl: urls.projector, secret, projection, progress: (events) => say(`  ${events} events`) });
-  say(`${projection.name}: ${result.rows} rows from ${result.events} events; ${result.removed} rows were not as before, ${result.added} are new.`);
+  const result = await rebuildAlone({
+    ownerUrl: database.ownerUrl,
+    projectorUrl: urls.projector,
+    secret,
+    projection,
+    progress: (events) => say(`  ${events} events`),
+  });
+  say(
+    `${projection.name}: ${result.rows} rows from ${result.events} events; ${result.removed} rows were not as before, ${result.added} are new.`,
+  );
   await database.stop();
 };
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: root,
+  });
   process.exit(status ?? 1);
 }
 main().catch((error) => {

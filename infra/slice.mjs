@@ -25,7 +25,16 @@ const filesOf = (folder) => {
   }
 };
 
-const slices = () => [...new Set(rooms.flatMap(([, room]) => readdirSync(join(root, room), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'platform').map((entry) => entry.name)))].sort();
+const slices = () =>
+  [
+    ...new Set(
+      rooms.flatMap(([, room]) =>
+        readdirSync(join(root, room), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+          .map((entry) => entry.name),
+      ),
+    ),
+  ].sort();
 
 const name = process.argv[2];
 if (name === undefined || !slices().includes(name)) {

@@ -19,12 +19,19 @@ const run = (command, args, env) =>
     child.once('exit', (code) => done(code ?? 1));
   });
 
-const vitest = (project, ...filters) => ({ command: join(bin, 'vitest'), args: (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters] });
+const vitest = (project, ...filters) => ({
+  command: join(bin, 'vitest'),
+  args: (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
+});
 const suites = {
   check: { command: join(bin, 'node'), args: () => ['infra/check.mjs'] },
   unit: vitest('unit'),
   int: vitest('int'),
-  journeys: { command: join(bin, 'playwright'), args: () => ['test', '--config', 'tests/journeys/playwright.config.ts'], report: 'PLAYWRIGHT_JSON_OUTPUT_NAME' },
+  journeys: {
+    command: join(bin, 'playwright'),
+    args: () => ['test', '--config', 'tests/journeys/playwright.config.ts'],
+    report: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
+  },
   faults: vitest('faults'),
 };
 
@@ -32,7 +39,8 @@ const suites = {
 const countsOf = (report, code) => {
   if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const json = JSON.parse(readFileSync(report, 'utf8'));
-  if (json.stats !== undefined) return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped };
+  if (json.stats !== undefined)
+    return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped };
   const failed = json.numFailedTests + (code !== 0 && json.numFailedTests === 0 ? 1 : 0);
   return { passed: json.numPassedTests, failed, skipped: json.numPendingTests };
 };
@@ -45,9 +53,17 @@ const runSuites = async (names, long) => {
     const report = join(folder, `${name}.json`);
     const began = Date.now();
     process.stdout.write(`\n== ${name}\n`);
-    const code = await run(command, args(report), { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI: 'true', ...(long && { FAULTS_LONG: '1' }), ...(variable !== undefined && { [variable]: report }) });
+    const code = await run(command, args(report), {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      CI: 'true',
+      ...(long && { FAULTS_LONG: '1' }),
+      ...(variable !== undefined && { [variable]: report }),
+    });
     const counts = countsOf(report, code);
-    process.stdout.write(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`);
+    process.stdout.write(
+      `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`,
+    );
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
   rmSync(folder, { recursive: true, force: true });
@@ -57,7 +73,8 @@ const runSuites = async (names, long) => {
 
 const main = async () => {
   if (!isInstalled(root)) await step('installing packages', () => install(root));
-  if (Number(process.versions.node.split('.')[0]) < wantedMajor) return run(join(bin, 'node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], process.env);
+  if (Number(process.versions.node.split('.')[0]) < wantedMajor)
+    return run(join(bin, 'node'), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], process.env);
   await step('building what changed', () => build(root));
   const only = process.argv.indexOf('--only');
   const names = only === -1 ? Object.keys(suites) : process.argv[only + 1].split(',');
