@@ -3,6 +3,8 @@ export type RunningPostgres = {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** Resolves when the server has ended, stopped or not. */
+  readonly ended: Promise<unknown>;
   /** Fast shutdown; resolves when the server is gone. May be called twice. */
   stop(): Promise<void>;
 };

@@ -17,7 +17,7 @@ const defaults = { timezone: 'UTC', log_timezone: 'UTC', jit: 'off', max_connect
 /**
  * Starts Postgres on 127.0.0.1 with `dataDir`, creating it on first use.
  * @param settings server settings by name; durability is on unless `fsync: 'off'` is among them.
- * @returns the superuser's url, port, pid, and `stop()`, which resolves when the server is gone.
+ * @returns the superuser's url, port, pid, `ended` (a promise, however it ended), and `stop()`, which resolves when the server is gone.
  * @throws Error with one readable line: port taken, folder unreadable or not a database, server log's last words.
  */
 export async function startPostgres({ dataDir: given, port, passwordFile, settings = {} }) {
@@ -39,7 +39,7 @@ export async function startPostgres({ dataDir: given, port, passwordFile, settin
     const failure = await ready(server, dataDir);
     if (failure === null) {
       const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${listen}/postgres`;
-      return { url, port: listen, pid: server.child.pid, stop: () => stop(server.child, dataDir) };
+      return { url, port: listen, pid: server.child.pid, ended: server.ended, stop: () => stop(server.child, dataDir) };
     }
     // Between asking for a free port and taking it somebody else may have: ask again, unless the port was named.
     if (port !== undefined || attempt === 3 || !failure.includes('could not bind')) throw new Error(`Postgres did not start: ${failure}`);

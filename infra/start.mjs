@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, install, isInstalled } from './start/build.mjs';
+import { isWantedNode, requireNode } from './start/node-version.mjs';
+import { stopLeftovers } from './start/running.mjs';
 import { CannotStart, step } from './start/say.mjs';
 import { readSettings, requireFolder, requireFreePort } from './start/settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const [major, minor] = process.versions.node.split('.').map(Number);
-const wantedMajor = 24;
 
 const fail = (error) => {
   if (error instanceof CannotStart) process.stderr.write(`Spotter cannot start: ${error.message}\n`);
@@ -17,25 +17,26 @@ const fail = (error) => {
   process.exit(1);
 };
 
-/** The same file again, under the installed Node; this process only passes signals on. */
+/** The same file again, under the installed Node. This process passes signals on, and when it is killed the other hears of it. */
 const goOnUnderInstalledNode = () => {
-  const child = spawn(join(root, 'node_modules/.bin/node'), [fileURLToPath(import.meta.url)], { stdio: 'inherit', cwd: root });
-  const pass = (signal) => process.on(signal, () => child.kill(signal));
-  // Ctrl-C reaches the whole group: the child hears it itself.
-  process.on('SIGINT', () => undefined);
-  pass('SIGTERM');
+  const child = spawn(join(root, 'node_modules/.bin/node'), [fileURLToPath(import.meta.url)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    cwd: root,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 };
 
 const begin = async () => {
-  if (major < 20 || (major === 20 && minor < 19)) throw new CannotStart(`Node ${process.versions.node} is too old; 20.19 or newer is needed.`);
+  requireNode(process.versions.node);
   const settings = readSettings(process.env, root);
   requireFolder(settings.dataDir);
+  await stopLeftovers(settings);
   await requireFreePort(settings);
-  if (!isInstalled(root)) await step('installing packages', () => install(root));
-  if (major < wantedMajor) return goOnUnderInstalledNode();
+  if (settings.build && !isInstalled(root)) await step('installing packages', () => install(root));
+  if (!isWantedNode(process.versions.node)) return goOnUnderInstalledNode();
   const { serve } = await import('./start/serve.mjs');
-  await serve(settings, () => build(root));
+  await serve(settings, (signal) => build(root, signal));
 };
 
 begin().catch(fail);

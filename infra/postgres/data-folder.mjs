@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { endUnfinished } from './orphans.mjs';
 import { canReach } from './system-user.mjs';
 
 /** Makes `dataDir` ready to start and answers the superuser's password, kept in `passwordFile` (mode 0600). */
@@ -28,6 +29,7 @@ async function initialise({ dataDir, passwordFile, native, user, sync }) {
   const half = `${dataDir}.initialising`;
   const handed = `${half}.password`;
   const password = randomBytes(24).toString('base64url');
+  await endUnfinished(half); // the initdb of a start that was killed goes on by itself
   rmSync(half, { recursive: true, force: true }); // an interrupted first start leaves this, never a half-made dataDir
   mkdirSync(half, { mode: 0o700 });
   rmSync(handed, { force: true });

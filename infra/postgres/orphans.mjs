@@ -21,6 +21,12 @@ export async function stopOrphans(dataDir) {
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
+/** Ends whatever still makes a data folder that nobody will use. */
+export async function endUnfinished(folder) {
+  for (const pid of serverProcesses(folder)) signalled(pid, 'SIGKILL');
+  if (!(await gone(folder, 5_000))) throw new Error(`An earlier start still makes ${folder} and does not stop.`);
+}
+
 function lockHolder(dataDir) {
   const lock = join(dataDir, 'postmaster.pid');
   return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : null;
@@ -51,7 +57,7 @@ export function serverProcesses(dataDir) {
 function worksIn(pid, folder) {
   try {
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return / \(postgres\) [^ZX] /.test(` ${state.slice(state.indexOf('('))}`) && readlinkSync(`/proc/${pid}/cwd`) === folder;
+    return / \((postgres|initdb)\) [^ZX] /.test(` ${state.slice(state.indexOf('('))}`) && readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
     return false; // it ended while we looked, or is not ours to see
   }

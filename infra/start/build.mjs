@@ -4,23 +4,33 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './say.mjs';
 
-const run = (command, args, cwd, env = process.env) =>
+const run = (command, args, cwd, { env = process.env, signal } = {}) =>
   new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk) => (output = (output + chunk).slice(-4_000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => failed(new CannotStart(`${command} cannot be run (${error.code}).`)));
-    child.once('exit', (code) => (code === 0 ? done(undefined) : failed(new CannotStart(`${command} ${args.join(' ')} failed:\n${output}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done(undefined) : failed(new CannotStart(`${command} ${args.join(' ')} failed:\n${output}`)),
+    );
   });
 
 /** An install that was cut off has not written its own lock file yet. */
 export const isInstalled = (root) => {
   const installed = join(root, 'node_modules/.package-lock.json');
-  return existsSync(installed) && existsSync(join(root, 'node_modules/.bin/node')) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1_000;
+  return (
+    existsSync(installed) &&
+    existsSync(join(root, 'node_modules/.bin/node')) &&
+    statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1_000
+  );
 };
 
 export const install = (root) => run('npm', ['ci', '--no-audit', '--no-fund'], root);
 
-export const build = (root) => run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], root, { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' });
+/** `signal` ends it early. */
+export const build = (root, signal) => {
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
+  return run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], root, { env, signal });
+};

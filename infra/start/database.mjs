@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
-import { CannotStart } from './say.mjs';
+import { deathCounter } from './restarts.mjs';
+import { CannotStart, say } from './say.mjs';
+
+const reasonOf = (error) => (error.message || error.code || String(error)).split('\n')[0];
 
 const reachable = async (url) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -10,25 +13,59 @@ const reachable = async (url) => {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${error.message || error.code}.`);
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
+const start = (options) =>
+  startPostgres(options).catch((error) => {
+    throw new CannotStart(reasonOf(error));
+  });
+
+/** The embedded server, started again on the same port when it dies: connections come back by themselves. */
+const keptRunning = async (dataDir, giveUp) => {
+  const diedTooOften = deathCounter();
+  let stopping = false;
+  let server = await start({ dataDir });
+  let again = Promise.resolve();
+  const restart = async () => {
+    if (stopping) return;
+    if (diedTooOften()) return giveUp('The database keeps ending.');
+    say('  ! The database ended and is started again.');
+    server = await start({ dataDir, port: server.port });
+    watch();
+  };
+  const watch = () =>
+    void server.ended.then(
+      () => (again = restart().catch((error) => giveUp(`The database ended, and does not start again: ${error.message}`))),
+    );
+  watch();
+  const stop = async () => {
+    stopping = true;
+    await again;
+    await server.stop();
+  };
+  return { ownerUrl: server.url, stop };
+};
+
 /** @returns {Promise<{ ownerUrl: string, stop: () => Promise<void> }>} */
-export const openDatabase = async ({ databaseUrl, dataDir }) => {
-  if (databaseUrl !== undefined) {
-    await reachable(databaseUrl);
-    return { ownerUrl: databaseUrl, stop: async () => undefined };
-  }
-  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
-  return { ownerUrl: postgres.url, stop: () => postgres.stop() };
+export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
+  if (databaseUrl === undefined) return keptRunning(join(dataDir, 'postgres'), giveUp);
+  await reachable(databaseUrl);
+  return { ownerUrl: databaseUrl, stop: async () => undefined };
 };
 
 /** Role urls for the processes, after bringing the schema to this version. */
 export const prepareDatabase = async (ownerUrl, secret) => {
   const { migrate, roleUrl } = await import('@spotter/database/migrate');
-  await migrate({ ownerUrl, secret });
-  return { api: roleUrl(ownerUrl, 'api', secret), projector: roleUrl(ownerUrl, 'projector', secret), queue: roleUrl(ownerUrl, 'queue', secret) };
+  await migrate({ ownerUrl, secret }).catch((error) => {
+    throw new CannotStart(`The database cannot be brought to this version: ${reasonOf(error)}`);
+  });
+  return {
+    api: roleUrl(ownerUrl, 'api', secret),
+    projector: roleUrl(ownerUrl, 'projector', secret),
+    queue: roleUrl(ownerUrl, 'queue', secret),
+  };
 };

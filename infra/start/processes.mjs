@@ -1,49 +1,63 @@
 // The processes that one start owns: each says when it is ready, is started again when it dies, and is stopped with
 // the others, in the reverse order, and nothing else is.
 import { fork } from 'node:child_process';
+import { deathCounter } from './restarts.mjs';
 import { CannotStart, say } from './say.mjs';
 
 const stopMs = 8_000;
 const restartMs = 1_000;
-/** So many deaths within a minute are no accident. */
-const mostRestarts = 5;
+
+const ready = (child, name, signal) =>
+  new Promise((done, failed) => {
+    const ended = (how) => failed(new CannotStart(`The ${name} ended before it was ready (${how}).`));
+    child.once('message', () => done(undefined));
+    child.once('exit', (code, killedBy) => ended(killedBy ?? `code ${code}`));
+    signal.addEventListener('abort', () => failed(signal.reason), { once: true });
+  });
 
 export class Processes {
   #children = new Map();
-  #stopping = false;
+  #signal;
+  #folder;
+  #giveUp;
 
-  constructor(giveUp) {
-    this.giveUp = giveUp;
+  /** `folder` notes each child, `giveUp(why)` is told when one keeps dying; after `signal` none is started again. */
+  constructor({ signal, folder, giveUp }) {
+    this.#signal = signal;
+    this.#folder = folder;
+    this.#giveUp = giveUp;
   }
 
-  /** Starts `file` with `env` and resolves when it says that it is ready. */
+  /** Starts `file` with `env` and resolves when it says that it is ready. @throws CannotStart */
   async start(name, file, env) {
-    const deaths = [];
-    const launch = () =>
-      new Promise((ready, failed) => {
-        const child = fork(file, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
-        this.#children.set(name, child);
-        child.once('message', () => ready(undefined));
-        child.once('exit', (code, signal) => {
-          failed(new CannotStart(`The ${name} ended before it was ready (${signal ?? `code ${code}`}).`));
-          if (!this.#stopping) again(signal ?? `code ${code}`);
-        });
-      });
-    const again = (how) => {
-      const minuteAgo = Date.now() - 60_000;
-      deaths.push(Date.now());
-      if (deaths.filter((at) => at > minuteAgo).length > mostRestarts) return this.giveUp(`The ${name} keeps ending (${how}).`);
-      say(`  ! The ${name} ended (${how}) and is started again.`);
-      setTimeout(() => {
-        if (!this.#stopping) launch().catch(() => undefined);
-      }, restartMs);
-    };
-    await launch();
+    const child = this.#launch(name, file, env);
+    await ready(child, name, this.#signal);
+    this.#keep(child, name, () => this.#launch(name, file, env), deathCounter());
   }
 
   async stop() {
-    this.#stopping = true;
     for (const child of [...this.#children.values()].reverse()) await end(child);
+  }
+
+  #launch(name, file, env) {
+    // A group of its own: Ctrl-C reaches the start alone, which stops its children in order.
+    const child = fork(file, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+    child.on('error', () => undefined);
+    this.#children.set(name, child);
+    if (child.pid !== undefined) this.#folder.note(name, child.pid);
+    return child;
+  }
+
+  #keep(child, name, launch, diedTooOften) {
+    child.once('exit', (code, killedBy) => {
+      if (this.#signal.aborted) return;
+      const how = killedBy ?? `code ${code}`;
+      if (diedTooOften()) return this.#giveUp(`The ${name} keeps ending (${how}).`);
+      say(`  ! The ${name} ended (${how}) and is started again.`);
+      setTimeout(() => {
+        if (!this.#signal.aborted) this.#keep(launch(), name, launch, diedTooOften);
+      }, restartMs);
+    });
   }
 }
 

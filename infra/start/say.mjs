@@ -1,4 +1,7 @@
 // What the person at the terminal sees: one line a step, and one clear line when it cannot go on.
+// A terminal that was closed, or a pipe, ends neither the start nor what it still has to stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /** A reason that a person can act on; printed without a stack. */

@@ -1,9 +1,11 @@
 // Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { Processes } from './processes.mjs';
+import { takeFolder } from './running.mjs';
 import { CannotStart, say, step } from './say.mjs';
 import { secretOf } from './secret.mjs';
 
@@ -30,53 +32,87 @@ const environment = (settings, urls, secret) => {
   };
 };
 
-/** Runs a script of this folder to its end; what it says of its progress is shown. */
-const runOnce = (file, env) =>
+const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+
+/** Runs a script to its end, or until told to stop; what it says of its progress is shown. */
+const runOnce = (name, file, env, { folder, signal }) =>
   new Promise((done, failed) => {
-    const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [], {
+      env,
+      signal,
+      execArgv: ['--import', leaveWithParent],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    folder.note(name, child.pid);
     child.on('message', (message) => say(`    ${message}`));
-    child.once('exit', (code) => (code === 0 ? done(undefined) : failed(new CannotStart(`${file} failed.`))));
+    child.on('error', () => undefined);
+    child.once('exit', (code) => {
+      folder.forget(name);
+      if (code === 0) done(undefined);
+      else failed(new CannotStart(`${name} failed.`));
+    });
   });
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const addressOf = ({ host, port }) => {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
 
 const announce = (settings, withDemo) => {
-  say(`\n  Spotter is ready: http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${settings.port}`);
+  say(`\n  Spotter is ready: ${addressOf(settings)}`);
   if (!withDemo) return;
   say('  Demo accounts, password train-hard-2026:');
   for (const [email, who] of demoAccounts) say(`    ${email.padEnd(18)} ${who}`);
 };
 
+/** Brings everything up in order; what has to be stopped again is pushed to `undo`. Stops between two steps when told to. */
+const bringUp = async (settings, build, { undo, signal, giveUp }) => {
+  const phase = (name, work) => {
+    signal.throwIfAborted();
+    return step(name, work);
+  };
+  const secret = secretOf(settings.dataDir, process.env);
+  const folder = takeFolder(settings);
+  undo.push(folder.release);
+  if (settings.build) await phase('building what changed', () => build(signal));
+  const database = await phase('starting the database', () => openDatabase(settings, giveUp));
+  undo.push(database.stop);
+  const urls = await phase('migrating', () => prepareDatabase(database.ownerUrl, secret));
+  const env = environment(settings, urls, secret);
+  const processes = new Processes({ folder, signal, giveUp });
+  undo.push(() => processes.stop());
+  await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
+  await phase('preparing the exercise library', () => runOnce('The exercise library', 'demo/fill-library.ts', env, { folder, signal }));
+  const withDemo = settings.demo && isLoopback(settings.host);
+  if (withDemo) await phase('preparing the demo gyms', () => runOnce('The demo', 'demo/fill-gyms.ts', env, { folder, signal }));
+  await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
+  announce(settings, withDemo);
+};
+
+/** Serves until told to stop, then stops everything it started, in the reverse order, and ends the process. */
 export const serve = async (settings, build) => {
   const undo = [];
-  let stopping = false;
-  const stop = async (code) => {
-    if (stopping) return;
-    stopping = true;
-    for (const close of undo.reverse()) await close().catch(() => undefined);
-    process.exit(code);
+  const told = new AbortController();
+  let exitCode = 0;
+  const giveUp = (why) => {
+    if (told.signal.aborted) return;
+    process.stderr.write(`Spotter stops: ${why}\n`);
+    exitCode = 1;
+    told.abort();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => told.abort());
+  process.once('disconnect', () => told.abort());
+  let failure = null;
   try {
-    await step('building what changed', build);
-    const secret = secretOf(settings.dataDir, process.env);
-    const database = await step('starting the database', () => openDatabase(settings));
-    undo.push(database.stop);
-    const urls = await step('migrating', () => prepareDatabase(database.ownerUrl, secret));
-    const processes = new Processes((why) => {
-      process.stderr.write(`${why}\n`);
-      void stop(1);
-    });
-    undo.push(() => processes.stop());
-    const env = environment(settings, urls, secret);
-    await step('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
-    const withDemo = settings.demo && isLoopback(settings.host);
-    await step('preparing the exercise library', () => runOnce('demo/fill-library.ts', env));
-    if (withDemo) await step('preparing the demo gyms', () => runOnce('demo/fill-gyms.ts', env));
-    await step('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
-    announce(settings, withDemo);
+    await bringUp(settings, build, { undo, signal: told.signal, giveUp });
+    if (!told.signal.aborted) await once(told.signal, 'abort');
   } catch (error) {
-    for (const close of undo.reverse()) await close().catch(() => undefined);
-    throw error;
+    if (!told.signal.aborted) failure = error;
   }
+  told.abort();
+  for (const close of undo.reverse()) await Promise.try(close).catch(() => undefined);
+  if (failure !== null) throw failure;
+  process.exit(exitCode);
 };

@@ -12,7 +12,8 @@ const portOf = (text) => {
 
 const urlOf = (name, text, protocols) => {
   if (text === undefined || text === '') return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new CannotStart(`${name} is not an address of the form ${protocols[0]}//host/…`);
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new CannotStart(`${name} is not an address of the form ${protocols[0]}//host/…`);
   return text;
 };
 
@@ -25,6 +26,8 @@ export const readSettings = (env, root) => ({
   databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   redisUrl: urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   demo: env.DEMO !== '0',
+  /** Off: nothing is installed and nothing built, what is there is started. */
+  build: env.BUILD !== '0',
 });
 
 /** Makes the data folder, or says why it cannot be used. */
@@ -42,7 +45,13 @@ export const requireFreePort = ({ port, host }) =>
   new Promise((free, reject) => {
     const probe = createServer();
     probe.once('error', (error) =>
-      reject(new CannotStart(error.code === 'EADDRINUSE' ? `Port ${port} on ${host} is in use. Set PORT to a free one.` : `Cannot listen on ${host}:${port} (${error.code}).`)),
+      reject(
+        new CannotStart(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} on ${host} is in use. Set PORT to a free one.`
+            : `Cannot listen on ${host}:${port} (${error.code}).`,
+        ),
+      ),
     );
     probe.listen(port, host, () => probe.close(() => free()));
   });

@@ -1,0 +1,17 @@
+// Which Node this can begin with, and which it goes on under.
+import { CannotStart } from './say.mjs';
+
+const oldest = [20, 19];
+/** What the project installs for itself. */
+const wantedMajor = 24;
+
+const partsOf = (version) => version.split('.').map(Number);
+
+/** @throws CannotStart for a Node that cannot even install the project */
+export const requireNode = (version) => {
+  const [major, minor] = partsOf(version);
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
+    throw new CannotStart(`Node ${version} is too old; ${oldest.join('.')} or newer is needed.`);
+};
+
+export const isWantedNode = (version) => partsOf(version)[0] >= wantedMajor;

@@ -1,0 +1,98 @@
+// What `npm start` says when it cannot: one clear line, and exit code 1.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, pretendingNode, Start } from './running-start.js';
+
+let folder: string;
+let port: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spotter-refusals-'));
+  chmodSync(folder, 0o755);
+  port = String(await freePort());
+});
+afterAll(() => {
+  chmodSync(folder, 0o755);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refusal = async (env: Readonly<Record<string, string>>, nodeArguments: readonly string[] = []): Promise<string> => {
+  const start = Start.begin({ DATA_DIR: join(folder, 'data'), PORT: port, ...env }, nodeArguments);
+  const code = await start.ended;
+  const lines = start.stderr.trimEnd().split('\n');
+  if (code !== 1 || lines.length !== 1) throw new Error(`exit code ${code}, and not one line:\n${start.stderr}`);
+  return lines[0]!;
+};
+
+it('a port that somebody else listens on is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const busy = String((other.address() as AddressInfo).port);
+  expect(await refusal({ PORT: busy })).toBe(`Spotter cannot start: Port ${busy} on 127.0.0.1 is in use. Set PORT to a free one.`);
+  other.close();
+});
+
+it.each(['eighty', '0', '65536', '30.5', ''])('PORT "%s" is no port', async (PORT) => {
+  expect(await refusal({ PORT })).toBe(`Spotter cannot start: PORT must be a number from 1 to 65535, not "${PORT}".`);
+});
+
+it('a host that is not of this machine is named', async () => {
+  expect(await refusal({ HOST: '192.0.2.1' })).toBe(`Spotter cannot start: Cannot listen on 192.0.2.1:${port} (EADDRNOTAVAIL).`);
+});
+
+it('a data folder whose place is taken by a file is named', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, 'mine');
+  expect(await refusal({ DATA_DIR: file })).toMatch(
+    /^Spotter cannot start: The data folder .*\/file cannot be used \(E[A-Z]+\)\. Set DATA_DIR to a folder/,
+  );
+});
+
+it('a data folder behind a closed door is named, whoever starts', async () => {
+  const home = join(folder, 'home');
+  mkdirSync(home, { mode: 0o000 });
+  expect(await refusal({ DATA_DIR: join(home, 'data') })).toMatch(/^Spotter cannot start: .*\/home\/data.* Set DATA_DIR to a folder/);
+});
+
+it('a data folder with files of somebody else is left alone', async () => {
+  const dataDir = join(folder, 'diary');
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/diary.txt'), 'mine');
+  expect(await refusal({ DATA_DIR: dataDir })).toContain('holds files, but no Postgres database');
+});
+
+it('a Node that is too old is named', async () => {
+  expect(await refusal({}, pretendingNode(folder, '20.18.3'))).toBe(
+    'Spotter cannot start: Node 20.18.3 is too old; 20.19 or newer is needed.',
+  );
+});
+
+it.each(['localhost:5432/gym', 'mysql://root@localhost/gym', 'postgres://host:port/gym'])(
+  'DATABASE_URL "%s" is no address of a Postgres',
+  async (DATABASE_URL) => {
+    expect(await refusal({ DATABASE_URL })).toBe('Spotter cannot start: DATABASE_URL is not an address of the form postgres://host/…');
+  },
+);
+
+it('a database that does not answer is said, without its password', async () => {
+  const line = await refusal({ DATABASE_URL: `postgres://coach:secret-word@127.0.0.1:${await freePort()}/gym` });
+  expect(line).toMatch(/^Spotter cannot start: The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  expect(line).not.toContain('secret-word');
+});
+
+it('a user of the database who may not prepare it is said', async () => {
+  const url = new URL(process.env['SPOTTER_TEST_PG']!);
+  url.password = 'guess';
+  expect(await refusal({ DATABASE_URL: url.href })).toMatch(/cannot be used: password authentication failed/);
+});
+
+it('REDIS_URL that is no address is named', async () => {
+  expect(await refusal({ REDIS_URL: 'localhost' })).toBe('Spotter cannot start: REDIS_URL is not an address of the form redis://host/…');
+});
+
+it('a short SPOTTER_SECRET is refused before anything is started', async () => {
+  expect(await refusal({ SPOTTER_SECRET: 'train-hard' })).toBe('Spotter cannot start: SPOTTER_SECRET must have at least 32 characters.');
+});

@@ -1,0 +1,104 @@
+// `node infra/start.mjs` for specs: what it says, what it owns, and how it ends. Never the demo, never a build.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../start.mjs', import.meta.url));
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+export class Start {
+  stdout = '';
+  stderr = '';
+  readonly #child: ChildProcess;
+  readonly ended: Promise<number | string>;
+  readonly #dataDir: string;
+  readonly #port: string;
+
+  private constructor(env: Readonly<Record<string, string>>, nodeArguments: readonly string[]) {
+    this.#dataDir = env['DATA_DIR'] ?? '';
+    this.#port = env['PORT'] ?? '';
+    const { PATH = '', HOME = '' } = process.env;
+    this.#child = spawn(process.execPath, [...nodeArguments, file], {
+      env: { PATH, HOME, DEMO: '0', BUILD: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()));
+    this.ended = once(this.#child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  }
+
+  static begin(env: Readonly<Record<string, string>>, nodeArguments: readonly string[] = []): Start {
+    return new Start(env, nodeArguments);
+  }
+
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
+  /** Resolves when a line with these words was said. @throws Error with all that was said when it ends before */
+  async says(words: string): Promise<void> {
+    let over = false;
+    void this.ended.then(() => (over = true));
+    while (!this.stdout.includes(words)) {
+      if (over) throw new Error(`It ended without saying "${words}":\n${this.stdout}${this.stderr}`);
+      await Promise.race([once(this.#child.stdout!, 'data'), this.ended]);
+    }
+  }
+
+  signal(signal: NodeJS.Signals): Promise<number | string> {
+    this.#child.kill(signal);
+    return this.ended;
+  }
+
+  /** Its children by name: API, projector. */
+  get children(): Readonly<Record<string, number>> {
+    const { children } = JSON.parse(readFileSync(join(this.#dataDir, 'running.json'), 'utf8')) as {
+      children: Record<string, { pid: number }>;
+    };
+    return Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid]));
+  }
+
+  /** Whether the API answers, and has its read models behind it. */
+  async serves(): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}/api/health/ready`).catch(() => null);
+    return answer?.status === 200;
+  }
+}
+
+/** The embedded server of a data folder, from its lock file and its password file; null while there is none. */
+export const postgresOf = (dataDir: string): { readonly pid: number; readonly url: string } | null => {
+  const lock = join(dataDir, 'postgres/postmaster.pid');
+  if (!existsSync(lock)) return null;
+  const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return { pid: Number(pid), url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres` };
+};
+
+/** A preload that makes Node believe to be another version. */
+export const pretendingNode = (folder: string, version: string): readonly string[] => {
+  const preload = join(folder, `node-${version}.mjs`);
+  writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+  return ['--import', preload];
+};
+
+/** A zombie counts as gone: whoever started it has yet to look. */
+export const isRunning = (pid: number): boolean => {
+  if (existsSync('/proc/self')) return existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};

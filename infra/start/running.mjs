@@ -1,0 +1,104 @@
+// What runs on a data folder, written beside the data: a second start keeps off, and a start after a kill first stops
+// what the killed one left running.
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { identityOf, isAlive, parentOf } from './process-identity.mjs';
+import { CannotStart } from './say.mjs';
+
+/** As long as an orderly end may take. */
+const patienceMs = 8_000;
+
+/** The embedded database belongs to one start. With a database of one's own, several may share the folder's secret. */
+const fileOf = ({ dataDir, databaseUrl, port }) => join(dataDir, databaseUrl === undefined ? 'running.json' : `running-${port}.json`);
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+// Whoever launched a start passes Ctrl-C on to it: when they are gone, nobody can stop it any more, and it counts as left over.
+const launchersOf = () => {
+  if (process.channel != null) return [process.ppid];
+  if (process.env.npm_lifecycle_event !== 'start') return [];
+  return [process.ppid, parentOf(process.ppid)].filter((pid) => pid !== null);
+};
+
+const ends = async (identity, signal) => {
+  if (!isAlive(identity)) return true;
+  try {
+    process.kill(identity.pid, signal);
+  } catch {
+    return true;
+  }
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(20)) if (!isAlive(identity)) return true;
+  return false;
+};
+
+/**
+ * Stops what a killed start left running, and waits for its end.
+ * @throws CannotStart when a start runs there
+ */
+export const stopLeftovers = async (settings) => {
+  const record = read(fileOf(settings));
+  if (record === null) return;
+  const { start, launchers, children } = record;
+  if (isAlive(start) && launchers.every(isAlive))
+    throw new CannotStart(`Spotter runs on ${settings.dataDir} already (process ${start.pid}, port ${record.port}).`);
+  for (const left of [start, ...Object.values(children)]) if (!(await ends(left, 'SIGTERM'))) await ends(left, 'SIGKILL');
+};
+
+/** Moves the record of a start that is gone out of the way. @throws when it is not gone */
+const setAside = (file) => {
+  const aside = `${file}.${process.pid}.old`;
+  renameSync(file, aside);
+  const record = read(aside);
+  if (record !== null && isAlive(record.start)) {
+    renameSync(aside, file);
+    throw new Error('taken');
+  }
+  rmSync(aside);
+};
+
+/** Links, since linking fails where the name is taken. */
+const claim = (file, content) => {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, content, { mode: 0o600 });
+  try {
+    if (existsSync(file)) setAside(file);
+    linkSync(own, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/** Takes the folder for this process; its children are to be noted. @throws CannotStart when another start was quicker */
+export const takeFolder = (settings) => {
+  const file = fileOf(settings);
+  const record = { start: identityOf(process.pid), launchers: launchersOf().map(identityOf), port: settings.port, children: {} };
+  try {
+    claim(file, JSON.stringify(record));
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder ${settings.dataDir} cannot be taken, another start may be doing so (${error.code ?? error.message}).`,
+    );
+  }
+  const rewrite = () => {
+    writeFileSync(`${file}.next`, JSON.stringify(record), { mode: 0o600 });
+    renameSync(`${file}.next`, file);
+  };
+  return {
+    note: (name, pid) => {
+      record.children[name] = identityOf(pid);
+      rewrite();
+    },
+    forget: (name) => {
+      delete record.children[name];
+      rewrite();
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+};

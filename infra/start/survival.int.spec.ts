@@ -1,0 +1,176 @@
+// A gym's server is switched off at bad moments. Whatever was killed, the next start serves; whatever was stopped in
+// order leaves nothing behind, and touches nothing that was not its own.
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPostgres, type RunningPostgres } from '../embedded-postgres.mjs';
+import { serverProcesses } from '../postgres/orphans.mjs';
+import { freePort, isRunning, postgresOf, pretendingNode, Start } from './running-start.js';
+
+let folder: string;
+let dataDir: string;
+let PORT: string;
+/** The last one that was begun. */
+let start: Start | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spotter-survival-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+  PORT = String(await freePort());
+});
+afterAll(async () => {
+  await start?.signal('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const begin = (nodeArguments: readonly string[] = []): Start => (start = Start.begin({ DATA_DIR: dataDir, PORT }, nodeArguments));
+const ready = async (nodeArguments: readonly string[] = []): Promise<Start> => {
+  const begun = begin(nodeArguments);
+  await begun.says('Spotter is ready');
+  return begun;
+};
+const gone = (pid: number): Promise<unknown> => vi.waitUntil(() => !isRunning(pid), { timeout: 15_000, interval: 20 });
+const allGone = (pids: readonly number[]): Promise<unknown> => Promise.all(pids.map(gone));
+const postmaster = (): number => postgresOf(dataDir)?.pid ?? Number.NaN;
+/** Every process of a start but the start itself. */
+const owned = (running: Start): readonly number[] => [...Object.values(running.children), postmaster()];
+const serving = (): Promise<Start> => (start !== undefined && isRunning(start.pid) ? Promise.resolve(start) : ready());
+const served = (running: Start): Promise<unknown> => vi.waitUntil(() => running.serves(), { timeout: 15_000, interval: 50 });
+const exercises = async (): Promise<{ known: number; distinct: number }> => {
+  const client = new pg.Client({ connectionString: postgresOf(dataDir)!.url });
+  await client.connect();
+  const { rows } = await client.query<{ known: number; distinct: number }>(
+    "select count(*)::int as known, count(distinct stream)::int as distinct from events where type = 'ExerciseAdded'",
+  );
+  await client.end();
+  return rows[0]!;
+};
+
+describe('a first start that was killed', () => {
+  it('while the database was being made is begun again by the next', async () => {
+    const begun = begin();
+    await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.initialising/base')), { timeout: 10_000, interval: 2 });
+    await begun.signal('SIGKILL');
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    await served(await ready());
+  });
+
+  it('while the library was being filled: the next has each exercise once', async () => {
+    await start?.signal('SIGINT');
+    rmSync(dataDir, { recursive: true, force: true });
+    const begun = begin();
+    await begun.says('preparing the exercise library');
+    await vi.waitUntil(async () => (await exercises()).known > 0, { timeout: 10_000, interval: 2 });
+    await begun.signal('SIGKILL');
+    const next = await ready();
+    await served(next);
+    expect(await exercises()).toEqual({ known: 873, distinct: 873 });
+  });
+});
+
+describe('a running start', () => {
+  it.each(['API', 'projector'])('starts the %s again when it is killed', async (name) => {
+    const running = await serving();
+    const killed = running.children[name]!;
+    process.kill(killed, 'SIGKILL');
+    await running.says(`The ${name} ended (SIGKILL) and is started again`);
+    await vi.waitUntil(() => running.children[name] !== killed, { timeout: 10_000, interval: 20 });
+    await served(running);
+  });
+
+  it('starts the database again when it is killed, and everything goes on', async () => {
+    const running = await serving();
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    await running.says('The database ended and is started again');
+    await vi.waitUntil(() => postmaster() > 0 && postmaster() !== killed, { timeout: 15_000, interval: 20 });
+    await served(running);
+  });
+
+  it('keeps a second one off its data folder, on whatever port', async () => {
+    const running = await serving();
+    const second = Start.begin({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.stderr).toBe(`Spotter cannot start: Spotter runs on ${dataDir} already (process ${running.pid}, port ${PORT}).\n`);
+    await served(running);
+  });
+
+  it('that was killed itself takes its processes along, and the next takes over its database', async () => {
+    const running = await serving();
+    const children = Object.values(running.children);
+    const orphan = postmaster();
+    await running.signal('SIGKILL');
+    await allGone(children);
+    expect(isRunning(orphan)).toBe(true);
+    await served(await ready());
+    expect(isRunning(orphan)).toBe(false);
+  });
+
+  it('that was killed leaves its port to the next at once, even when its processes hang', async () => {
+    const running = await serving();
+    const children = Object.values(running.children);
+    for (const pid of children) process.kill(pid, 'SIGSTOP');
+    await running.signal('SIGKILL');
+    for (const pid of children) process.kill(pid, 'SIGCONT');
+    await served(await ready());
+    expect(children.filter(isRunning)).toEqual([]);
+  });
+
+  it('whose processes were all killed at once is followed by one that serves', async () => {
+    const running = await serving();
+    const all = owned(running);
+    for (const pid of [running.pid, ...all]) process.kill(pid, 'SIGKILL');
+    await running.ended;
+    await allGone(all);
+    await served(await ready());
+  });
+});
+
+describe('under an older Node', () => {
+  it('the installed one is used, and stops with it', async () => {
+    await start?.signal('SIGINT');
+    const running = await ready(pretendingNode(folder, '20.19.0'));
+    await served(running);
+    const all = owned(running);
+    expect(await running.signal('SIGINT')).toBe(0);
+    expect(all.filter(isRunning)).toEqual([]);
+  });
+
+  it('a killed start is followed by one that serves', async () => {
+    const running = await ready(pretendingNode(folder, '20.19.0'));
+    await running.signal('SIGKILL');
+    await served(await ready());
+  });
+});
+
+describe('Ctrl-C', () => {
+  let other: RunningPostgres;
+  beforeAll(async () => {
+    other = await startPostgres({ dataDir: join(folder, 'other'), settings: { fsync: 'off' } });
+  });
+  afterAll(() => other.stop());
+
+  it('stops everything that was started, and nothing else', async () => {
+    const running = await serving();
+    const all = owned(running);
+    expect(await running.signal('SIGINT')).toBe(0);
+    expect([...all.filter(isRunning), ...serverProcesses(join(dataDir, 'postgres'))]).toEqual([]);
+    expect(running.stderr).toBe('');
+    expect(isRunning(other.pid)).toBe(true);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+  });
+
+  it.each(['starting the database', 'migrating', 'starting the projector', 'preparing the exercise library', 'starting the API'])(
+    'while it is still %s leaves nothing behind',
+    async (step) => {
+      const running = begin();
+      await running.says(`… ${step}`);
+      expect(await running.signal('SIGINT')).toBe(0);
+      expect(serverProcesses(join(dataDir, 'postgres'))).toEqual([]);
+      expect(running.stderr).toBe('');
+      expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+    },
+  );
+});
