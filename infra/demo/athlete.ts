@@ -29,7 +29,8 @@ export const athleteOf = (personId: string, sex: Sex, stalls: boolean): Athlete 
   return { bodyweightKg, strength, weeklyShare: 0.004 + random.next() * 0.005, stall };
 };
 
-export const stalled = ({ stall }: Athlete, lift: Lift, week: number): boolean => stall !== null && stall.lift === lift && week >= stall.fromWeek;
+export const stalled = ({ stall }: Athlete, lift: Lift, week: number): boolean =>
+  stall !== null && stall.lift === lift && week >= stall.fromWeek;
 
 /** Whole repetitions that `oneRm` allows at `load`, both in one unit (Epley's formula turned around). */
 export const repsAt = (oneRm: number, load: number): number => Math.max(load <= oneRm ? 1 : 0, Math.floor(30 * (oneRm / load - 1)));

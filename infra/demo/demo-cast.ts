@@ -8,7 +8,13 @@ import type { ClientPerson, Person } from './people.ts';
 import { programSketches } from './program-library.ts';
 
 export type Staff = { readonly admin: Person; readonly head: Person; readonly coaches: readonly Person[] };
-export type DemoGymCast = { readonly gym: DemoGym; readonly colour: 'brand' | 'teal'; readonly staff: Staff; readonly clients: readonly ClientPerson[]; readonly cast: readonly Cast[] };
+export type DemoGymCast = {
+  readonly gym: DemoGym;
+  readonly colour: 'brand' | 'teal';
+  readonly staff: Staff;
+  readonly clients: readonly ClientPerson[];
+  readonly cast: readonly Cast[];
+};
 
 const weekdays: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
@@ -20,14 +26,32 @@ type Place = typeof ironTemple | typeof northBarbell;
 const gymAt = ({ colour: _, ...place }: Place, clockMs: number): DemoGym => {
   const today = localDate(place.timeZone, new Date(clockMs));
   const sketches = programSketches(place.unit).filter(({ key }) => place.slug === 'iron-temple' || smallLibrary.has(key));
-  return { ...place, clockMs, today, firstMonday: addDays(mondayOf(today), -7 * (weeksOfTraining - 1)), programs: programsOf(place.id, sketches) };
+  return {
+    ...place,
+    clockMs,
+    today,
+    firstMonday: addDays(mondayOf(today), -7 * (weeksOfTraining - 1)),
+    programs: programsOf(place.id, sketches),
+  };
 };
 
 export const demoGymsAt = (clockMs: number): readonly DemoGymCast[] => {
   const first = gymAt(ironTemple, clockMs);
   const second = gymAt(northBarbell, clockMs);
   return [
-    { gym: first, colour: ironTemple.colour, staff: ironTempleStaff, clients: ironTempleClients, cast: ironTempleCast(weekdayOf(first.today)) },
-    { gym: second, colour: northBarbell.colour, staff: northBarbellStaff, clients: northBarbellClients, cast: northBarbellCast(weekdayOf(second.today)) },
+    {
+      gym: first,
+      colour: ironTemple.colour,
+      staff: ironTempleStaff,
+      clients: ironTempleClients,
+      cast: ironTempleCast(weekdayOf(first.today)),
+    },
+    {
+      gym: second,
+      colour: northBarbell.colour,
+      staff: northBarbellStaff,
+      clients: northBarbellClients,
+      cast: northBarbellCast(weekdayOf(second.today)),
+    },
   ];
 };

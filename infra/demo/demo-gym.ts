@@ -8,7 +8,12 @@ import { programIdOf, treeOf, type ProgramSketch } from './program-sketch.ts';
 
 export const weeksOfTraining = 12;
 
-export type GymProgram = { readonly id: string; readonly sketch: ProgramSketch; readonly tree: ProgramTree; readonly outline: readonly OutlineDay[] };
+export type GymProgram = {
+  readonly id: string;
+  readonly sketch: ProgramSketch;
+  readonly tree: ProgramTree;
+  readonly outline: readonly OutlineDay[];
+};
 export type DemoGym = {
   readonly id: string;
   readonly slug: string;

@@ -16,7 +16,8 @@ export type Say = (message: string) => void;
 const quietMs = 3_000;
 const patienceMs = 120_000;
 
-export const isFilled = async (house: House, of: DemoGymCast): Promise<boolean> => (await house.log.findCommand(of.gym.id, lastOrder(of).order.commandId)) !== null;
+export const isFilled = async (house: House, of: DemoGymCast): Promise<boolean> =>
+  (await house.log.findCommand(of.gym.id, lastOrder(of).order.commandId)) !== null;
 
 const open = async (house: House, of: DemoGymCast, companyId: string): Promise<void> => {
   const { id, slug, name, timeZone, language, unit } = of.gym;
@@ -43,7 +44,12 @@ export const settled = async (house: House, gymId: string, say: Say, waiting: st
   }
 };
 
-const send = async (house: House, of: DemoGymCast, orders: readonly DemoOrder[], progress: (order: DemoOrder) => void): Promise<readonly string[]> => {
+const send = async (
+  house: House,
+  of: DemoGymCast,
+  orders: readonly DemoOrder[],
+  progress: (order: DemoOrder) => void,
+): Promise<readonly string[]> => {
   const windows = windowsOf(orders);
   const sender = new Sender(house, of.gym.id);
   for (const window of windows.slice(await firstUnsent(house, of.gym.id, windows))) {
@@ -55,7 +61,8 @@ const send = async (house: House, of: DemoGymCast, orders: readonly DemoOrder[],
 };
 
 const week = 7 * 86_400_000;
-const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoOrder): number => Math.min(weeksOfTraining, Math.max(1, Math.ceil((atMs - Date.parse(gym.firstMonday)) / week)));
+const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoOrder): number =>
+  Math.min(weeksOfTraining, Math.max(1, Math.ceil((atMs - Date.parse(gym.firstMonday)) / week)));
 
 /** Says each week once, and something every few seconds. */
 const weekly = (of: DemoGymCast, say: Say) => {
@@ -71,7 +78,11 @@ const weekly = (of: DemoGymCast, say: Say) => {
 /** Everybody before anybody acts: what one step reads must have been projected from the step before. */
 const prepare = async (house: House, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
-  for (const [what, orders] of [['people', peopleOrders(of)], ['clients', clientOrders(of)], ['coaches', coachingOrders(of)]] as const) {
+  for (const [what, orders] of [
+    ['people', peopleOrders(of)],
+    ['clients', clientOrders(of)],
+    ['coaches', coachingOrders(of)],
+  ] as const) {
     say(`${of.gym.slug}: ${what}`);
     refused.push(...(await send(house, of, orders, () => undefined)));
     await settled(house, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);

@@ -22,7 +22,10 @@ const clockOf = async (house: House): Promise<number> => {
 
 const openTheCompany = async (house: House, clockMs: number): Promise<void> => {
   try {
-    await openCompany({ pool: house.pool, log: house.log, demo: true, recordedAt: instant(clockMs - openedBeforeMs) }, { companyId, name: 'Iron & North Gyms' });
+    await openCompany(
+      { pool: house.pool, log: house.log, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
+      { companyId, name: 'Iron & North Gyms' },
+    );
   } catch (error) {
     if ((error as { code?: string }).code !== taken) throw error;
   }
@@ -39,7 +42,10 @@ const fill = async (house: House, say: (message: string) => void): Promise<void>
   await Promise.all(
     open.map(async ({ of }) => {
       const refused = await fillGym(house, of, companyId, say);
-      if (refused.length > 0) console.error(`The demo gym ${of.gym.slug} is not as it was meant: ${refused.length} commands were refused, such as "${refused[0]}".`);
+      if (refused.length > 0)
+        console.error(
+          `The demo gym ${of.gym.slug} is not as it was meant: ${refused.length} commands were refused, such as "${refused[0]}".`,
+        );
     }),
   );
 };

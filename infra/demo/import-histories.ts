@@ -28,18 +28,24 @@ const upload = async (house: House, gymId: string, customerId: string, file: str
   return withGym(house.pool, gymId, async (tx) => {
     const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');
     const preview = previewOf(derivedId('demo-import', customerId, file), log, rows);
-    await tx.query('insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [gymId, preview.importId, customerId, file, content, JSON.stringify(preview)]);
+    await tx.query(
+      'insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      [gymId, preview.importId, customerId, file, content, JSON.stringify(preview)],
+    );
     return preview;
   });
 };
 
 /** As suggested; what the library does not know becomes the client's own. */
-const mappingOf = ({ exercises }: ImportPreview): Record<string, string> => Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
+const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
+  Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
 
 const importHistory = async (house: House, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
   const preview = await upload(house, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
-  const [outcome] = await house.door.executeAll(gymId, member, [{ commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body }]);
+  const [outcome] = await house.door.executeAll(gymId, member, [
+    { commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body },
+  ]);
   if (outcome!.status === 'refused') return [`import-workouts: ${outcome!.refusal.code}`];
   await runImport(house, gymId, preview.importId);
   return [];

@@ -9,9 +9,18 @@ import { randomOf, type Random } from './random.ts';
 export const ironTempleId = derivedId('demo-gym', 'iron-temple');
 const clients = 60;
 
-export const ironTemple = { id: ironTempleId, slug: 'iron-temple', name: 'Iron Temple', timeZone: 'Europe/Istanbul', language: 'tr', unit: 'kg', colour: 'brand' } as const;
+export const ironTemple = {
+  id: ironTempleId,
+  slug: 'iron-temple',
+  name: 'Iron Temple',
+  timeZone: 'Europe/Istanbul',
+  language: 'tr',
+  unit: 'kg',
+  colour: 'brand',
+} as const;
 
-const person = (key: string, name: string, lastname: string, type: 0 | 1 | 2 | 3, email?: string): Person => personOf(ironTempleId, key, name, lastname, type, email === undefined ? undefined : accountIdOf(email));
+const person = (key: string, name: string, lastname: string, type: 0 | 1 | 2 | 3, email?: string): Person =>
+  personOf(ironTempleId, key, name, lastname, type, email === undefined ? undefined : accountIdOf(email));
 
 export const ironTempleStaff = {
   admin: person('admin', 'Nilgün', 'Aydın', 3, 'admin@demo.gym'),
@@ -25,11 +34,14 @@ export const ironTempleStaff = {
   ],
 } as const;
 
-export const ironTempleClients: readonly ClientPerson[] = clientsOf(ironTempleId, clients, [clientOf(person('client 0', 'Deniz', 'Aydemir', 0, 'client@demo.gym'), 'female')]);
+export const ironTempleClients: readonly ClientPerson[] = clientsOf(ironTempleId, clients, [
+  clientOf(person('client 0', 'Deniz', 'Aydemir', 0, 'client@demo.gym'), 'female'),
+]);
 
 /** The client whose account the demo shows is first; then those who are training just now. */
 const trainingNow = [1, 2, 8];
-const coachOf = (index: number): Member => [...ironTempleStaff.coaches, ironTempleStaff.head][trainingNow.includes(index) && index !== 8 ? 0 : index % 6]!.member;
+const coachOf = (index: number): Member =>
+  [...ironTempleStaff.coaches, ironTempleStaff.head][trainingNow.includes(index) && index !== 8 ? 0 : index % 6]!.member;
 
 const tracks: readonly (readonly string[])[] = [
   ['five-three-one'],
@@ -43,10 +55,25 @@ const tracks: readonly (readonly string[])[] = [
   ['qs_3day', 'gsc-strength-3day'],
   ['gsc-strength-3day', 'gsc-conditioning-3day', 'qs_3day'],
 ];
-const daysOfTrack: Readonly<Record<string, number>> = { 'five-three-one': 4, 'gsc-foundation-4day': 4, nsuns: 4, 'push-pull-legs': 6, 'gsc-strength-4day': 4, gzclp: 4 };
+const daysOfTrack: Readonly<Record<string, number>> = {
+  'five-three-one': 4,
+  'gsc-foundation-4day': 4,
+  nsuns: 4,
+  'push-pull-legs': 6,
+  'gsc-strength-4day': 4,
+  gzclp: 4,
+};
 const patterns: Readonly<Record<number, readonly (readonly Weekday[])[]>> = {
-  3: [['mon', 'wed', 'fri'], ['tue', 'thu', 'sat'], ['mon', 'thu', 'sat']],
-  4: [['mon', 'tue', 'thu', 'fri'], ['mon', 'wed', 'thu', 'sat'], ['tue', 'wed', 'fri', 'sat']],
+  3: [
+    ['mon', 'wed', 'fri'],
+    ['tue', 'thu', 'sat'],
+    ['mon', 'thu', 'sat'],
+  ],
+  4: [
+    ['mon', 'tue', 'thu', 'fri'],
+    ['mon', 'wed', 'thu', 'sat'],
+    ['tue', 'wed', 'fri', 'sat'],
+  ],
   6: [['mon', 'tue', 'wed', 'thu', 'fri', 'sat']],
 };
 

@@ -6,7 +6,15 @@ import { accountIdOf, clientOf, personOf, type ClientPerson } from './people.ts'
 import { randomOf } from './random.ts';
 
 export const northBarbellId = derivedId('demo-gym', 'north-barbell');
-export const northBarbell = { id: northBarbellId, slug: 'north-barbell', name: 'North Barbell', timeZone: 'America/Toronto', language: 'en', unit: 'lb', colour: 'teal' } as const;
+export const northBarbell = {
+  id: northBarbellId,
+  slug: 'north-barbell',
+  name: 'North Barbell',
+  timeZone: 'America/Toronto',
+  language: 'en',
+  unit: 'lb',
+  colour: 'teal',
+} as const;
 
 export const northBarbellStaff = {
   admin: personOf(northBarbellId, 'admin', 'Claire', 'Tremblay', 3),
@@ -28,7 +36,11 @@ export const northBarbellClients: readonly ClientPerson[] = [
 ];
 
 const tracks: readonly (readonly string[])[] = [['five-three-one'], ['starting-strength', 'texas-method'], ['gzclp', 'five-three-one']];
-const days: readonly (readonly Weekday[])[] = [['mon', 'tue', 'thu', 'fri'], ['mon', 'wed', 'fri'], ['mon', 'tue', 'thu', 'sat']];
+const days: readonly (readonly Weekday[])[] = [
+  ['mon', 'tue', 'thu', 'fri'],
+  ['mon', 'wed', 'fri'],
+  ['mon', 'tue', 'thu', 'sat'],
+];
 
 const castOf = (one: ClientPerson, index: number): Cast => ({
   person: one,

@@ -12,7 +12,9 @@ const day = 86_400_000;
 export const openedBeforeMs = 91 * day;
 export const openedMs = ({ gym }: DemoGymCast): number => gym.clockMs - openedBeforeMs;
 
-const emails: ReadonlyMap<string, string> = new Map(['admin', 'head', 'coach', 'client', 'auditor'].map((name) => [accountIdOf(`${name}@demo.gym`), `${name}@demo.gym`]));
+const emails: ReadonlyMap<string, string> = new Map(
+  ['admin', 'head', 'coach', 'client', 'auditor'].map((name) => [accountIdOf(`${name}@demo.gym`), `${name}@demo.gym`]),
+);
 
 /** The order of adding is the order of rank: there is an admin before anybody else. */
 export const peopleOrders = (of: DemoGymCast): readonly DemoOrder[] => {
@@ -24,18 +26,36 @@ export const peopleOrders = (of: DemoGymCast): readonly DemoOrder[] => {
   });
 };
 
-const specialities = [['Powerlifting', 'Technique'], ['Hypertrophy', 'Nutrition'], ['Beginners'], ['Conditioning', 'Running'], ['Rehabilitation', 'Mobility'], ['Weightlifting']];
+const specialities = [
+  ['Powerlifting', 'Technique'],
+  ['Hypertrophy', 'Nutrition'],
+  ['Beginners'],
+  ['Conditioning', 'Running'],
+  ['Rehabilitation', 'Mobility'],
+  ['Weightlifting'],
+];
 
 const coachOrders = (of: DemoGymCast, atMs: number): readonly DemoOrder[] =>
   of.staff.coaches.map(({ id }, index) => {
-    const body = { coachId: id, specialities: specialities[index % specialities.length]!, capacity: 15, languages: of.gym.language === 'tr' ? ['tr', 'en'] : ['en', 'fr'], accepting: index !== 2 };
+    const body = {
+      coachId: id,
+      specialities: specialities[index % specialities.length]!,
+      capacity: 15,
+      languages: of.gym.language === 'tr' ? ['tr', 'en'] : ['en', 'fr'],
+      accepting: index !== 2,
+    };
     return orderOf(of.staff.head.member, atMs + index * 60_000, 'update-coach', [id], body);
   });
 
 const auditOrder = (of: DemoGymCast, atMs: number): readonly DemoOrder[] => {
   if (of.gym.slug !== 'iron-temple') return [];
   const grantId = derivedId('demo-grant', of.gym.id);
-  const body = { grantId, email: 'auditor@demo.gym', until: instant(of.gym.clockMs + 180 * day), reason: 'Yearly review of the training records' };
+  const body = {
+    grantId,
+    email: 'auditor@demo.gym',
+    until: instant(of.gym.clockMs + 180 * day),
+    reason: 'Yearly review of the training records',
+  };
   return [orderOf(of.staff.admin.member, atMs, 'grant-audit', [grantId], body)];
 };
 
@@ -56,7 +76,12 @@ export const coachingOrders = (of: DemoGymCast): readonly DemoOrder[] => {
   const head = of.staff.head.member;
   return of.cast.flatMap(({ person, coach }, index) => {
     const assign = (coachId: string | null, role: 'primary' | 'cover', minutes: number, reason?: string): DemoOrder =>
-      orderOf(head, atMs + index * 60_000 + minutes * 60_000, 'assign-coach', [person.id, minutes], { customerId: person.id, coachId, role, ...(reason !== undefined && { reason }) });
+      orderOf(head, atMs + index * 60_000 + minutes * 60_000, 'assign-coach', [person.id, minutes], {
+        customerId: person.id,
+        coachId,
+        role,
+        ...(reason !== undefined && { reason }),
+      });
     const first = index % 10 === 7 && coach !== head ? [assign(head.membership, 'primary', 0, 'First assessment')] : [];
     const cover = of.staff.coaches[(index + 2) % of.staff.coaches.length]!;
     const beside = index % 9 === 4 && cover.id !== coach.membership ? [assign(cover.id, 'cover', 240, 'Covers Saturdays')] : [];
@@ -82,14 +107,21 @@ const programOrders = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: 
   ];
 };
 
-export const libraryOrders = (of: DemoGymCast): readonly DemoOrder[] => [...of.gym.programs.values()].flatMap((program, index) => programOrders(of, program, openedMs(of) + 2 * day + index * 20 * 60_000));
+export const libraryOrders = (of: DemoGymCast): readonly DemoOrder[] =>
+  [...of.gym.programs.values()].flatMap((program, index) => programOrders(of, program, openedMs(of) + 2 * day + index * 20 * 60_000));
 
 const plates = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
 
 /** The very last command of a gym: where it is known, there is nothing left to fill. */
 export const lastOrder = ({ gym, staff }: DemoGymCast): DemoOrder => {
   const { unit } = gym;
-  const bars = unit === 'kg' ? [{ name: 'Olympic', value: 20, unit }, { name: 'Light', value: 15, unit }] : [{ name: 'Olympic', value: 45, unit }];
+  const bars =
+    unit === 'kg'
+      ? [
+          { name: 'Olympic', value: 20, unit },
+          { name: 'Light', value: 15, unit },
+        ]
+      : [{ name: 'Olympic', value: 45, unit }];
   const equipment = { bars, plates: plates[unit].map((value) => ({ value, unit, count: value >= 10 ? 24 : 12 })) };
   return orderOf(staff.admin.member, gym.clockMs, 'change-gym-settings', ['equipment'], { gymId: gym.id, settings: { equipment } });
 };

@@ -7,7 +7,14 @@ import { instant } from './local-time.ts';
 export type DemoOrder = { readonly by: Member; readonly atMs: number; readonly order: Order };
 
 /** `key` tells it from every other command of the same type in this gym. */
-export const orderOf = (by: Member, atMs: number, type: string, key: readonly (string | number)[], body: object, occurredAtMs?: number): DemoOrder => ({
+export const orderOf = (
+  by: Member,
+  atMs: number,
+  type: string,
+  key: readonly (string | number)[],
+  body: object,
+  occurredAtMs?: number,
+): DemoOrder => ({
   by,
   atMs,
   order: {

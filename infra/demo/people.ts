@@ -6,20 +6,129 @@ import type { MemberType } from '@spotter/domain/members/member-events';
 import { roleOfType } from '@spotter/api/platform/members';
 import { randomOf } from './random.ts';
 
-export type Person = { readonly id: string; readonly accountId: string; readonly name: string; readonly lastname: string; readonly type: MemberType; readonly member: Member };
+export type Person = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly type: MemberType;
+  readonly member: Member;
+};
 export type ClientPerson = Person & { readonly sex: Sex; readonly birthDate: string };
 
 export const accountIdOf = (email: string): string => derivedId('demo-account', email);
 
 /** One person has one id in a gym, whatever they do there. */
-export const personOf = (gymId: string, key: string, name: string, lastname: string, type: MemberType, accountId = derivedId('demo-no-account', gymId, key)): Person => {
+export const personOf = (
+  gymId: string,
+  key: string,
+  name: string,
+  lastname: string,
+  type: MemberType,
+  accountId = derivedId('demo-no-account', gymId, key),
+): Person => {
   const id = derivedId('demo-member', gymId, key);
   return { id, accountId, name, lastname, type, member: { account: accountId, membership: id, role: roleOfType(type), gymId } };
 };
 
-const women = ['Ayşe', 'Zeynep', 'Elif', 'Merve', 'Selin', 'Ece', 'Büşra', 'Derya', 'Gizem', 'Esra', 'Defne', 'İrem', 'Melis', 'Pınar', 'Sevgi', 'Şule', 'Tuğba', 'Yasemin', 'Aslı', 'Burcu', 'Ceren', 'Duygu', 'Ebru', 'Gamze', 'Hande', 'Nazlı'];
-const men = ['Ahmet', 'Mehmet', 'Mustafa', 'Emre', 'Burak', 'Can', 'Kerem', 'Onur', 'Serkan', 'Tolga', 'Umut', 'Volkan', 'Yusuf', 'Barış', 'Cem', 'Doruk', 'Efe', 'Furkan', 'Gökhan', 'Hakan', 'İlker', 'Kaan', 'Levent', 'Murat', 'Okan', 'Ozan', 'Sinan', 'Uğur'];
-const lastnames = ['Yılmaz', 'Kaya', 'Demir', 'Şahin', 'Çelik', 'Yıldız', 'Öztürk', 'Arslan', 'Doğan', 'Kılıç', 'Aslan', 'Çetin', 'Kara', 'Koç', 'Kurt', 'Özdemir', 'Şimşek', 'Polat', 'Erdoğan', 'Güneş', 'Aksoy', 'Bulut', 'Keskin', 'Turan', 'Uçar', 'Avcı', 'Tekin', 'Işık', 'Duman', 'Sezer', 'Karaca', 'Yalçın', 'Güler', 'Toprak', 'Ateş', 'Bozkurt', 'Coşkun', 'Taş'];
+const women = [
+  'Ayşe',
+  'Zeynep',
+  'Elif',
+  'Merve',
+  'Selin',
+  'Ece',
+  'Büşra',
+  'Derya',
+  'Gizem',
+  'Esra',
+  'Defne',
+  'İrem',
+  'Melis',
+  'Pınar',
+  'Sevgi',
+  'Şule',
+  'Tuğba',
+  'Yasemin',
+  'Aslı',
+  'Burcu',
+  'Ceren',
+  'Duygu',
+  'Ebru',
+  'Gamze',
+  'Hande',
+  'Nazlı',
+];
+const men = [
+  'Ahmet',
+  'Mehmet',
+  'Mustafa',
+  'Emre',
+  'Burak',
+  'Can',
+  'Kerem',
+  'Onur',
+  'Serkan',
+  'Tolga',
+  'Umut',
+  'Volkan',
+  'Yusuf',
+  'Barış',
+  'Cem',
+  'Doruk',
+  'Efe',
+  'Furkan',
+  'Gökhan',
+  'Hakan',
+  'İlker',
+  'Kaan',
+  'Levent',
+  'Murat',
+  'Okan',
+  'Ozan',
+  'Sinan',
+  'Uğur',
+];
+const lastnames = [
+  'Yılmaz',
+  'Kaya',
+  'Demir',
+  'Şahin',
+  'Çelik',
+  'Yıldız',
+  'Öztürk',
+  'Arslan',
+  'Doğan',
+  'Kılıç',
+  'Aslan',
+  'Çetin',
+  'Kara',
+  'Koç',
+  'Kurt',
+  'Özdemir',
+  'Şimşek',
+  'Polat',
+  'Erdoğan',
+  'Güneş',
+  'Aksoy',
+  'Bulut',
+  'Keskin',
+  'Turan',
+  'Uçar',
+  'Avcı',
+  'Tekin',
+  'Işık',
+  'Duman',
+  'Sezer',
+  'Karaca',
+  'Yalçın',
+  'Güler',
+  'Toprak',
+  'Ateş',
+  'Bozkurt',
+  'Coşkun',
+  'Taş',
+];
 
 /** A client with a name by chance; no two names of a gym are the same. */
 export const clientsOf = (gymId: string, count: number, first: readonly ClientPerson[] = []): readonly ClientPerson[] => {

@@ -41,9 +41,11 @@ export const performSet = (set: PrescribedSet, today: Today): Performed => {
   const { random, oneRmKg, unit } = today;
   const load = loadOf(set, today);
   const oneRm = oneRmKg === undefined ? undefined : inUnit({ value: oneRmKg, unit: 'kg' }, load?.unit ?? unit);
-  const capacity = oneRm === undefined || load === undefined || load.value === 0 ? 40 : repsAt(oneRm * (1 + random.spread(0.012)), load.value);
+  const capacity =
+    oneRm === undefined || load === undefined || load.value === 0 ? 40 : repsAt(oneRm * (1 + random.spread(0.012)), load.value);
   const reps = repsOf(set, capacity, random);
-  const rpe = today.tellsEffort && reps !== undefined && oneRm !== undefined && set.setType !== 'warm-up' ? effortOf(capacity - reps) : undefined;
+  const rpe =
+    today.tellsEffort && reps !== undefined && oneRm !== undefined && set.setType !== 'warm-up' ? effortOf(capacity - reps) : undefined;
   const actual: ActualSet = {
     ...(reps !== undefined && { reps }),
     ...(load !== undefined && { load }),

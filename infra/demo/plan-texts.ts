@@ -1,7 +1,12 @@
 // Names and summaries of the nine plans in our own words, how many weeks each lasts, and the Turkish names of its days.
 import type { Localized } from '@spotter/domain/kernel';
 
-type PlanText = { readonly name: Localized; readonly description: Localized; readonly weeks: number; readonly days: Readonly<Record<string, string>> };
+type PlanText = {
+  readonly name: Localized;
+  readonly description: Localized;
+  readonly weeks: number;
+  readonly days: Readonly<Record<string, string>>;
+};
 
 const fullBody = { 'Full Body A': 'Tüm vücut A', 'Full Body B': 'Tüm vücut B', 'Full Body C': 'Tüm vücut C', 'Full Body D': 'Tüm vücut D' };
 const foundation = {
@@ -23,29 +28,59 @@ const conditioning = {
 const cardio = { 'Zone 2 Cardio': 'Bölge 2 kardiyo', '4×4 Intervals': '4×4 aralıklar' };
 
 export const planTexts: Readonly<Record<string, PlanText>> = {
-  'gsc-foundation-4day': { name: { en: 'Foundation, four days', tr: 'Temel, dört gün' }, description: foundation, weeks: 6, days: fullBody },
+  'gsc-foundation-4day': {
+    name: { en: 'Foundation, four days', tr: 'Temel, dört gün' },
+    description: foundation,
+    weeks: 6,
+    days: fullBody,
+  },
   'gsc-foundation-3day': { name: { en: 'Foundation, three days', tr: 'Temel, üç gün' }, description: foundation, weeks: 6, days: fullBody },
   'gsc-hypertrophy-4day': {
     name: { en: 'Hypertrophy, four days', tr: 'Hipertrofi, dört gün' },
     description: hypertrophy,
     weeks: 10,
-    days: { 'Upper A — Chest & Back': 'Üst A, göğüs ve sırt', 'Lower A — Quad Focus': 'Alt A, ön bacak', 'Upper B — Shoulders & Arms': 'Üst B, omuz ve kol', 'Lower B — Hinge & Glute': 'Alt B, kalça' },
+    days: {
+      'Upper A — Chest & Back': 'Üst A, göğüs ve sırt',
+      'Lower A — Quad Focus': 'Alt A, ön bacak',
+      'Upper B — Shoulders & Arms': 'Üst B, omuz ve kol',
+      'Lower B — Hinge & Glute': 'Alt B, kalça',
+    },
   },
-  'gsc-hypertrophy-3day': { name: { en: 'Hypertrophy, three days', tr: 'Hipertrofi, üç gün' }, description: hypertrophy, weeks: 10, days: { Push: 'İtiş', Pull: 'Çekiş', Legs: 'Bacak' } },
+  'gsc-hypertrophy-3day': {
+    name: { en: 'Hypertrophy, three days', tr: 'Hipertrofi, üç gün' },
+    description: hypertrophy,
+    weeks: 10,
+    days: { Push: 'İtiş', Pull: 'Çekiş', Legs: 'Bacak' },
+  },
   'gsc-strength-4day': {
     name: { en: 'Strength, four days', tr: 'Kuvvet, dört gün' },
     description: strength,
     weeks: 6,
-    days: { 'Lower A — Squat': 'Alt A, squat', 'Upper A — Bench': 'Üst A, bench', 'Lower B — Deadlift': 'Alt B, deadlift', 'Upper B — Overhead Press': 'Üst B, omuz presi' },
+    days: {
+      'Lower A — Squat': 'Alt A, squat',
+      'Upper A — Bench': 'Üst A, bench',
+      'Lower B — Deadlift': 'Alt B, deadlift',
+      'Upper B — Overhead Press': 'Üst B, omuz presi',
+    },
   },
-  'gsc-strength-3day': { name: { en: 'Strength, three days', tr: 'Kuvvet, üç gün' }, description: strength, weeks: 6, days: { Lower: 'Alt', 'Upper A': 'Üst A', 'Upper B': 'Üst B' } },
+  'gsc-strength-3day': {
+    name: { en: 'Strength, three days', tr: 'Kuvvet, üç gün' },
+    description: strength,
+    weeks: 6,
+    days: { Lower: 'Alt', 'Upper A': 'Üst A', 'Upper B': 'Üst B' },
+  },
   'gsc-conditioning-4day': {
     name: { en: 'Conditioning, four days', tr: 'Kondisyon, dört gün' },
     description: conditioning,
     weeks: 6,
     days: { ...cardio, 'Full Body Lift A': 'Tüm vücut A', 'Full Body Lift B': 'Tüm vücut B' },
   },
-  'gsc-conditioning-3day': { name: { en: 'Conditioning, three days', tr: 'Kondisyon, üç gün' }, description: conditioning, weeks: 6, days: { ...cardio, 'Full Body Lift': 'Tüm vücut' } },
+  'gsc-conditioning-3day': {
+    name: { en: 'Conditioning, three days', tr: 'Kondisyon, üç gün' },
+    description: conditioning,
+    weeks: 6,
+    days: { ...cardio, 'Full Body Lift': 'Tüm vücut' },
+  },
   qs_3day: {
     name: { en: 'Quick Strength, three days', tr: 'Hızlı Kuvvet, üç gün' },
     description: {

@@ -23,14 +23,25 @@ type PlanExercise = {
 };
 type Group = { readonly name: string; readonly exercises: readonly PlanExercise[] };
 type PlanDay = { readonly label: string; readonly type: string; readonly groups: readonly Group[] };
-type Plan = { readonly id: string; readonly name: string; readonly daysPerWeek: number; readonly goal: string; readonly workouts: readonly PlanDay[] };
-type File = { readonly source: string; readonly licence: string; readonly programs: readonly { readonly level: string; readonly tags: readonly string[]; readonly plans: readonly Plan[] }[] };
+type Plan = {
+  readonly id: string;
+  readonly name: string;
+  readonly daysPerWeek: number;
+  readonly goal: string;
+  readonly workouts: readonly PlanDay[];
+};
+type File = {
+  readonly source: string;
+  readonly licence: string;
+  readonly programs: readonly { readonly level: string; readonly tags: readonly string[]; readonly plans: readonly Plan[] }[];
+};
 
 export const readPlans = (): File => JSON.parse(readFileSync(new URL('./data/programs.json', import.meta.url), 'utf8')) as File;
 
 /** What the plan gives only in words: a steady ride, four intervals of four minutes, forty metres. */
 const measured = (one: PlanExercise): Partial<SetSketch> => {
-  if (one.repsMin !== undefined) return { reps: { min: one.repsMin, ...(one.repsMax !== undefined && one.repsMax > one.repsMin && { max: one.repsMax }) } };
+  if (one.repsMin !== undefined)
+    return { reps: { min: one.repsMin, ...(one.repsMax !== undefined && one.repsMax > one.repsMin && { max: one.repsMax }) } };
   if (one.durationSeconds !== undefined) return { seconds: one.durationSeconds };
   if (one.distanceMeters !== undefined) return { metres: one.distanceMeters };
   if (one.exerciseId === 'norwegian_4x4') return { seconds: 240, restSeconds: 180 };
@@ -58,7 +69,9 @@ const setsOf = (one: PlanExercise, warmUp: boolean): readonly SetSketch[] => {
 
 const noteOf = (one: PlanExercise, standsIn: boolean): string => {
   const side = one.perSide === true || one.repsText?.endsWith('/side') === true ? 'Each side.' : '';
-  return [standsIn ? `${one.exerciseName}.` : '', side, one.load === undefined ? '' : `${one.load}.`, one.notes ?? ''].filter(Boolean).join(' ');
+  return [standsIn ? `${one.exerciseName}.` : '', side, one.load === undefined ? '' : `${one.load}.`, one.notes ?? '']
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** Without a rest between them, the exercises of a group are one superset. */
@@ -89,7 +102,15 @@ export const plans = (): readonly ProgramSketch[] => {
       const days = plan.workouts.map((day) => dayOf(day, names));
       return {
         key: plan.id,
-        details: { ...texts, goal: plan.goal.slice(0, 1000), level: level.slice(0, 120), tags, daysPerWeek: plan.daysPerWeek, licence, credit: source },
+        details: {
+          ...texts,
+          goal: plan.goal.slice(0, 1000),
+          level: level.slice(0, 120),
+          tags,
+          daysPerWeek: plan.daysPerWeek,
+          licence,
+          credit: source,
+        },
         weeks: weeksOf(weeks, (week) => ({ name: `Week ${week}`, days })),
       };
     }),

@@ -9,4 +9,7 @@ import { pushPullLegs } from './schemes/push-pull-legs.ts';
 import { startingStrength } from './schemes/starting-strength.ts';
 import { texasMethod } from './schemes/texas-method.ts';
 
-export const programSketches = (unit: Unit): readonly ProgramSketch[] => [...[fiveThreeOne, gzclp, startingStrength, texasMethod, nsuns, pushPullLegs].map((scheme) => scheme(unit)), ...plans()];
+export const programSketches = (unit: Unit): readonly ProgramSketch[] => [
+  ...[fiveThreeOne, gzclp, startingStrength, texasMethod, nsuns, pushPullLegs].map((scheme) => scheme(unit)),
+  ...plans(),
+];

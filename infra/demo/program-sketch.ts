@@ -7,7 +7,11 @@ import { exerciseId } from './library.ts';
 import type { Lift } from './strength-table.ts';
 
 export type SetSketch = Omit<Prescription, 'id'>;
-export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'sets'> & { readonly exercise: string; readonly kind?: Slot['kind']; readonly sets: readonly SetSketch[] };
+export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'sets'> & {
+  readonly exercise: string;
+  readonly kind?: Slot['kind'];
+  readonly sets: readonly SetSketch[];
+};
 export type DaySketch = { readonly name: Localized; readonly slots: readonly SlotSketch[] };
 export type WeekSketch = Omit<Week, 'id' | 'days'> & { readonly days: readonly DaySketch[] };
 
@@ -26,7 +30,8 @@ export const range = (min: number, max: number): RepTarget => ({ min, max });
 export const atLeast = (min: number): RepTarget => ({ min, amrap: true });
 
 export const times = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
-export const weeksOf = <T>(count: number, week: (number: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => week(index + 1));
+export const weeksOf = <T>(count: number, week: (number: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => week(index + 1));
 
 /** A set at a share of the training max. */
 export const atPercent = (percent: number, reps: RepTarget, more: Partial<SetSketch> = {}): SetSketch => ({

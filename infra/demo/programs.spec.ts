@@ -14,11 +14,19 @@ const gymId = '5f0c0b9e-7d3a-4c55-9a44-2b1f0c8f3a11';
 const { exercises } = await readLibrary();
 const library = new Set(exercises.map(({ id }) => id));
 const libraryIds = new Set(exercises.map(({ id }) => exerciseId(id)));
-const context = { now: '2026-01-05T09:00:00.000Z', occurredAt: '2026-01-05T09:00:00.000Z', actor: { account: null, membership: gymId, role: 'head-coach' as const } };
+const context = {
+  now: '2026-01-05T09:00:00.000Z',
+  occurredAt: '2026-01-05T09:00:00.000Z',
+  actor: { account: null, membership: gymId, role: 'head-coach' as const },
+};
 
 describe('the programs of the demo', () => {
   it('has every exercise of the plans in the library', () => {
-    const asked = readPlans().programs.flatMap((file) => file.plans.flatMap((plan) => plan.workouts.flatMap((day) => day.groups.flatMap((group) => group.exercises.map((one) => one.exerciseId)))));
+    const asked = readPlans().programs.flatMap((file) =>
+      file.plans.flatMap((plan) =>
+        plan.workouts.flatMap((day) => day.groups.flatMap((group) => group.exercises.map((one) => one.exerciseId))),
+      ),
+    );
     expect(asked.length).toBeGreaterThan(150);
     expect([...new Set(asked)].filter((id) => exercisesOfPlans[id] === undefined)).toEqual([]);
     expect(Object.values(exercisesOfPlans).filter(({ exercise }) => !library.has(exercise))).toEqual([]);
@@ -32,7 +40,13 @@ describe('the programs of the demo', () => {
     const sketches = programSketches('kg');
     expect(plans()).toHaveLength(9);
     expect(sketches).toHaveLength(15);
-    expect(sketches.flatMap(({ key, details }) => [details.name.tr, details.description?.en, details.description?.tr].filter((text) => text === undefined || text === '').map(() => key))).toEqual([]);
+    expect(
+      sketches.flatMap(({ key, details }) =>
+        [details.name.tr, details.description?.en, details.description?.tr]
+          .filter((text) => text === undefined || text === '')
+          .map(() => key),
+      ),
+    ).toEqual([]);
   });
 
   it.each(['kg', 'lb'] as const)('can be drafted and published as it is written, in %s', (unit) => {
@@ -43,7 +57,9 @@ describe('the programs of the demo', () => {
       const drafted = program.decide(program.initial, { type: 'draft-program', payload }, context);
       if (isRejected(drafted)) throw new Error(`${sketch.key}: ${drafted.rejected}`);
       const state = drafted.reduce((folded, event) => program.evolve(folded, event), program.initial);
-      expect(isRejected(program.decide(state, { type: 'publish-program', payload: { programId: payload.programId } }, context))).toBe(false);
+      expect(isRejected(program.decide(state, { type: 'publish-program', payload: { programId: payload.programId } }, context))).toBe(
+        false,
+      );
       expect(slotsOf({ weeks }).filter((slot) => !libraryIds.has(slot.exerciseId))).toEqual([]);
     }
   });

@@ -3,8 +3,26 @@ type Language = 'en' | 'tr';
 type Sayings = Readonly<Record<Language, readonly string[]>>;
 
 export const comments: Sayings = {
-  tr: ['Derinlik çok iyi, aynen devam.', 'Son tekrarda dizlerin içeri kaçıyor, dikkat et.', 'Bar yolu temiz. Haftaya biraz artırıyoruz.', 'Dirseklerini biraz daha kapat.', 'Nefesi tutup öyle in.', 'Güzel set, tempoyu koru.', 'Kalçayı bardan önce kaldırma.', 'Ağır geldiyse söyle, planı ayarlarız.'],
-  en: ['Depth is spot on, keep it.', 'Knees drift in on the last rep, watch that.', 'Clean bar path. We add a little next week.', 'Tuck the elbows a bit more.', 'Brace first, then go down.', 'Good set, hold that tempo.', 'Hips and bar leave the floor together.', 'If it felt too heavy, tell me and we adjust.'],
+  tr: [
+    'Derinlik çok iyi, aynen devam.',
+    'Son tekrarda dizlerin içeri kaçıyor, dikkat et.',
+    'Bar yolu temiz. Haftaya biraz artırıyoruz.',
+    'Dirseklerini biraz daha kapat.',
+    'Nefesi tutup öyle in.',
+    'Güzel set, tempoyu koru.',
+    'Kalçayı bardan önce kaldırma.',
+    'Ağır geldiyse söyle, planı ayarlarız.',
+  ],
+  en: [
+    'Depth is spot on, keep it.',
+    'Knees drift in on the last rep, watch that.',
+    'Clean bar path. We add a little next week.',
+    'Tuck the elbows a bit more.',
+    'Brace first, then go down.',
+    'Good set, hold that tempo.',
+    'Hips and bar leave the floor together.',
+    'If it felt too heavy, tell me and we adjust.',
+  ],
 };
 export const missed: Sayings = {
   tr: ['İş uzadı', 'Hastayım', 'Şehir dışındayım', 'Çocuk hasta', 'Uykusuz kaldım'],
@@ -27,7 +45,14 @@ export const swapped: Sayings = {
   en: ['Rack was taken', 'No free bar', 'Shoulder is sore', 'Machine is broken'],
 };
 export const sessions: Sayings = {
-  tr: ['İyi hissettim.', 'Yorgundum ama bitti.', 'Bugün güçlüydüm!', 'Sol omuz biraz gergin.', 'Dinlenmeleri kısa tuttum.', 'Salon çok kalabalıktı.'],
+  tr: [
+    'İyi hissettim.',
+    'Yorgundum ama bitti.',
+    'Bugün güçlüydüm!',
+    'Sol omuz biraz gergin.',
+    'Dinlenmeleri kısa tuttum.',
+    'Salon çok kalabalıktı.',
+  ],
   en: ['Felt good.', 'Tired, but done.', 'Strong today!', 'Left shoulder a bit tight.', 'Kept the rests short.', 'The gym was packed.'],
 };
 export const raised: Sayings = { tr: ['Bütün tekrarlar tamam'], en: ['All repetitions done'] };
@@ -35,4 +60,7 @@ export const lowered: Sayings = { tr: ['Üst üste kaçan tekrarlar, yüzde on g
 export const firstMax: Sayings = { tr: ['Deneme seansından hesaplandı'], en: ['Worked out from the trial session'] };
 export const moved: Sayings = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
 export const paused: Sayings = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };
-export const adjusted: Sayings = { tr: ['Omuz toparlanana kadar daha hafif yardımcı hareket'], en: ['An easier accessory until the shoulder is well'] };
+export const adjusted: Sayings = {
+  tr: ['Omuz toparlanana kadar daha hafif yardımcı hareket'],
+  en: ['An easier accessory until the shoulder is well'],
+};

@@ -6,7 +6,17 @@ export type Strength = Readonly<Record<Lift, number>>;
 
 type Share = { readonly lift: Lift; readonly share: number };
 const table: Readonly<Record<Lift, Readonly<Record<string, number>>>> = {
-  squat: { Barbell_Squat: 1, Front_Barbell_Squat: 0.83, Goblet_Squat: 0.3, Leg_Press: 1.8, Dumbbell_Step_Ups: 0.16, Split_Squat_with_Dumbbells: 0.17, Leg_Extensions: 0.5, Calf_Raise_On_A_Dumbbell: 0.2, Standing_Calf_Raises: 0.9 },
+  squat: {
+    Barbell_Squat: 1,
+    Front_Barbell_Squat: 0.83,
+    Goblet_Squat: 0.3,
+    Leg_Press: 1.8,
+    Dumbbell_Step_Ups: 0.16,
+    Split_Squat_with_Dumbbells: 0.17,
+    Leg_Extensions: 0.5,
+    Calf_Raise_On_A_Dumbbell: 0.2,
+    Standing_Calf_Raises: 0.9,
+  },
   bench: {
     'Barbell_Bench_Press_-_Medium_Grip': 1,
     'Close-Grip_Barbell_Bench_Press': 0.9,
@@ -41,10 +51,18 @@ const table: Readonly<Record<Lift, Readonly<Record<string, number>>>> = {
     Farmers_Walk: 0.3,
     Power_Clean: 0.5,
   },
-  press: { Standing_Military_Press: 1, Barbell_Shoulder_Press: 1, Seated_Dumbbell_Press: 0.42, Standing_Dumbbell_Press: 0.4, 'Dumbbell_One-Arm_Shoulder_Press': 0.4 },
+  press: {
+    Standing_Military_Press: 1,
+    Barbell_Shoulder_Press: 1,
+    Seated_Dumbbell_Press: 0.42,
+    Standing_Dumbbell_Press: 0.4,
+    'Dumbbell_One-Arm_Shoulder_Press': 0.4,
+  },
 };
 
-const shares: ReadonlyMap<string, Share> = new Map(lifts.flatMap((lift) => Object.entries(table[lift]).map(([exercise, share]) => [exercise, { lift, share }] as const)));
+const shares: ReadonlyMap<string, Share> = new Map(
+  lifts.flatMap((lift) => Object.entries(table[lift]).map(([exercise, share]) => [exercise, { lift, share }] as const)),
+);
 
 export const exercisesWithLoad = [...shares.keys()];
 export const liftOf = (exercise: string): Lift | undefined => shares.get(exercise)?.lift;

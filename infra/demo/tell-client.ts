@@ -23,18 +23,38 @@ const plannedOn = ({ assignment }: Story, date: string): Planned | null => {
 
 const stayAway = (story: Story, { workoutId }: Planned, date: string): void => {
   if (!story.random.chance(share.toldWhy)) return;
-  const body = { workoutId, customerId: story.cast.person.id, assignedProgramId: story.running!.id, reason: story.random.pick(sayings.missed[story.cast.language]) };
+  const body = {
+    workoutId,
+    customerId: story.cast.person.id,
+    assignedProgramId: story.running!.id,
+    reason: story.random.pick(sayings.missed[story.cast.language]),
+  };
   story.send(story.client, story.at(date, story.cast.minuteOfDay), 'skip-workout', [workoutId], body);
 };
 
 /** Between twelve and thirty-four minutes ago, but not yesterday. */
-const startedJustNow = ({ gym, client, at }: { gym: DemoGym; client: { membership: string | null }; at: (date: string, minutes: number) => number }): number =>
-  Math.max(at(gym.today, 0), gym.clockMs - randomOf(client.membership ?? '', 'now').int(12, 34) * 60_000);
+const startedJustNow = ({
+  gym,
+  client,
+  at,
+}: {
+  gym: DemoGym;
+  client: { membership: string | null };
+  at: (date: string, minutes: number) => number;
+}): number => Math.max(at(gym.today, 0), gym.clockMs - randomOf(client.membership ?? '', 'now').int(12, 34) * 60_000);
 
 const tellToday = (story: Story, planned: Planned, date: string): void => {
   const { today, minuteOfDay } = story.cast;
   if (today === 'not-started') return;
-  if (today === 'training-now') return tellSession(story, planned.workoutId, planned.nodeId, date, startedJustNow({ gym: story.gym, client: story.client, at: (day, minutes) => story.at(day, minutes) }), true);
+  if (today === 'training-now')
+    return tellSession(
+      story,
+      planned.workoutId,
+      planned.nodeId,
+      date,
+      startedJustNow({ gym: story.gym, client: story.client, at: (day, minutes) => story.at(day, minutes) }),
+      true,
+    );
   const startMs = story.at(date, minuteOfDay);
   if (startMs + longestMs < story.gym.clockMs) tellSession(story, planned.workoutId, planned.nodeId, date, startMs, false);
 };

@@ -39,7 +39,10 @@ const oneRmOf = (story: Story, exercise: string): number => oneRmKgOf(story.athl
 const maxOf = (story: Story, exercise: string, share: number): Load => {
   const { unit } = story.gym;
   const step = unit === 'kg' ? 2.5 : 5;
-  return { value: Math.max(2 * step, Math.round((inUnit({ value: oneRmOf(story, exercise), unit: 'kg' }, unit) * share) / step) * step), unit };
+  return {
+    value: Math.max(2 * step, Math.round((inUnit({ value: oneRmOf(story, exercise), unit: 'kg' }, unit) * share) / step) * step),
+    unit,
+  };
 };
 
 /** Three repetitions of what goes by effort, on the day before the program begins. */
@@ -48,7 +51,17 @@ const test = (story: Story, exercise: string, date: string, index: number): void
   const load = onTheRack(oneRmOf(story, exercise) / 1.1, story.gym.unit);
   const liftId = story.id('test', exercise, date);
   const performedAt = instant(atMs - 20_000);
-  if (!story.send(story.client, atMs, 'record-lift', [liftId], { liftId, customerId: story.client.membership, exerciseId: exercise, load, reps: 3, performedAt })) return;
+  if (
+    !story.send(story.client, atMs, 'record-lift', [liftId], {
+      liftId,
+      customerId: story.client.membership,
+      exerciseId: exercise,
+      load,
+      reps: 3,
+      performedAt,
+    })
+  )
+    return;
   const estimate = e1rm(load.value, 3);
   if ('value' in estimate) story.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
 };
@@ -64,10 +77,24 @@ export const assignNext = (story: Story, startsOn: string): void => {
   const trainingMaxes = maxes.map((exercise) => ({ exerciseId: exercise, load: maxOf(story, exercise, share) }));
   const assignedProgramId = story.id('assigned', story.programsDone);
   const plannedWorkoutIds = program.outline.map((_, index) => derivedId('planned-workout', assignedProgramId, index));
-  const payload = { assignedProgramId, customerId: story.cast.person.id, programId: program.id, startsOn, days: story.cast.days, trainingMaxes };
+  const payload = {
+    assignedProgramId,
+    customerId: story.cast.person.id,
+    programId: program.id,
+    startsOn,
+    days: story.cast.days,
+    trainingMaxes,
+  };
   const facts = { programVersion: 1, outline: program.outline, plannedWorkoutIds };
   const minutes = afternoon + story.random.int(0, 90);
-  if (!story.sendPlan(story.cast.coach, story.at(addDays(startsOn, -1), minutes), [assignedProgramId], { type: 'assign-program', payload, facts })) return;
+  if (
+    !story.sendPlan(story.cast.coach, story.at(addDays(startsOn, -1), minutes), [assignedProgramId], {
+      type: 'assign-program',
+      payload,
+      facts,
+    })
+  )
+    return;
   story.programsDone += 1;
   story.running = { id: assignedProgramId, program, startsOn };
   story.missed.clear();
@@ -76,7 +103,8 @@ export const assignNext = (story: Story, startsOn: string): void => {
 };
 
 /** Whether nothing of the running program is left on or after a date. */
-export const isOver = ({ assignment }: Story, date: string): boolean => assignment === null || Object.values(assignment.planned).every((day) => day.on < date);
+export const isOver = ({ assignment }: Story, date: string): boolean =>
+  assignment === null || Object.values(assignment.planned).every((day) => day.on < date);
 
 const of = (story: Story) => ({ assignedProgramId: story.running!.id, customerId: story.cast.person.id });
 
@@ -90,7 +118,11 @@ export const holiday = (story: Story, week: number): void => {
     story.sendPlan(coach, story.at(monday, morning), ['pause', week], { type: 'pause-program', payload });
   }
   if (week === holidayWeek + 1) {
-    story.sendPlan(coach, story.at(monday, morning), ['resume', week], { type: 'resume-program', payload: { ...of(story), on: monday }, facts: { startedWorkoutIds: [] } });
+    story.sendPlan(coach, story.at(monday, morning), ['resume', week], {
+      type: 'resume-program',
+      payload: { ...of(story), on: monday },
+      facts: { startedWorkoutIds: [] },
+    });
   }
 };
 
@@ -99,18 +131,32 @@ export const adjust = (story: Story, week: number): void => {
   const { running, assignment, cast } = story;
   if (cast.adjustedWeek !== week || running === null || assignment === null) return;
   const monday = story.dateOfWeek(week);
-  const nodes = new Set(Object.values(assignment.planned).flatMap((day) => (day.on >= monday && day.on < addDays(monday, 14) ? [day.nodeId] : [])));
+  const nodes = new Set(
+    Object.values(assignment.planned).flatMap((day) => (day.on >= monday && day.on < addDays(monday, 14) ? [day.nodeId] : [])),
+  );
   const edits = running.program.tree.weeks
     .flatMap((one) => one.days)
     .filter((day) => nodes.has(day.id) && day.slots.length > 2)
-    .map((day): AdjustmentEdit => ({ kind: 'update-slot', slotId: day.slots.at(-1)!.id, changes: { exerciseId: exerciseId('Face_Pull') } }));
+    .map((day): AdjustmentEdit => ({
+      kind: 'update-slot',
+      slotId: day.slots.at(-1)!.id,
+      changes: { exerciseId: exerciseId('Face_Pull') },
+    }));
   if (edits.length === 0) return;
   const payload = { ...of(story), edits, reason: story.random.pick(sayings.adjusted[cast.language]) };
-  story.sendPlan(cast.coach, story.at(monday, morning + 5), ['adjust', week], { type: 'adjust-assigned-program', payload, facts: { tree: running.program.tree, startedWorkoutIds: [] } });
+  story.sendPlan(cast.coach, story.at(monday, morning + 5), ['adjust', week], {
+    type: 'adjust-assigned-program',
+    payload,
+    facts: { tree: running.program.tree, startedWorkoutIds: [] },
+  });
 };
 
 /** A client moves a workout to the next day; true when it moved. */
 export const moveToTomorrow = (story: Story, workoutId: string, date: string): boolean => {
   const payload = { ...of(story), workoutId, to: addDays(date, 1), reason: story.random.pick(sayings.moved[story.cast.language]) };
-  return story.sendPlan(story.client, story.at(date, morning + 10), ['move', workoutId], { type: 'move-workout', payload, facts: { startedWorkoutIds: [] } });
+  return story.sendPlan(story.client, story.at(date, morning + 10), ['move', workoutId], {
+    type: 'move-workout',
+    payload,
+    facts: { startedWorkoutIds: [] },
+  });
 };

@@ -26,13 +26,30 @@ type Session = {
   readonly untilMs: number;
 };
 
-const share = { offline: 0.05, swap: 0.04, mistyped: 0.012, doubled: 0.006, restored: 0.2, comment: 0.03, note: 0.25, skippedExercise: 0.02 };
+const share = {
+  offline: 0.05,
+  swap: 0.04,
+  mistyped: 0.012,
+  doubled: 0.006,
+  restored: 0.2,
+  comment: 0.03,
+  note: 0.25,
+  skippedExercise: 0.02,
+};
 const setSeconds = 40;
 
 const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Story, nodeId: string): PrescribedWorkout | null => {
   const tree = effectiveTree(running!.program.tree, assignment!.adjustments);
   const bases = { trainingMaxes, oneRepMaxes: tested };
-  return prescribedWorkout({ tree, nodeId, programId: running!.program.id, programVersion: 1, assignedProgramVersion: assignment!.version, bases, unit: gym.unit });
+  return prescribedWorkout({
+    tree,
+    nodeId,
+    programId: running!.program.id,
+    programVersion: 1,
+    assignedProgramVersion: assignment!.version,
+    bases,
+    unit: gym.unit,
+  });
 };
 
 const group = (slot: PrescribedSlot): string => (slot.kind === 'superset' ? (slot.label?.[0] ?? slot.slotId) : slot.slotId);
@@ -41,7 +58,9 @@ const group = (slot: PrescribedSlot): string => (slot.kind === 'superset' ? (slo
 export const stepsOf = (slots: readonly PrescribedSlot[]): readonly Step[] =>
   Object.values(Object.groupBy(slots, group)).flatMap((together = []) => {
     const rounds = Math.max(0, ...together.map((slot) => slot.sets.length));
-    return Array.from({ length: rounds }, (_, round) => together.flatMap((slot) => (slot.sets[round] === undefined ? [] : [{ slot, set: slot.sets[round] }]))).flat();
+    return Array.from({ length: rounds }, (_, round) =>
+      together.flatMap((slot) => (slot.sets[round] === undefined ? [] : [{ slot, set: slot.sets[round] }])),
+    ).flat();
   });
 
 /** A whole day's upload, half a minute of it, at noon one to two days later; null where it would cross into the next week. */
@@ -58,14 +77,24 @@ const recordedOf = (story: Story, random: Random, date: string, startMs: number,
 
 /** The same set with one number wrong, as thumbs do. */
 const wrong = ({ actual }: Performed, random: Random): Performed['actual'] =>
-  actual.load !== undefined && random.chance(0.5) ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } } : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
+  actual.load !== undefined && random.chance(0.5)
+    ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } }
+    : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
 
-const say = ({ story, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string => random.pick(texts[story.cast.language]);
+const say = ({ story, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string =>
+  random.pick(texts[story.cast.language]);
 
 const correct = (session: Session, setId: string, performed: Performed, atMs: number): void => {
   const { story, workoutId, recorded } = session;
   const happenedMs = atMs + 45_000;
-  story.send(story.client, recorded(happenedMs), 'amend-set', [setId], { workoutId, setId, actual: performed.actual, reason: say(session, sayings.mistyped) }, happenedMs);
+  story.send(
+    story.client,
+    recorded(happenedMs),
+    'amend-set',
+    [setId],
+    { workoutId, setId, actual: performed.actual, reason: say(session, sayings.mistyped) },
+    happenedMs,
+  );
 };
 
 /** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
@@ -74,16 +103,35 @@ const double = (session: Session, setId: string, body: object, atMs: number): vo
   const twinId = story.id('twin', setId);
   if (!story.send(story.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;
   const voidedMs = atMs + 80_000;
-  story.send(story.client, recorded(voidedMs), 'void-set', [twinId], { workoutId, setId: twinId, reason: say(session, sayings.doubled) }, voidedMs);
+  story.send(
+    story.client,
+    recorded(voidedMs),
+    'void-set',
+    [twinId],
+    { workoutId, setId: twinId, reason: say(session, sayings.doubled) },
+    voidedMs,
+  );
   if (!random.chance(share.restored)) return;
   const restoredMs = atMs + 3_600_000 * 3;
-  story.send(story.cast.coach, recorded(restoredMs), 'restore-set', [twinId], { workoutId, setId: twinId, reason: say(session, sayings.notReally) }, restoredMs);
+  story.send(
+    story.cast.coach,
+    recorded(restoredMs),
+    'restore-set',
+    [twinId],
+    { workoutId, setId: twinId, reason: say(session, sayings.notReally) },
+    restoredMs,
+  );
 };
 
 const comment = ({ story, workoutId, random, date }: Session, setId: string): void => {
   const atMs = story.at(addDays(date, 3), 9 * 60 + random.int(0, 240));
   const commentId = story.id('comment', setId);
-  story.send(story.cast.coach, atMs, 'comment-on-set', [commentId], { workoutId, setId, commentId, comment: random.pick(sayings.comments[story.cast.language]) });
+  story.send(story.cast.coach, atMs, 'comment-on-set', [commentId], {
+    workoutId,
+    setId,
+    commentId,
+    comment: random.pick(sayings.comments[story.cast.language]),
+  });
 };
 
 const record = (session: Session, { slot, set }: Step, exercise: string, atMs: number): void => {
@@ -128,7 +176,8 @@ const train = (session: Session, prescribed: PrescribedWorkout, startMs: number)
     record(session, step, exercise, atMs);
     atMs += (set.restSeconds ?? 90) * 1000;
   }
-  if (skipped !== null) story.send(story.client, recorded(atMs), 'skip-exercise', [workoutId, skipped], { workoutId, slotId: skipped }, atMs);
+  if (skipped !== null)
+    story.send(story.client, recorded(atMs), 'skip-exercise', [workoutId, skipped], { workoutId, slotId: skipped }, atMs);
   return atMs;
 };
 
@@ -152,7 +201,14 @@ export const tellSession = (story: Story, workoutId: string, nodeId: string, dat
   const recorded = recordedOf(story, random, date, startMs, !running);
   const untilMs = running ? story.gym.clockMs - 10_000 : Number.POSITIVE_INFINITY;
   const session: Session = { story, workoutId, date, random, tellsEffort: random.chance(0.7), recorded, untilMs };
-  const body = { workoutId, customerId: story.cast.person.id, assignedProgramId: story.running!.id, assignedProgramVersion: story.assignment!.version, plannedWorkoutId: workoutId, startedAt: instant(startMs) };
+  const body = {
+    workoutId,
+    customerId: story.cast.person.id,
+    assignedProgramId: story.running!.id,
+    assignedProgramVersion: story.assignment!.version,
+    plannedWorkoutId: workoutId,
+    startedAt: instant(startMs),
+  };
   story.send(story.client, recorded(startMs), 'start-workout', [workoutId], body);
   const endMs = train(session, prescribed, startMs);
   if (!running) finish(session, endMs);

@@ -20,7 +20,10 @@ const grow = ({ athlete, running }: Story, week: number): void => {
   const raise = running?.program.sketch.raise;
   for (const lift of lifts) {
     if (stalled(athlete, lift, week)) continue;
-    const gainKg = raise === undefined ? athlete.strength[lift] * athlete.weeklyShare : (raise.stepKg[lift] / raise.everyWeeks / raise.shareOfMax) * growthOfRaise;
+    const gainKg =
+      raise === undefined
+        ? athlete.strength[lift] * athlete.weeklyShare
+        : (raise.stepKg[lift] / raise.everyWeeks / raise.shareOfMax) * growthOfRaise;
     athlete.strength[lift] += gainKg;
   }
 };
@@ -31,7 +34,11 @@ const weigh = (story: Story, week: number): void => {
   const kg = athlete.bodyweightKg * (1 + 0.001 * week) + random.spread(0.5);
   const bodyweight: Load = { value: Math.round(inUnit({ value: kg, unit: 'kg' }, gym.unit) * 10) / 10, unit: gym.unit };
   const atMs = story.at(story.dateOfWeek(week), minutes + random.int(0, 15));
-  story.send(story.client, atMs, 'log-bodyweight', [week], { customerId: story.cast.person.id, bodyweight, measuredAt: instant(atMs - 60_000) });
+  story.send(story.client, atMs, 'log-bodyweight', [week], {
+    customerId: story.cast.person.id,
+    bodyweight,
+    measuredAt: instant(atMs - 60_000),
+  });
 };
 
 const stepOf = (story: Story, raise: Raise, exercise: string): number => {
@@ -60,7 +67,8 @@ const reviewMaxes = (story: Story, raise: Raise, week: number): void => {
     if (load === null || load.value === before.value || load.value === story.lastSet.get(exercise)) continue;
     const reason = story.random.pick((load.value > before.value ? sayings.raised : sayings.lowered)[language]);
     const atMs = story.at(story.dateOfWeek(week), minutes + 15);
-    if (!story.send(coach, atMs, 'set-training-max', [exercise, week], { customerId: person.id, exerciseId: exercise, load, reason })) continue;
+    if (!story.send(coach, atMs, 'set-training-max', [exercise, week], { customerId: person.id, exerciseId: exercise, load, reason }))
+      continue;
     story.trainingMaxes[exercise] = { load };
     story.lastSet.set(exercise, load.value);
   }

@@ -30,10 +30,17 @@ const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
     const now = order.recordedAt!;
     const occurredAt = order.occurredAt ?? useCase.happened?.(order.body as never) ?? now;
     const { account, membership, role } = by;
-    const outcome = decider.decide(state, { type: order.type, payload: order.body, facts: { prescribed: null } }, { now, occurredAt, actor: { account, membership, role } });
+    const outcome = decider.decide(
+      state,
+      { type: order.type, payload: order.body, facts: { prescribed: null } },
+      { now, occurredAt, actor: { account, membership, role } },
+    );
     const slotOfThePlan = order.type === 'swap-exercise' || order.type === 'skip-exercise';
     if (isRejected(outcome)) return slotOfThePlan ? [] : [`${order.type}: ${outcome.rejected}`];
-    states.set(stream, outcome.reduce((folded, event) => decider.evolve(folded, event), state));
+    states.set(
+      stream,
+      outcome.reduce((folded, event) => decider.evolve(folded, event), state),
+    );
     return [];
   });
 };
@@ -74,10 +81,24 @@ describe('twelve weeks of training in the demo', () => {
   });
 
   it('has swaps, amendments, voids, comments and sets that were recorded days later', () => {
-    for (const type of ['swap-exercise', 'amend-set', 'void-set', 'restore-set', 'comment-on-set', 'move-workout', 'pause-program', 'adjust-assigned-program', 'set-training-max', 'record-lift', 'log-bodyweight']) {
+    for (const type of [
+      'swap-exercise',
+      'amend-set',
+      'void-set',
+      'restore-set',
+      'comment-on-set',
+      'move-workout',
+      'pause-program',
+      'adjust-assigned-program',
+      'set-training-max',
+      'record-lift',
+      'log-bodyweight',
+    ]) {
       expect(ofType(type).length, type).toBeGreaterThan(0);
     }
-    const late = ofType('record-set').filter(({ atMs, order }) => atMs - Date.parse((order.body as { performedAt: string }).performedAt) > day / 2);
+    const late = ofType('record-set').filter(
+      ({ atMs, order }) => atMs - Date.parse((order.body as { performedAt: string }).performedAt) > day / 2,
+    );
     expect(late.length / ofType('record-set').length).toBeGreaterThan(0.02);
     expect(late.length / ofType('record-set').length).toBeLessThan(0.08);
   });
@@ -85,7 +106,9 @@ describe('twelve weeks of training in the demo', () => {
   it('has two or three clients in the middle of a workout, and the shown client has not begun hers', () => {
     const { cast } = demoGymsAt(saturday)[0]!;
     const logged = new Set(bodies<{ workoutId: string }>('log-workout').map(({ workoutId }) => workoutId));
-    const running = bodies<{ workoutId: string; customerId: string; startedAt: string }>('start-workout').filter(({ workoutId }) => !logged.has(workoutId));
+    const running = bodies<{ workoutId: string; customerId: string; startedAt: string }>('start-workout').filter(
+      ({ workoutId }) => !logged.has(workoutId),
+    );
     expect(running.length).toBeGreaterThanOrEqual(2);
     expect(running.length).toBeLessThanOrEqual(3);
     for (const { startedAt } of running) expect(saturday - Date.parse(startedAt)).toBeLessThanOrEqual(40 * 60_000);

@@ -24,7 +24,8 @@ export const windowsOf = (orders: readonly DemoOrder[]): readonly Window[] => {
   return windows;
 };
 
-const isSent = async (house: House, ledger: string, window: Window): Promise<boolean> => (await house.log.findCommand(ledger, window[0]!.order.commandId)) !== null;
+const isSent = async (house: House, ledger: string, window: Window): Promise<boolean> =>
+  (await house.log.findCommand(ledger, window[0]!.order.commandId)) !== null;
 
 /** The first window that may have been sent in part; those before it are done. */
 export const firstUnsent = async (house: House, ledger: string, windows: readonly Window[]): Promise<number> => {
@@ -69,7 +70,8 @@ export class Sender {
   /** Resolves when the window is on its way; `finish` waits for all. */
   async send(window: Window): Promise<void> {
     const { atMs } = window[0]!;
-    const tooMany = (): boolean => this.#underWay.length >= mostUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
+    const tooMany = (): boolean =>
+      this.#underWay.length >= mostUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
     while (tooMany()) await this.#underWay.shift()!.done;
     const people = Map.groupBy(window, ({ by }) => by.membership);
     const done = Promise.all([...people].map(([person, orders]) => this.#sendOne(person, orders)));

@@ -11,7 +11,11 @@ const planted = 'tests/architecture/planted';
 const violations = async (folders: readonly string[]): Promise<readonly { rule: string; from: string; to: string }[]> => {
   const configuration = (await extractConfiguration(`${root}/.dependency-cruiser.mjs`)) as IConfiguration;
   const resolve = await extractWebpackConfiguration(`${root}/tests/architecture/resolve.cjs`);
-  const { output } = await cruise([...folders], { ...configuration.options, ruleSet: { forbidden: configuration.forbidden ?? [] }, validate: true, baseDir: root }, resolve as never);
+  const { output } = await cruise(
+    [...folders],
+    { ...configuration.options, ruleSet: { forbidden: configuration.forbidden ?? [] }, validate: true, baseDir: root },
+    resolve as never,
+  );
   return (output as ICruiseResult).summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 };
 
@@ -27,7 +31,17 @@ describe('imports', () => {
   });
 
   it('are as the house allows, in the whole product', async () => {
-    expect(await violations(['apps/api/src', 'apps/projector/src', 'apps/console/src', 'packages/domain/src', 'packages/contracts/src', 'packages/database/src', 'infra'])).toEqual([]);
+    expect(
+      await violations([
+        'apps/api/src',
+        'apps/projector/src',
+        'apps/console/src',
+        'packages/domain/src',
+        'packages/contracts/src',
+        'packages/database/src',
+        'infra',
+      ]),
+    ).toEqual([]);
   });
 
   it('have a planted violation for every rule, and every one is named', async () => {

@@ -7,11 +7,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const lint = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['node_modules/oxlint/bin/oxlint', ...args], { cwd: root }, (_error, stdout, stderr) => resolve(stdout + stderr));
+    execFile(process.execPath, ['node_modules/oxlint/bin/oxlint', ...args], { cwd: root }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
   });
 
 it('names a clock and a die in the domain', async () => {
-  const said = await lint('-c', 'tests/architecture/planted.oxlintrc.json', 'tests/architecture/planted/packages/domain/src/asks-the-clock.ts');
+  const said = await lint(
+    '-c',
+    'tests/architecture/planted.oxlintrc.json',
+    'tests/architecture/planted/packages/domain/src/asks-the-clock.ts',
+  );
   expect(said).toContain("Unexpected use of 'Date'");
   expect(said).toContain("'Math.random' is restricted");
 });

@@ -31,7 +31,13 @@ describe('bad input', () => {
     gym = await system.gym();
     other = await system.gym();
     client = await system.person(gym.id, 'client');
-    await system.send(gym, gym.admin, 'add-exercise', { exerciseId: randomUUID(), content: { name: { en: 'Row' }, loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true } }, { key: usedKey });
+    await system.send(
+      gym,
+      gym.admin,
+      'add-exercise',
+      { exerciseId: randomUUID(), content: { name: { en: 'Row' }, loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true } },
+      { key: usedKey },
+    );
   });
   afterAll(() => system.close());
 
@@ -48,8 +54,16 @@ describe('bad input', () => {
     await work();
     expect(await heads()).toEqual(before);
   };
-  const post = (type: string, body: unknown, { headers = {}, as = gym.admin, to = gym }: { headers?: Record<string, string>; as?: Person; to?: Gym } = {}): Promise<Answer<Problem>> =>
-    system.call('POST', `/api/gyms/${to.slug}/commands/${type}`, { token: as.token, body, headers: { 'idempotency-key': randomUUID(), ...headers } });
+  const post = (
+    type: string,
+    body: unknown,
+    { headers = {}, as = gym.admin, to = gym }: { headers?: Record<string, string>; as?: Person; to?: Gym } = {},
+  ): Promise<Answer<Problem>> =>
+    system.call('POST', `/api/gyms/${to.slug}/commands/${type}`, {
+      token: as.token,
+      body,
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+    });
 
   describe.each(offered)('%s', (type, useCase) => {
     const sample = () => {
@@ -65,7 +79,11 @@ describe('bad input', () => {
         refused(await post(type, []), 400);
         refused(await post(type, { ...sample(), surprise: 1 }), 400);
         refused(await post(type, JSON.stringify(sample()).replace('{', '{"__proto__":{"role":"admin"},'), { headers: raw }), 400);
-        refused(await post(type, 'a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }), 415, 'unsupported-media-type');
+        refused(
+          await post(type, 'a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+          415,
+          'unsupported-media-type',
+        );
         refused(await post(type, 'text', { headers: { 'content-type': 'text/plain' } }), 415, 'unsupported-media-type');
       }));
 
@@ -89,13 +107,23 @@ describe('bad input', () => {
         refused(await post(type, sample(), { headers: { 'if-match': '"99999"' } }), 409, 'version-conflict');
         refused(await post(type, sample(), { headers: { 'idempotency-key': usedKey } }), 422, 'idempotency-key-reused');
         refused(await post(type, sample(), { headers: { 'idempotency-key': 'not-a-uuid' } }), 400, 'invalid-value');
-        const answer = await system.call<Problem>('POST', `/api/gyms/${gym.slug}/commands/${type}`, { token: gym.admin.token, body: sample() });
+        const answer = await system.call<Problem>('POST', `/api/gyms/${gym.slug}/commands/${type}`, {
+          token: gym.admin.token,
+          body: sample(),
+        });
         refused(answer, 400, 'idempotency-key-required');
       }));
 
     it('is not for strangers, for another gym, or for a foreign page', () =>
       nothingChanged(async () => {
-        refused(await system.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, { body: sample(), headers: { 'idempotency-key': randomUUID() } }), 401, 'not-signed-in');
+        refused(
+          await system.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, {
+            body: sample(),
+            headers: { 'idempotency-key': randomUUID() },
+          }),
+          401,
+          'not-signed-in',
+        );
         refused(await post(type, sample(), { as: other.admin }), 404, 'not-found');
         refused(await post(type, sample(), { headers: { origin: 'https://elsewhere.example' } }), 403, 'foreign-origin');
         if (!('client' in useCase.policy)) refused(await post(type, sample(), { as: client }), 403, 'not-allowed');
@@ -106,18 +134,35 @@ describe('bad input', () => {
     nothingChanged(async () => {
       refused(await post('do-something-else', {}), 404, 'not-found');
       refused(await post('constructor', {}), 404, 'not-found');
-      for (const [type, useCase] of Object.entries(useCases)) if (!isOffered(useCase)) refused(await post(type, sampleOf(useCase.schema)), 403, 'not-allowed');
+      for (const [type, useCase] of Object.entries(useCases))
+        if (!isOffered(useCase)) refused(await post(type, sampleOf(useCase.schema)), 403, 'not-allowed');
     }));
 
   it('refuses a batch that is empty, too long, or has an unknown key, and goes on past one bad command', async () => {
-    const batch = (commands: unknown) => system.call<Problem & { results: { status: string; code?: string }[] }>('POST', `/api/gyms/${gym.slug}/commands`, { token: gym.admin.token, body: { commands } });
-    const command = () => ({ id: randomUUID(), type: 'add-exercise', payload: { exerciseId: randomUUID(), content: { name: { en: 'Curl' }, loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true } } });
+    const batch = (commands: unknown) =>
+      system.call<Problem & { results: { status: string; code?: string }[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+        token: gym.admin.token,
+        body: { commands },
+      });
+    const command = () => ({
+      id: randomUUID(),
+      type: 'add-exercise',
+      payload: {
+        exerciseId: randomUUID(),
+        content: { name: { en: 'Curl' }, loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true },
+      },
+    });
     await nothingChanged(async () => {
       refused(await batch([]), 400);
       refused(await batch(Array.from({ length: 201 }, command)), 400);
       refused(await batch([{ ...command(), role: 'admin' }]), 400);
     });
-    const { body } = await batch([command(), { id: randomUUID(), type: 'add-exercise', payload: {} }, { id: randomUUID(), type: 'nothing', payload: {} }, command()]);
+    const { body } = await batch([
+      command(),
+      { id: randomUUID(), type: 'add-exercise', payload: {} },
+      { id: randomUUID(), type: 'nothing', payload: {} },
+      command(),
+    ]);
     expect(body.results.map((result) => [result.status, result.code])).toEqual([
       ['accepted', undefined],
       ['rejected', 'invalid-value'],
@@ -127,18 +172,21 @@ describe('bad input', () => {
   });
 
   describe.each(queries.map((route) => [route.path, route] as const))('%s', (_path, route) => {
-    const ask = (path: string, who: Person | null = gym.admin, headers: Record<string, string> = {}): Promise<Answer<Problem>> => system.call('GET', path, { token: who?.token, headers });
+    const ask = (path: string, who: Person | null = gym.admin, headers: Record<string, string> = {}): Promise<Answer<Problem>> =>
+      system.call('GET', path, { token: who?.token, headers });
     /** Parameters that a query cannot do without. */
     const needed = Object.entries(route.parameters ?? {})
       .filter(([, schema]) => schema._zod.optin !== 'optional')
       .map(([name]) => `${name}=${randomUUID()}`);
-    const url = (gymName: string, extra: string[] = [], id?: string): string => `${concrete(route, gymName, id)}?${[...needed, ...extra].join('&')}`;
+    const url = (gymName: string, extra: string[] = [], id?: string): string =>
+      `${concrete(route, gymName, id)}?${[...needed, ...extra].join('&')}`;
 
     it('refuses unknown parameters, ids that are none, NUL bytes and wrong numbers', async () => {
       refused(await ask(url(gym.slug, ['surprise=1'])), 400);
       if (/:(?!gym)\w+/.test(route.path)) refused(await ask(url(gym.slug, [], 'not-a-uuid')), 400);
       for (const [name] of Object.entries(route.parameters ?? {})) {
-        if (name === 'limit') for (const limit of ['0', '-1', '1.5', '100000', 'many']) refused(await ask(url(gym.slug, [`limit=${limit}`])), 400);
+        if (name === 'limit')
+          for (const limit of ['0', '-1', '1.5', '100000', 'many']) refused(await ask(url(gym.slug, [`limit=${limit}`])), 400);
         if (name === 'cursor') refused(await ask(url(gym.slug, ['cursor=rubbish'])), 400);
         if (name === 'q') refused(await ask(url(gym.slug, ['q=a%00b'])), 400);
         if (name === 'sort') refused(await ask(url(gym.slug, ['sort=password'])), 400);

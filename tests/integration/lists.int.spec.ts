@@ -54,9 +54,15 @@ describe('lists', () => {
   });
 
   it('streams the whole list as lines of JSON', async () => {
-    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, { token: gym.admin.token, headers: { accept: 'application/x-ndjson' } });
+    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, {
+      token: gym.admin.token,
+      headers: { accept: 'application/x-ndjson' },
+    });
     expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
-    const lines = (answer.body as unknown as string).trim().split('\n').map((line) => JSON.parse(line) as CustomerItem);
+    const lines = (answer.body as unknown as string)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CustomerItem);
     expect(lines).toHaveLength(people);
   });
 });

@@ -15,10 +15,13 @@ describe('the document of all calls', () => {
   });
   afterAll(() => system.close());
 
-  const documented = (): string[] => Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const documented = (): string[] =>
+    Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 
   it('has an entry for every path that the server has', () => {
-    const served = system.api.paths.filter((entry) => entry.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(entry)).map((entry) => entry.replaceAll(/:(\w+)/g, '{$1}'));
+    const served = system.api.paths
+      .filter((entry) => entry.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(entry))
+      .map((entry) => entry.replaceAll(/:(\w+)/g, '{$1}'));
     const anyCommand = 'POST /api/gyms/{gym}/commands/{type}';
     expect(served).toContain(anyCommand);
     expect(served.length).toBeGreaterThan(30);
@@ -32,6 +35,7 @@ describe('the document of all calls', () => {
   });
 
   it('says for each call what a refusal looks like', () => {
-    for (const methods of Object.values(document.paths)) for (const operation of Object.values(methods)) expect(operation.responses).toHaveProperty('default');
+    for (const methods of Object.values(document.paths))
+      for (const operation of Object.values(methods)) expect(operation.responses).toHaveProperty('default');
   });
 });

@@ -37,7 +37,8 @@ describe.each(backends())('queue on %s', (backend) => {
     });
     return socket;
   };
-  const sessionOf = async (person: { token: string }): Promise<{ room: string }> => (await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: person.token })).body.session;
+  const sessionOf = async (person: { token: string }): Promise<{ room: string }> =>
+    (await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: person.token })).body.session;
   const hint = (socket: Socket, topic: string): Promise<ChangedHint> =>
     new Promise((resolve) => {
       const listen = (message: ChangedHint): void => {
@@ -48,7 +49,11 @@ describe.each(backends())('queue on %s', (backend) => {
       socket.on('changed', listen);
     });
   const bodyweight = (client: Person): Promise<unknown> =>
-    system.send(gym, client, 'log-bodyweight', { customerId: client.membershipId, bodyweight: { value: 80, unit: 'kg' }, measuredAt: new Date().toISOString() });
+    system.send(gym, client, 'log-bodyweight', {
+      customerId: client.membershipId,
+      bodyweight: { value: 80, unit: 'kg' },
+      measuredAt: new Date().toISOString(),
+    });
 
   it('tells a coach’s page on another node what moved, and never the data', async () => {
     const client = await system.person(gym.id, 'client');
@@ -79,8 +84,14 @@ describe.each(backends())('queue on %s', (backend) => {
     const joined = once(socket as never, 'room-joined');
     expect(await socket.timeout(5_000).emitWithAck('join-room', { room })).toEqual({ ok: true });
     expect(await joined).toEqual([{ room }]);
-    expect(await socket.timeout(5_000).emitWithAck('join-room', { room: `session:${randomUUID()}` })).toEqual({ ok: false, code: 'not-your-room' });
-    expect(await socket.timeout(5_000).emitWithAck('join-room', { room: `gym:${gym.id}:staff` })).toEqual({ ok: false, code: 'not-your-room' });
+    expect(await socket.timeout(5_000).emitWithAck('join-room', { room: `session:${randomUUID()}` })).toEqual({
+      ok: false,
+      code: 'not-your-room',
+    });
+    expect(await socket.timeout(5_000).emitWithAck('join-room', { room: `gym:${gym.id}:staff` })).toEqual({
+      ok: false,
+      code: 'not-your-room',
+    });
     expect(await socket.timeout(5_000).emitWithAck('join-room', 'a room')).toEqual({ ok: false, code: 'malformed-request' });
     expect(await socket.timeout(5_000).emitWithAck('leave-room', { room })).toEqual({ ok: true });
   });

@@ -32,16 +32,39 @@ describe('read models', () => {
     await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
     await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'cover' });
     await system.done(gym, client, 'log-bodyweight', { customerId, bodyweight: { value: 80.5, unit: 'kg' }, measuredAt: minutesAgo(500) });
-    await system.done(gym, coach, 'set-training-max', { customerId, exerciseId: program.squat, load: { value: 110, unit: 'kg' }, reason: 'tested' });
+    await system.done(gym, coach, 'set-training-max', {
+      customerId,
+      exerciseId: program.squat,
+      load: { value: 110, unit: 'kg' },
+      reason: 'tested',
+    });
     const assignedProgramId = randomUUID();
-    await system.done(gym, coach, 'assign-program', { assignedProgramId, customerId, programId: program.programId, startsOn: '2026-01-05', days: ['mon', 'wed'] });
+    await system.done(gym, coach, 'assign-program', {
+      assignedProgramId,
+      customerId,
+      programId: program.programId,
+      startsOn: '2026-01-05',
+      days: ['mon', 'wed'],
+    });
     const workoutId = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt: minutesAgo(60) });
     const setIds = [randomUUID(), randomUUID(), randomUUID()];
     for (const [index, setId] of setIds.entries()) {
-      await system.done(gym, client, 'record-set', { workoutId, setId, exerciseId: program.bench, actual: { reps: 5, load: { value: 60 + index, unit: 'kg' } }, performedAt: minutesAgo(50 - index), note: 'felt good' });
+      await system.done(gym, client, 'record-set', {
+        workoutId,
+        setId,
+        exerciseId: program.bench,
+        actual: { reps: 5, load: { value: 60 + index, unit: 'kg' } },
+        performedAt: minutesAgo(50 - index),
+        note: 'felt good',
+      });
     }
-    await system.done(gym, client, 'amend-set', { workoutId, setId: setIds[0], actual: { reps: 6, load: { value: 60, unit: 'kg' } }, reason: 'miscounted' });
+    await system.done(gym, client, 'amend-set', {
+      workoutId,
+      setId: setIds[0],
+      actual: { reps: 6, load: { value: 60, unit: 'kg' } },
+      reason: 'miscounted',
+    });
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
@@ -58,19 +81,25 @@ describe('read models', () => {
     return rows.map(({ row }) => row);
   };
 
-  it.each(projections.map((projection) => [projection.name, projection] as const))('%s: a page delivered a second time changes nothing', async (_name, projection) => {
-    const before = await rowsOf(projection.table);
-    const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
-    // A whole history again, from its first event, on the rows that it made.
-    await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
-    expect(await rowsOf(projection.table)).toEqual(before);
-  });
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s: a page delivered a second time changes nothing',
+    async (_name, projection) => {
+      const before = await rowsOf(projection.table);
+      const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+      // A whole history again, from its first event, on the rows that it made.
+      await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
+      expect(await rowsOf(projection.table)).toEqual(before);
+    },
+  );
 
-  it.each(projections.map((projection) => [projection.name, projection] as const))('%s: rebuilt from zero it is the same, row by row', async (_name, projection) => {
-    const before = await rowsOf(projection.table);
-    const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret }));
-    const result = await rebuild({ owner, projector, codec }, projection);
-    expect(result).toMatchObject({ removed: 0, added: 0, rows: before.length });
-    expect(await rowsOf(projection.table)).toEqual(before);
-  });
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s: rebuilt from zero it is the same, row by row',
+    async (_name, projection) => {
+      const before = await rowsOf(projection.table);
+      const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret }));
+      const result = await rebuild({ owner, projector, codec }, projection);
+      expect(result).toMatchObject({ removed: 0, added: 0, rows: before.length });
+      expect(await rowsOf(projection.table)).toEqual(before);
+    },
+  );
 });

@@ -29,13 +29,18 @@ describe('roles', () => {
     mine = await system.person(gym.id, 'client', 'Mine');
     theirs = await system.person(gym.id, 'client', 'Theirs');
     staff.client = mine;
-    await system.done(gym, gym.admin, 'assign-coach', { customerId: mine.membershipId, coachId: staff.coach.membershipId, role: 'primary' });
+    await system.done(gym, gym.admin, 'assign-coach', {
+      customerId: mine.membershipId,
+      coachId: staff.coach.membershipId,
+      role: 'primary',
+    });
     await system.done(gym, theirs, 'start-workout', { workoutId, customerId: theirs.membershipId, startedAt: minutesAgo(30) });
     await system.done(gym, theirs, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: minutesAgo(20) });
   });
   afterAll(() => system.close());
 
-  const customers = async (who: { token: string }): Promise<string[]> => (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items.map((item) => item.name).sort();
+  const customers = async (who: { token: string }): Promise<string[]> =>
+    (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items.map((item) => item.name).sort();
 
   it('shows a coach own clients, a client themself, and leads everybody', async () => {
     expect(await customers(staff.coach!)).toEqual(['Mine']);
@@ -49,18 +54,32 @@ describe('roles', () => {
     expect(await customers(cover)).toEqual([]);
     await system.done(gym, gym.admin, 'assign-coach', { customerId: theirs.membershipId, coachId: cover.membershipId, role: 'cover' });
     expect(await customers(cover)).toEqual(['Theirs']);
-    expect((await system.send(gym, cover, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'good' })).status).toBe(201);
+    expect((await system.send(gym, cover, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'good' })).status).toBe(
+      201,
+    );
     await system.done(gym, gym.admin, 'unassign-coach', { customerId: theirs.membershipId, coachId: cover.membershipId });
     expect(await customers(cover)).toEqual([]);
-    expect((await system.send(gym, cover, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'good' })).status).toBe(404);
+    expect((await system.send(gym, cover, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'good' })).status).toBe(
+      404,
+    );
   });
 
   it.each(['coach', 'client'] as const)('does not let a %s know anything about another’s client', async (kind) => {
     const who = staff[kind]!;
-    for (const path of [`customers/${theirs.membershipId}`, `customers/${theirs.membershipId}/timeline`, `workouts/${workoutId}`, `records?customer=${theirs.membershipId}`, `lifts?customer=${theirs.membershipId}`, `progress?customer=${theirs.membershipId}`, `compliance?customer=${theirs.membershipId}`]) {
+    for (const path of [
+      `customers/${theirs.membershipId}`,
+      `customers/${theirs.membershipId}/timeline`,
+      `workouts/${workoutId}`,
+      `records?customer=${theirs.membershipId}`,
+      `lifts?customer=${theirs.membershipId}`,
+      `progress?customer=${theirs.membershipId}`,
+      `compliance?customer=${theirs.membershipId}`,
+    ]) {
       expect({ path, status: (await system.get(gym, who, path)).status }).toEqual({ path, status: 404 });
     }
-    expect((await system.get<ListOf<WorkoutItem>>(gym, who, 'workouts')).body.items.map((item) => item.customerId)).not.toContain(theirs.membershipId);
+    expect((await system.get<ListOf<WorkoutItem>>(gym, who, 'workouts')).body.items.map((item) => item.customerId)).not.toContain(
+      theirs.membershipId,
+    );
     const commands: [string, object][] = [
       ['record-set', { workoutId, setId: randomUUID(), exerciseId, actual: { reps: 5 }, performedAt: minutesAgo(5) }],
       ['amend-set', { workoutId, setId, actual: { reps: 6 }, reason: 'mine now' }],
@@ -69,7 +88,8 @@ describe('roles', () => {
       ['start-workout', { workoutId: randomUUID(), customerId: theirs.membershipId, startedAt: minutesAgo(1) }],
       ['log-bodyweight', { customerId: theirs.membershipId, bodyweight: { value: 80, unit: 'kg' }, measuredAt: minutesAgo(1) }],
     ];
-    for (const [type, body] of commands) expect({ type, status: (await system.send(gym, who, type, body)).status }).toEqual({ type, status: 404 });
+    for (const [type, body] of commands)
+      expect({ type, status: (await system.send(gym, who, type, body)).status }).toEqual({ type, status: 404 });
   });
 
   const onlyLeads: [string, () => object][] = [
@@ -132,12 +152,19 @@ describe('roles', () => {
     const person = await system.person(gym.id, 'coach');
     const membershipId = randomUUID();
     const member = { account: null, membership: null, role: 'system' as const, gymId: other.id };
-    await house.door.execute(other.id, member, { commandId: randomUUID(), type: 'add-member', body: { membershipId, accountId: person.accountId, type: 0, name: 'Both', lastname: 'Tester' } });
+    await house.door.execute(other.id, member, {
+      commandId: randomUUID(),
+      type: 'add-member',
+      body: { membershipId, accountId: person.accountId, type: 0, name: 'Both', lastname: 'Tester' },
+    });
     await system.settledNow(other.id);
     const roles = (await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${other.slug}`, { token: person.token })).body;
     expect(roles.membership?.role).toBe('client');
     expect(roles.memberships).toHaveLength(2);
-    expect((await system.send(other, person, 'draft-program', { programId: randomUUID(), details: { name: { en: 'x' }, visibility: 'gym' } })).status).toBe(403);
+    expect(
+      (await system.send(other, person, 'draft-program', { programId: randomUUID(), details: { name: { en: 'x' }, visibility: 'gym' } }))
+        .status,
+    ).toBe(403);
     expect((await system.get(other, person, 'coaches')).status).toBe(403);
   });
 

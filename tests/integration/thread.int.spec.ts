@@ -33,27 +33,53 @@ describe('a client trains what a coach assigned', () => {
   afterAll(() => system.close());
 
   const record = (setId: string, value: number, reps: number, performedAt: string, extra: object = {}) =>
-    system.done(gym, client, 'record-set', { workoutId, setId, exerciseId: program.squat, actual: { reps, load: { value, unit: 'kg' } }, performedAt, ...extra });
+    system.done(gym, client, 'record-set', {
+      workoutId,
+      setId,
+      exerciseId: program.squat,
+      actual: { reps, load: { value, unit: 'kg' } },
+      performedAt,
+      ...extra,
+    });
 
   it('shows the program at once to the client it was assigned to', async () => {
-    await system.done(gym, coach, 'assign-program', {
-      assignedProgramId,
-      customerId: client.membershipId,
-      programId: program.programId,
-      startsOn: today(),
-      days: [weekday()],
-      trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
-    }, { 'x-occurred-at': minutesAgo(60) });
+    await system.done(
+      gym,
+      coach,
+      'assign-program',
+      {
+        assignedProgramId,
+        customerId: client.membershipId,
+        programId: program.programId,
+        startsOn: today(),
+        days: [weekday()],
+        trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+      },
+      { 'x-occurred-at': minutesAgo(60) },
+    );
     const home = await system.get<HomeAnswer>(gym, client, 'home');
-    expect(home.body).toMatchObject({ kind: 'client', today: { name: { en: 'Squat day' }, status: 'scheduled', setsPlanned: 2 }, program: { name: { en: 'Small program' }, planned: 2, done: 0 } });
+    expect(home.body).toMatchObject({
+      kind: 'client',
+      today: { name: { en: 'Squat day' }, status: 'scheduled', setsPlanned: 2 },
+      program: { name: { en: 'Small program' }, planned: 2, done: 0 },
+    });
     workoutId = home.body.kind === 'client' ? home.body.today!.id : '';
   });
 
   it('freezes what is asked for when the workout starts, each load with its explanation', async () => {
-    await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, assignedProgramId, plannedWorkoutId: workoutId, startedAt: minutesAgo(30) });
+    await system.done(gym, client, 'start-workout', {
+      workoutId,
+      customerId: client.membershipId,
+      assignedProgramId,
+      plannedWorkoutId: workoutId,
+      startedAt: minutesAgo(30),
+    });
     const workout = await system.get<WorkoutDetail>(gym, client, `workouts/${workoutId}`);
     expect(workout.body.status).toBe('in-progress');
-    expect(workout.body.prescribed?.slots[0]?.sets[0]).toMatchObject({ load: { value: 75, unit: 'kg' }, explanation: { raw: 75, inputs: { base: 100, percent: 75 } } });
+    expect(workout.body.prescribed?.slots[0]?.sets[0]).toMatchObject({
+      load: { value: 75, unit: 'kg' },
+      explanation: { raw: 75, inputs: { base: 100, percent: 75 } },
+    });
   });
 
   const first = randomUUID();
@@ -64,7 +90,11 @@ describe('a client trains what a coach assigned', () => {
     await record(best, 90, 5, minutesAgo(10), { prescriptionId: program.prescriptions[1] });
     const board = await system.get<{ items: LiveWorkout[] }>(gym, coach, 'workouts/live');
     expect(board.body.items).toHaveLength(1);
-    expect(board.body.items[0]).toMatchObject({ id: workoutId, setsDone: 2, lastSet: { setId: best, record: true, target: { load: { value: 75 } } } });
+    expect(board.body.items[0]).toMatchObject({
+      id: workoutId,
+      setsDone: 2,
+      lastSet: { setId: best, record: true, target: { load: { value: 75 } } },
+    });
   });
 
   const recordsNow = async (): Promise<RecordItem | undefined> => {
@@ -91,14 +121,25 @@ describe('a client trains what a coach assigned', () => {
 
   it('can be replayed step by step, by who and why, and as known before the void', async () => {
     const history = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
-    expect(history.body.items.map((step) => step.event)).toEqual(['ProgramAssigned', 'WorkoutStarted', 'SetRecorded', 'SetRecorded', 'SetVoided', 'WorkoutLogged']);
+    expect(history.body.items.map((step) => step.event)).toEqual([
+      'ProgramAssigned',
+      'WorkoutStarted',
+      'SetRecorded',
+      'SetRecorded',
+      'SetVoided',
+      'WorkoutLogged',
+    ]);
     const voided = history.body.items[4]!;
     expect(voided).toMatchObject({ role: 'coach', reason: 'the bar was loaded wrongly', actor: { name: 'coach Tester' } });
     expect(voided.changes).toContainEqual({ path: `workouts/${workoutId}/sets/${best}/voided`, before: false, after: true });
     const before = new Date(Date.parse(voided.recordedAt) - 1).toISOString();
     const known = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}?knownAt=${before}`);
     expect(known.body.state?.records).toEqual([{ exerciseId: program.squat, e1rmKg: 105, setId: best }]);
-    const atPosition = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}?asOf=${voided.position}`);
+    const atPosition = await system.get<AssignedProgramAnswer>(
+      gym,
+      gym.admin,
+      `assigned-programs/${assignedProgramId}?asOf=${voided.position}`,
+    );
     expect(atPosition.body.state?.records).toEqual([{ exerciseId: program.squat, e1rmKg: 87.5, setId: first }]);
   });
 

@@ -48,7 +48,10 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await expect(desk.getByText('Ayse Tester')).toBeVisible();
     await phone.getByRole('button', { name: 'Record set 1' }).click();
     await expect(desk.getByText('1 of 2 sets done')).toBeVisible({ timeout: 1_000 + 250 });
-    await phone.getByRole('button', { name: /^Load / }).nth(1).click();
+    await phone
+      .getByRole('button', { name: /^Load / })
+      .nth(1)
+      .click();
     const keypad = phone.getByRole('group', { name: 'Keypad' });
     for (const digit of ['9', '0']) await keypad.getByRole('button', { name: digit, exact: true }).click();
     await keypad.getByRole('button', { name: 'Next' }).click();
@@ -62,7 +65,11 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
   });
 
   const records = async (): Promise<number | undefined> => {
-    const answer = await system.get<{ items: { bestE1rm: { valueKg: number } | null }[] }>(gym, gym.admin, `records?customer=${client.membershipId}`);
+    const answer = await system.get<{ items: { bestE1rm: { valueKg: number } | null }[] }>(
+      gym,
+      gym.admin,
+      `records?customer=${client.membershipId}`,
+    );
     return answer.body.items[0]?.bestE1rm?.valueKg;
   };
 
@@ -84,7 +91,14 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     const assigned = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `assigned-programs?customer=${client.membershipId}`);
     const id = assigned.body.items[0]!.id;
     const history = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${id}/history`);
-    expect(history.body.items.map((step) => step.event)).toEqual(['ProgramAssigned', 'WorkoutStarted', 'SetRecorded', 'SetRecorded', 'SetVoided', 'WorkoutLogged']);
+    expect(history.body.items.map((step) => step.event)).toEqual([
+      'ProgramAssigned',
+      'WorkoutStarted',
+      'SetRecorded',
+      'SetRecorded',
+      'SetVoided',
+      'WorkoutLogged',
+    ]);
     const audit = await open('desktop');
     await signIn(audit, auditor.email);
     await audit.goto(`/${gym.slug}/audit/replay/${id}`);
@@ -122,14 +136,25 @@ test('sets done without a network are kept, and arrive when it is back', async (
   const program = await smallProgram(system, gym);
   const date = new Date(`${today()}T12:00:00Z`).getUTCDay();
   const days = [date, (date + 1) % 7].map((day) => weekdays[day]!.toLowerCase());
-  await system.done(gym, gym.admin, 'assign-program', { assignedProgramId: randomUUID(), customerId: client.membershipId, programId: program.programId, startsOn: today(), days, trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }] });
+  await system.done(gym, gym.admin, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId: client.membershipId,
+    programId: program.programId,
+    startsOn: today(),
+    days,
+    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+  });
   const phone = await open('phone');
   await signIn(phone, client.email);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
   await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
   const done = async (): Promise<number> => {
-    const answer = await system.get<{ items: { setsDone: number }[] }>(gym, gym.admin, `workouts?customer=${client.membershipId}&status=in-progress`);
+    const answer = await system.get<{ items: { setsDone: number }[] }>(
+      gym,
+      gym.admin,
+      `workouts?customer=${client.membershipId}&status=in-progress`,
+    );
     return answer.body.items[0]?.setsDone ?? -1;
   };
   await expect.poll(done).toBe(0);

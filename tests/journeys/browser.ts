@@ -9,14 +9,24 @@ import { chromium, expect, test as base, type Browser, type BrowserContext, type
 import { System } from '../support/system.ts';
 
 // The package's own defaults switch web security off; these are all that a server without a display needs.
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** Libraries that Chromium needs and a bare machine lacks come in the package, packed; null where the machine has them. */
 const missingLibraries = (folder: string): string | null => {
   if (/libnss3\.so/.test(spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '')) return null;
   const libraries = join(folder, 'libraries');
   if (!existsSync(join(libraries, 'al2023'))) {
-    const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium').replace(/\/build\/.*$/, '/bin/al2023.tar.br');
+    const packed = createRequire(import.meta.url)
+      .resolve('@sparticuz/chromium')
+      .replace(/\/build\/.*$/, '/bin/al2023.tar.br');
     mkdirSync(join(libraries, 'al2023'), { recursive: true });
     spawnSync('tar', ['-x', '-C', join(libraries, 'al2023')], { input: brotliDecompressSync(readFileSync(packed)) });
   }
@@ -69,7 +79,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (screen, { locale = 'en-GB' } = {}) => {
-      const context = await chromiumBrowser.newContext({ baseURL: system.api.url, locale, timezoneId: 'Europe/Istanbul', ...screens[screen] });
+      const context = await chromiumBrowser.newContext({
+        baseURL: system.api.url,
+        locale,
+        timezoneId: 'Europe/Istanbul',
+        ...screens[screen],
+      });
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));

@@ -2,11 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from './system.ts';
 
-export type SmallProgram = { readonly programId: string; readonly squat: string; readonly bench: string; readonly prescriptions: readonly string[] };
+export type SmallProgram = {
+  readonly programId: string;
+  readonly squat: string;
+  readonly bench: string;
+  readonly prescriptions: readonly string[];
+};
 
 const exercise = async (system: System, gym: Gym, name: string): Promise<string> => {
   const exerciseId = randomUUID();
-  await system.done(gym, gym.admin, 'add-exercise', { exerciseId, content: { name: { en: name }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true } });
+  await system.done(gym, gym.admin, 'add-exercise', {
+    exerciseId,
+    content: { name: { en: name }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
+  });
   return exerciseId;
 };
 
@@ -19,7 +27,15 @@ export const smallProgram = async (system: System, gym: Gym): Promise<SmallProgr
   const day = (name: string, exerciseId: string, load: object, ids: readonly string[]) => ({
     id: randomUUID(),
     name: { en: name },
-    slots: [{ id: randomUUID(), exerciseId, kind: 'straight', label: 'A', sets: ids.map((id) => ({ id, setType: 'work', reps: { min: 5 }, load })) }],
+    slots: [
+      {
+        id: randomUUID(),
+        exerciseId,
+        kind: 'straight',
+        label: 'A',
+        sets: ids.map((id) => ({ id, setType: 'work', reps: { min: 5 }, load })),
+      },
+    ],
   });
   const weeks = [
     {
@@ -30,7 +46,11 @@ export const smallProgram = async (system: System, gym: Gym): Promise<SmallProgr
       ],
     },
   ];
-  await system.done(gym, gym.admin, 'draft-program', { programId, details: { name: { en: 'Small program', tr: 'Küçük program' }, visibility: 'gym', daysPerWeek: 2 }, weeks });
+  await system.done(gym, gym.admin, 'draft-program', {
+    programId,
+    details: { name: { en: 'Small program', tr: 'Küçük program' }, visibility: 'gym', daysPerWeek: 2 },
+    weeks,
+  });
   await system.done(gym, gym.admin, 'publish-program', { programId });
   return { programId, squat, bench, prescriptions };
 };

@@ -23,7 +23,9 @@ const freePort = async (): Promise<number> => {
 /** Keeps nothing on disk. Resolves when it accepts connections. */
 export const startRedis = async (): Promise<RunningRedis> => {
   const port = await freePort();
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((ready, failed) => {
     server.once('exit', (code) => failed(new Error(`redis-server ended with ${code}`)));
     server.stdout.on('data', (chunk: Buffer) => {

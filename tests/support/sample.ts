@@ -58,4 +58,5 @@ const valueOf = (schema: Schema): unknown => {
 };
 
 /** Required fields only, each with a plausible value. */
-export const sampleOf = (schema: ZodMiniType): Record<string, unknown> => valueOf(toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) as Record<string, unknown>;
+export const sampleOf = (schema: ZodMiniType): Record<string, unknown> =>
+  valueOf(toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) as Record<string, unknown>;

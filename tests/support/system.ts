@@ -27,11 +27,23 @@ export class System {
     private readonly stop: () => Promise<void>,
   ) {}
 
-  static async start({ consoleDir = null, redisUrl = null }: { consoleDir?: string | null; redisUrl?: string | null } = {}): Promise<System> {
+  static async start({
+    consoleDir = null,
+    redisUrl = null,
+  }: { consoleDir?: string | null; redisUrl?: string | null } = {}): Promise<System> {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const config: Config = { ...shared, databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret), workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret), host: '127.0.0.1', port: 0, consoleDir, publicOrigin: null, poolSize: 8 };
+    const config: Config = {
+      ...shared,
+      databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret),
+      workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret),
+      host: '127.0.0.1',
+      port: 0,
+      consoleDir,
+      publicOrigin: null,
+      poolSize: 8,
+    };
     const api = await startApi(config);
     return new System(database, api, config, async () => {
       await api.close();
@@ -57,7 +69,15 @@ export class System {
     const slug = `gym-${id.slice(0, 8)}`;
     const opening = { pool: house.pool, log: house.log, demo: false };
     await openCompany(opening, { companyId, name: 'A company' });
-    await openGym(opening, { gymId: id, companyId, slug, name: `Gym ${slug}`, timeZone: settings.timeZone ?? 'Europe/Istanbul', language: 'en', unit: settings.unit ?? 'kg' });
+    await openGym(opening, {
+      gymId: id,
+      companyId,
+      slug,
+      name: `Gym ${slug}`,
+      timeZone: settings.timeZone ?? 'Europe/Istanbul',
+      language: 'en',
+      unit: settings.unit ?? 'kg',
+    });
     house.wakeUps.moved(id);
     await this.settled(id, 1);
     return { id, slug, admin: await this.person(id, 'admin') };
@@ -84,14 +104,24 @@ export class System {
     const email = `auditor-${accountId.slice(0, 8)}@example.test`;
     await accounts.open({ accountId, email, name: 'Auditor', lastname: 'Tester', password, language: 'en' });
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    await this.done(gym, gym.admin, 'grant-audit', { grantId: randomUUID(), email, until, reason: 'yearly audit', ...(customerId !== undefined && { customerId }) });
+    await this.done(gym, gym.admin, 'grant-audit', {
+      grantId: randomUUID(),
+      email,
+      until,
+      reason: 'yearly audit',
+      ...(customerId !== undefined && { customerId }),
+    });
     const { session } = await accounts.signIn(email, password);
     return { accountId, email, token: session.token };
   }
 
   /** What the house itself may do, past the HTTP door. */
   async asSystem(gymId: string, type: string, body: object): Promise<number> {
-    const accepted = await this.api.house.door.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
+    const accepted = await this.api.house.door.execute(
+      gymId,
+      { account: null, membership: null, role: 'system', gymId },
+      { commandId: randomUUID(), type, body },
+    );
     return accepted.position;
   }
 
@@ -112,7 +142,11 @@ export class System {
     while ((await log.head(gymId)).position === position) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  async call<T>(method: string, path: string, { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  async call<T>(
+    method: string,
+    path: string,
+    { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
     const raw = body instanceof Uint8Array || typeof body === 'string';
     const response = await fetch(`${this.api.url}${path}`, {
       method,
@@ -129,12 +163,28 @@ export class System {
   }
 
   /** A command through the HTTP door, whatever becomes of it. */
-  send(gym: { slug: string }, who: { token: string }, type: string, body: unknown, options: { key?: string; headers?: Record<string, string> } = {}): Promise<Answer<CommandAccepted & Problem>> {
-    return this.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, { token: who.token, body, headers: { 'idempotency-key': options.key ?? randomUUID(), ...options.headers } });
+  send(
+    gym: { slug: string },
+    who: { token: string },
+    type: string,
+    body: unknown,
+    options: { key?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<CommandAccepted & Problem>> {
+    return this.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, {
+      token: who.token,
+      body,
+      headers: { 'idempotency-key': options.key ?? randomUUID(), ...options.headers },
+    });
   }
 
   /** A command that must be accepted; answers once its read models can be asked. @throws Error with the problem */
-  async done(gym: { id: string; slug: string }, who: { token: string }, type: string, body: unknown, headers: Record<string, string> = {}): Promise<CommandAccepted> {
+  async done(
+    gym: { id: string; slug: string },
+    who: { token: string },
+    type: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<CommandAccepted> {
     const answer = await this.send(gym, who, type, body, { headers });
     if (answer.status !== 201) throw new Error(`${type}: ${answer.status} ${JSON.stringify(answer.body)}`);
     await this.settled(gym.id, answer.body.position);

@@ -32,7 +32,10 @@ const coachesOf =
   (pool: Pool) =>
   async (ledger: string, customerId: string): Promise<readonly string[]> => {
     const { rows } = await withGym(pool, ledger, (tx) =>
-      tx.query<{ coach_id: string | null; covers: string[] }>('select coach_id, covers from customers where gym_id = $1 and id = $2', [ledger, customerId]),
+      tx.query<{ coach_id: string | null; covers: string[] }>('select coach_id, covers from customers where gym_id = $1 and id = $2', [
+        ledger,
+        customerId,
+      ]),
     );
     const row = rows[0];
     return row === undefined ? [] : [...(row.coach_id === null ? [] : [row.coach_id]), ...row.covers];
@@ -68,5 +71,15 @@ export const openHouse = (config: HouseConfig): House => {
     await log.close();
     await pool.end();
   };
-  return { pool, log, door, accounts, sessions: new Sessions(pool), members: new Members(pool), positions: new Positions(pool), wakeUps, close };
+  return {
+    pool,
+    log,
+    door,
+    accounts,
+    sessions: new Sessions(pool),
+    members: new Members(pool),
+    positions: new Positions(pool),
+    wakeUps,
+    close,
+  };
 };

@@ -19,18 +19,22 @@ import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members'>;
 
-export const routesOf = (parts: RouteParts): readonly Route[] => withOpenApi([
-  ...healthRoutes(parts),
-  ...accountRoutes(parts),
-  ...homeRoutes(),
-  ...customerRoutes(parts),
-  ...memberRoutes(),
-  ...coachRoutes(),
-  ...exerciseRoutes(),
-  ...programRoutes(),
-  ...assignedProgramRoutes(parts),
-  ...workoutRoutes(parts),
-  ...liftRoutes(),
-  ...importRoutes(),
-  ...eventRoutes(parts),
-], useCases);
+export const routesOf = (parts: RouteParts): readonly Route[] =>
+  withOpenApi(
+    [
+      ...healthRoutes(parts),
+      ...accountRoutes(parts),
+      ...homeRoutes(),
+      ...customerRoutes(parts),
+      ...memberRoutes(),
+      ...coachRoutes(),
+      ...exerciseRoutes(),
+      ...programRoutes(),
+      ...assignedProgramRoutes(parts),
+      ...workoutRoutes(parts),
+      ...liftRoutes(),
+      ...importRoutes(),
+      ...eventRoutes(parts),
+    ],
+    useCases,
+  );

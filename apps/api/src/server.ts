@@ -31,7 +31,12 @@ export type Api = {
 };
 
 const adapter = (): FastifyAdapter =>
-  new FastifyAdapter({ bodyLimit: 256 * 1024, genReqId: () => randomUUID(), logger: false, routerOptions: { maxParamLength: 200 } } as never);
+  new FastifyAdapter({
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    logger: false,
+    routerOptions: { maxParamLength: 200 },
+  } as never);
 
 const prepare = async (server: FastifyInstance, app: NestFastifyApplication, house: House, config: Config): Promise<void> => {
   installProblemHandler(server);
@@ -46,7 +51,11 @@ const prepare = async (server: FastifyInstance, app: NestFastifyApplication, hou
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
 export const startApi = async (config: Config): Promise<Api> => {
   const house = openHouse(config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(), { bodyParser: false, logger: ['error', 'fatal'], abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(), {
+    bodyParser: false,
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
   app.useWebSocketAdapter(new IoAdapter(app));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const paths: string[] = [];

@@ -14,7 +14,14 @@ const everyMs = 500;
 /** `databaseUrl` is of the role that may move checkpoints. Close it before the house. */
 export const startWorker = (house: House, databaseUrl: string, owner: string): { close: () => Promise<void> } => {
   const pool = openPool(databaseUrl, { max: 3, applicationName: 'spotter reactors' });
-  const follower = createFollower({ pool, codec: house.log.codec, group: 'reactors', owner, pageSize: 50, handle: handleReactions(house, reactors) });
+  const follower = createFollower({
+    pool,
+    codec: house.log.codec,
+    group: 'reactors',
+    owner,
+    pageSize: 50,
+    handle: handleReactions(house, reactors),
+  });
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -8,12 +8,18 @@ const environment = z.object({
   REDIS_URL: z.optional(z.url()),
 });
 
-export type Config = { readonly databaseUrl: string; readonly queueDatabaseUrl: string; readonly secret: string; readonly redisUrl: string | null };
+export type Config = {
+  readonly databaseUrl: string;
+  readonly queueDatabaseUrl: string;
+  readonly secret: string;
+  readonly redisUrl: string | null;
+};
 
 /** @throws Error that names every variable that is missing or wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = z.safeParse(environment, env);
-  if (!parsed.success) throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (!parsed.success)
+    throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
   const values = parsed.data;
   return {
     databaseUrl: values.PROJECTOR_DATABASE_URL,

@@ -17,7 +17,11 @@ const sealEveryMs = 5_000;
 
 export const startProjector = (config: Config): Projector => {
   const owner = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
-  const pool = openPool(config.databaseUrl, { max: 8, applicationName: 'spotter projector', settings: { idle_in_transaction_session_timeout: '4000' } });
+  const pool = openPool(config.databaseUrl, {
+    max: 8,
+    applicationName: 'spotter projector',
+    settings: { idle_in_transaction_session_timeout: '4000' },
+  });
   const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
   const follower = readModelFollower(pool, codec, projections, owner);
   const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));

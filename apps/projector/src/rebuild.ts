@@ -6,7 +6,13 @@ import { catalogue } from '@spotter/domain/catalogue';
 import type { Projection } from './platform/projection.js';
 import { rebuild, type Rebuilt } from './platform/rebuild.js';
 
-type Alone = { readonly ownerUrl: string; readonly projectorUrl: string; readonly secret: string; readonly projection: Projection; readonly progress?: (events: number) => void };
+type Alone = {
+  readonly ownerUrl: string;
+  readonly projectorUrl: string;
+  readonly secret: string;
+  readonly projection: Projection;
+  readonly progress?: (events: number) => void;
+};
 
 export const rebuildAlone = async ({ ownerUrl, projectorUrl, secret, projection, progress }: Alone): Promise<Rebuilt> => {
   const owner = openPool(ownerUrl, { max: 2, applicationName: 'spotter rebuild' });

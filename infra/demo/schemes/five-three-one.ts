@@ -1,5 +1,17 @@
 // 5/3/1 with "boring but big": three weeks that climb, one to recover, then a heavier training max.
-import { accessory, atLeast, atPercent, exactly, range, times, weeksOf, type DaySketch, type Scheme, type SetSketch, type WeekSketch } from '../program-sketch.ts';
+import {
+  accessory,
+  atLeast,
+  atPercent,
+  exactly,
+  range,
+  times,
+  weeksOf,
+  type DaySketch,
+  type Scheme,
+  type SetSketch,
+  type WeekSketch,
+} from '../program-sketch.ts';
 
 const cycles = 4;
 const waves: readonly (readonly SetSketch[])[] = [
@@ -10,22 +22,63 @@ const waves: readonly (readonly SetSketch[])[] = [
 ];
 
 const days = [
-  { name: { en: 'Press day', tr: 'Omuz presi günü' }, main: 'Standing_Military_Press', beside: [accessory('Chin-Up', 'C', 3, range(5, 10)), accessory('Dumbbell_Bicep_Curl', 'D', 3, range(10, 15))] },
-  { name: { en: 'Deadlift day', tr: 'Deadlift günü' }, main: 'Barbell_Deadlift', beside: [accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15)), accessory('Lying_Leg_Curls', 'D', 3, range(10, 15))] },
-  { name: { en: 'Bench day', tr: 'Bench günü' }, main: 'Barbell_Bench_Press_-_Medium_Grip', beside: [accessory('One-Arm_Dumbbell_Row', 'C', 3, range(8, 12)), accessory('Triceps_Pushdown', 'D', 3, range(10, 15))] },
-  { name: { en: 'Squat day', tr: 'Squat günü' }, main: 'Barbell_Squat', beside: [accessory('Leg_Press', 'C', 3, range(10, 15)), accessory('Plank', 'D', 3, range(1, 1))] },
+  {
+    name: { en: 'Press day', tr: 'Omuz presi günü' },
+    main: 'Standing_Military_Press',
+    beside: [accessory('Chin-Up', 'C', 3, range(5, 10)), accessory('Dumbbell_Bicep_Curl', 'D', 3, range(10, 15))],
+  },
+  {
+    name: { en: 'Deadlift day', tr: 'Deadlift günü' },
+    main: 'Barbell_Deadlift',
+    beside: [accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15)), accessory('Lying_Leg_Curls', 'D', 3, range(10, 15))],
+  },
+  {
+    name: { en: 'Bench day', tr: 'Bench günü' },
+    main: 'Barbell_Bench_Press_-_Medium_Grip',
+    beside: [accessory('One-Arm_Dumbbell_Row', 'C', 3, range(8, 12)), accessory('Triceps_Pushdown', 'D', 3, range(10, 15))],
+  },
+  {
+    name: { en: 'Squat day', tr: 'Squat günü' },
+    main: 'Barbell_Squat',
+    beside: [accessory('Leg_Press', 'C', 3, range(10, 15)), accessory('Plank', 'D', 3, range(1, 1))],
+  },
 ] as const;
 
 const dayOf = (place: number, wave: number): DaySketch => {
   const { name, main, beside } = days[place]!;
-  const big = wave === 3 ? [] : [{ exercise: main, label: 'B', note: 'Even pace, the same weight in all five sets.', sets: times(5, atPercent(50, exactly(10), { setType: 'back-off', restSeconds: 90 })) }];
+  const big =
+    wave === 3
+      ? []
+      : [
+          {
+            exercise: main,
+            label: 'B',
+            note: 'Even pace, the same weight in all five sets.',
+            sets: times(5, atPercent(50, exactly(10), { setType: 'back-off', restSeconds: 90 })),
+          },
+        ];
   const slots = wave === 3 ? beside.slice(0, 1) : beside;
-  return { name, slots: [{ exercise: main, label: 'A', sets: waves[wave]! }, ...big, ...slots.map((slot) => (slot.exercise === 'Plank' ? { ...slot, sets: times(3, { setType: 'work' as const, seconds: 45, restSeconds: 60 }) } : slot))] };
+  return {
+    name,
+    slots: [
+      { exercise: main, label: 'A', sets: waves[wave]! },
+      ...big,
+      ...slots.map((slot) =>
+        slot.exercise === 'Plank' ? { ...slot, sets: times(3, { setType: 'work' as const, seconds: 45, restSeconds: 60 }) } : slot,
+      ),
+    ],
+  };
 };
 
 const weekOf = (week: number): WeekSketch => {
   const wave = (week - 1) % 4;
-  return { name: `Week ${week}`, block: `Cycle ${Math.ceil(week / 4)}`, focus: ['Fives', 'Threes', 'Five, three, one', 'Recovery'][wave]!, ...(wave === 3 && { deload: true }), days: days.map((_, place) => dayOf(place, wave)) };
+  return {
+    name: `Week ${week}`,
+    block: `Cycle ${Math.ceil(week / 4)}`,
+    focus: ['Fives', 'Threes', 'Five, three, one', 'Recovery'][wave]!,
+    ...(wave === 3 && { deload: true }),
+    days: days.map((_, place) => dayOf(place, wave)),
+  };
 };
 
 export const fiveThreeOne: Scheme = () => ({

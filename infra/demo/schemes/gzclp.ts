@@ -21,7 +21,10 @@ const many = (exercise: string): SlotSketch => ({
   exercise,
   label: 'C',
   note: 'Add weight once the last set reaches twenty-five.',
-  sets: [...times(2, { setType: 'work' as const, reps: exactly(15), restSeconds: 75 }), { setType: 'amrap', reps: atLeast(15), restSeconds: 75, progression: { kind: 'reps-on-amrap', gateReps: 25 } }],
+  sets: [
+    ...times(2, { setType: 'work' as const, reps: exactly(15), restSeconds: 75 }),
+    { setType: 'amrap', reps: atLeast(15), restSeconds: 75, progression: { kind: 'reps-on-amrap', gateReps: 25 } },
+  ],
 });
 
 const squat = 'Barbell_Squat';
@@ -29,10 +32,22 @@ const bench = 'Barbell_Bench_Press_-_Medium_Grip';
 const deadlift = 'Barbell_Deadlift';
 const press = 'Standing_Military_Press';
 const daysIn = (unit: 'kg' | 'lb'): readonly DaySketch[] => [
-  { name: { en: 'Squat and bench', tr: 'Squat ve bench' }, slots: [heavy(squat, unit, true), lighter(bench), many('Wide-Grip_Lat_Pulldown')] },
-  { name: { en: 'Press and deadlift', tr: 'Omuz presi ve deadlift' }, slots: [heavy(press, unit, false), lighter(deadlift), many('One-Arm_Dumbbell_Row')] },
-  { name: { en: 'Bench and squat', tr: 'Bench ve squat' }, slots: [heavy(bench, unit, false), lighter(squat), many('Wide-Grip_Lat_Pulldown')] },
-  { name: { en: 'Deadlift and press', tr: 'Deadlift ve omuz presi' }, slots: [heavy(deadlift, unit, true), lighter(press), many('One-Arm_Dumbbell_Row')] },
+  {
+    name: { en: 'Squat and bench', tr: 'Squat ve bench' },
+    slots: [heavy(squat, unit, true), lighter(bench), many('Wide-Grip_Lat_Pulldown')],
+  },
+  {
+    name: { en: 'Press and deadlift', tr: 'Omuz presi ve deadlift' },
+    slots: [heavy(press, unit, false), lighter(deadlift), many('One-Arm_Dumbbell_Row')],
+  },
+  {
+    name: { en: 'Bench and squat', tr: 'Bench ve squat' },
+    slots: [heavy(bench, unit, false), lighter(squat), many('Wide-Grip_Lat_Pulldown')],
+  },
+  {
+    name: { en: 'Deadlift and press', tr: 'Deadlift ve omuz presi' },
+    slots: [heavy(deadlift, unit, true), lighter(press), many('One-Arm_Dumbbell_Row')],
+  },
 ];
 
 export const gzclp: Scheme = (unit) => ({

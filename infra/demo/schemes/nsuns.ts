@@ -1,6 +1,17 @@
 // nSuns, four days: nine sets of a main lift around one open set at 95 %, then eight sets of a relative.
 import { derivedId } from '@spotter/api/platform/derived-id';
-import { accessory, atLeast, atPercent, exactly, range, weeksOf, type DaySketch, type Scheme, type SetSketch, type SlotSketch } from '../program-sketch.ts';
+import {
+  accessory,
+  atLeast,
+  atPercent,
+  exactly,
+  range,
+  weeksOf,
+  type DaySketch,
+  type Scheme,
+  type SetSketch,
+  type SlotSketch,
+} from '../program-sketch.ts';
 
 const weeks = 8;
 const main: readonly SetSketch[] = [
@@ -30,12 +41,39 @@ const relative = (exercise: string, of: string): SlotSketch => ({
 });
 
 const bench = 'Barbell_Bench_Press_-_Medium_Grip';
-const day = (en: string, tr: string, lift: string, beside: SlotSketch, last: SlotSketch): DaySketch => ({ name: { en, tr }, slots: [{ exercise: lift, label: 'A', sets: main }, beside, last] });
+const day = (en: string, tr: string, lift: string, beside: SlotSketch, last: SlotSketch): DaySketch => ({
+  name: { en, tr },
+  slots: [{ exercise: lift, label: 'A', sets: main }, beside, last],
+});
 const days: readonly DaySketch[] = [
-  day('Bench and incline', 'Bench ve eğimli bench', bench, relative('Barbell_Incline_Bench_Press_-_Medium_Grip', bench), accessory('Bent_Over_Barbell_Row', 'C', 3, range(8, 12))),
-  day('Squat and sumo', 'Squat ve sumo', 'Barbell_Squat', relative('Sumo_Deadlift', 'Barbell_Deadlift'), accessory('Lying_Leg_Curls', 'C', 3, range(8, 12))),
-  day('Press and close grip', 'Omuz presi ve dar tutuş', 'Standing_Military_Press', relative('Close-Grip_Barbell_Bench_Press', bench), accessory('Side_Lateral_Raise', 'C', 3, range(10, 15))),
-  day('Deadlift and front squat', 'Deadlift ve ön squat', 'Barbell_Deadlift', relative('Front_Barbell_Squat', 'Barbell_Squat'), accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15))),
+  day(
+    'Bench and incline',
+    'Bench ve eğimli bench',
+    bench,
+    relative('Barbell_Incline_Bench_Press_-_Medium_Grip', bench),
+    accessory('Bent_Over_Barbell_Row', 'C', 3, range(8, 12)),
+  ),
+  day(
+    'Squat and sumo',
+    'Squat ve sumo',
+    'Barbell_Squat',
+    relative('Sumo_Deadlift', 'Barbell_Deadlift'),
+    accessory('Lying_Leg_Curls', 'C', 3, range(8, 12)),
+  ),
+  day(
+    'Press and close grip',
+    'Omuz presi ve dar tutuş',
+    'Standing_Military_Press',
+    relative('Close-Grip_Barbell_Bench_Press', bench),
+    accessory('Side_Lateral_Raise', 'C', 3, range(10, 15)),
+  ),
+  day(
+    'Deadlift and front squat',
+    'Deadlift ve ön squat',
+    'Barbell_Deadlift',
+    relative('Front_Barbell_Squat', 'Barbell_Squat'),
+    accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15)),
+  ),
 ];
 
 export const nsuns: Scheme = () => ({

@@ -1,14 +1,32 @@
 // Push, pull, legs: six days a week, one main lift of fives and then work for the muscles around it.
-import { accessory, atLeast, atPercent, exactly, range, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../program-sketch.ts';
+import {
+  accessory,
+  atLeast,
+  atPercent,
+  exactly,
+  range,
+  times,
+  weeksOf,
+  type DaySketch,
+  type Scheme,
+  type SlotSketch,
+} from '../program-sketch.ts';
 
 const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({
   exercise,
   label: 'A',
-  sets: [...times(sets, atPercent(100, exactly(5))), atPercent(100, atLeast(5), { progression: { kind: 'linear', failAction: 'deload', deloadPercent: 90 } })],
+  sets: [
+    ...times(sets, atPercent(100, exactly(5))),
+    atPercent(100, atLeast(5), { progression: { kind: 'linear', failAction: 'deload', deloadPercent: 90 } }),
+  ],
 });
 /** Two repetitions in reserve, whatever that weighs today. */
-const inReserve = (exercise: string, label: string): SlotSketch => ({ exercise, label, sets: times(3, { setType: 'work', reps: range(8, 12), load: { kind: 'rir', rir: 2 }, restSeconds: 90 }) });
+const inReserve = (exercise: string, label: string): SlotSketch => ({
+  exercise,
+  label,
+  sets: times(3, { setType: 'work', reps: range(8, 12), load: { kind: 'rir', rir: 2 }, restSeconds: 90 }),
+});
 /** Two exercises in turn, resting after both. */
 const pair = (label: string, first: string, second: string): readonly SlotSketch[] =>
   [first, second].map((exercise, index) => ({
@@ -21,10 +39,31 @@ const pair = (label: string, first: string, second: string): readonly SlotSketch
 
 const bench = 'Barbell_Bench_Press_-_Medium_Grip';
 const press = 'Standing_Military_Press';
-const push = (main: string, second: string): DaySketch => ({ name: { en: 'Push', tr: 'İtiş' }, slots: [fives(main, 4), inReserve(second, 'B'), ...pair('C', 'Triceps_Pushdown', 'Side_Lateral_Raise')] });
-const pull = (main: SlotSketch): DaySketch => ({ name: { en: 'Pull', tr: 'Çekiş' }, slots: [main, inReserve('Wide-Grip_Lat_Pulldown', 'B'), ...pair('C', 'Face_Pull', 'Hammer_Curls')] });
-const legs: DaySketch = { name: { en: 'Legs', tr: 'Bacak' }, slots: [fives('Barbell_Squat', 2), inReserve('Romanian_Deadlift', 'B'), accessory('Leg_Press', 'C', 3, range(8, 12)), accessory('Standing_Calf_Raises', 'D', 3, range(8, 12))] };
-const days: readonly DaySketch[] = [pull(fives('Barbell_Deadlift', 0)), push(bench, 'Seated_Dumbbell_Press'), legs, pull(fives('Bent_Over_Barbell_Row', 4)), push(press, 'Hammer_Grip_Incline_DB_Bench_Press'), legs];
+const push = (main: string, second: string): DaySketch => ({
+  name: { en: 'Push', tr: 'İtiş' },
+  slots: [fives(main, 4), inReserve(second, 'B'), ...pair('C', 'Triceps_Pushdown', 'Side_Lateral_Raise')],
+});
+const pull = (main: SlotSketch): DaySketch => ({
+  name: { en: 'Pull', tr: 'Çekiş' },
+  slots: [main, inReserve('Wide-Grip_Lat_Pulldown', 'B'), ...pair('C', 'Face_Pull', 'Hammer_Curls')],
+});
+const legs: DaySketch = {
+  name: { en: 'Legs', tr: 'Bacak' },
+  slots: [
+    fives('Barbell_Squat', 2),
+    inReserve('Romanian_Deadlift', 'B'),
+    accessory('Leg_Press', 'C', 3, range(8, 12)),
+    accessory('Standing_Calf_Raises', 'D', 3, range(8, 12)),
+  ],
+};
+const days: readonly DaySketch[] = [
+  pull(fives('Barbell_Deadlift', 0)),
+  push(bench, 'Seated_Dumbbell_Press'),
+  legs,
+  pull(fives('Bent_Over_Barbell_Row', 4)),
+  push(press, 'Hammer_Grip_Incline_DB_Bench_Press'),
+  legs,
+];
 
 export const pushPullLegs: Scheme = () => ({
   key: 'push-pull-legs',

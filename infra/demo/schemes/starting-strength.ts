@@ -5,20 +5,31 @@ const weeks = 10;
 const across = (exercise: string, label: string, sets: number, reps: number, unit: 'kg' | 'lb'): SlotSketch => ({
   exercise,
   label,
-  sets: times(sets, atPercent(100, exactly(reps), { progression: { kind: 'linear', step: { value: unit === 'kg' ? 2.5 : 5, unit }, failAction: 'deload', deloadPercent: 90 } })),
+  sets: times(
+    sets,
+    atPercent(100, exactly(reps), {
+      progression: { kind: 'linear', step: { value: unit === 'kg' ? 2.5 : 5, unit }, failAction: 'deload', deloadPercent: 90 },
+    }),
+  ),
 });
 
 const sessions = (unit: 'kg' | 'lb', late: boolean): readonly [DaySketch, DaySketch] => [
   {
     name: { en: 'Session A', tr: 'Antrenman A' },
-    slots: [across('Barbell_Squat', 'A', 3, 5, unit), across('Barbell_Bench_Press_-_Medium_Grip', 'B', 3, 5, unit), across('Barbell_Deadlift', 'C', 1, 5, unit)],
+    slots: [
+      across('Barbell_Squat', 'A', 3, 5, unit),
+      across('Barbell_Bench_Press_-_Medium_Grip', 'B', 3, 5, unit),
+      across('Barbell_Deadlift', 'C', 1, 5, unit),
+    ],
   },
   {
     name: { en: 'Session B', tr: 'Antrenman B' },
     slots: [
       across('Barbell_Squat', 'A', 3, 5, unit),
       across('Standing_Military_Press', 'B', 3, 5, unit),
-      late ? { exercise: 'Power_Clean', label: 'C', sets: times(5, { setType: 'work', reps: exactly(3), restSeconds: 120 }) } : across('Barbell_Deadlift', 'C', 1, 5, unit),
+      late
+        ? { exercise: 'Power_Clean', label: 'C', sets: times(5, { setType: 'work', reps: exactly(3), restSeconds: 120 }) }
+        : across('Barbell_Deadlift', 'C', 1, 5, unit),
     ],
   },
 ];

@@ -1,5 +1,16 @@
 // Texas Method: volume, recovery and one hard set of five within a week.
-import { accessory, atLeast, atPercent, exactly, range, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../program-sketch.ts';
+import {
+  accessory,
+  atLeast,
+  atPercent,
+  exactly,
+  range,
+  times,
+  weeksOf,
+  type DaySketch,
+  type Scheme,
+  type SlotSketch,
+} from '../program-sketch.ts';
 
 const weeks = 8;
 const volumePercent = 90;
@@ -7,21 +18,38 @@ const lightPercent = 72;
 const slot = (exercise: string, label: string, sets: SlotSketch['sets']): SlotSketch => ({ exercise, label, sets });
 
 const daysOf = (week: number): readonly DaySketch[] => {
-  const [first, second] = week % 2 === 1 ? (['Barbell_Bench_Press_-_Medium_Grip', 'Standing_Military_Press'] as const) : (['Standing_Military_Press', 'Barbell_Bench_Press_-_Medium_Grip'] as const);
+  const [first, second] =
+    week % 2 === 1
+      ? (['Barbell_Bench_Press_-_Medium_Grip', 'Standing_Military_Press'] as const)
+      : (['Standing_Military_Press', 'Barbell_Bench_Press_-_Medium_Grip'] as const);
   return [
     {
       name: { en: 'Volume', tr: 'Hacim' },
-      slots: [slot('Barbell_Squat', 'A', times(5, atPercent(volumePercent, exactly(5)))), slot(first, 'B', times(5, atPercent(volumePercent, exactly(5)))), accessory('Bent_Over_Barbell_Row', 'C', 3, range(6, 10))],
+      slots: [
+        slot('Barbell_Squat', 'A', times(5, atPercent(volumePercent, exactly(5)))),
+        slot(first, 'B', times(5, atPercent(volumePercent, exactly(5)))),
+        accessory('Bent_Over_Barbell_Row', 'C', 3, range(6, 10)),
+      ],
     },
     {
       name: { en: 'Recovery', tr: 'Toparlanma' },
-      slots: [slot('Barbell_Squat', 'A', times(2, atPercent(lightPercent, exactly(5)))), slot(second, 'B', times(3, atPercent(lightPercent, exactly(5)))), accessory('Chin-Up', 'C', 3, range(5, 12))],
+      slots: [
+        slot('Barbell_Squat', 'A', times(2, atPercent(lightPercent, exactly(5)))),
+        slot(second, 'B', times(3, atPercent(lightPercent, exactly(5)))),
+        accessory('Chin-Up', 'C', 3, range(5, 12)),
+      ],
     },
     {
       name: { en: 'Intensity', tr: 'Şiddet' },
       slots: [
-        slot('Barbell_Squat', 'A', [atPercent(80, exactly(3), { setType: 'warm-up' }), atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 })]),
-        slot(first, 'B', [atPercent(80, exactly(3), { setType: 'warm-up' }), atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 })]),
+        slot('Barbell_Squat', 'A', [
+          atPercent(80, exactly(3), { setType: 'warm-up' }),
+          atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 }),
+        ]),
+        slot(first, 'B', [
+          atPercent(80, exactly(3), { setType: 'warm-up' }),
+          atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 }),
+        ]),
         slot('Barbell_Deadlift', 'C', [atPercent(100, exactly(5), { setType: 'top', restSeconds: 300 })]),
       ],
     },

@@ -30,8 +30,7 @@ export const platformProblems = {
 export type PlatformProblemCode = keyof typeof platformProblems;
 
 /** Status of a problem code: platform codes by the table, every refusal of the domain is a 422. */
-export const statusOf = (code: string): number =>
-  (platformProblems as Readonly<Record<string, number>>)[code] ?? refusedByDomain;
+export const statusOf = (code: string): number => (platformProblems as Readonly<Record<string, number>>)[code] ?? refusedByDomain;
 
 /** RFC 9457 problem document. `currentVersion` accompanies `version-conflict`. */
 export type Problem = {

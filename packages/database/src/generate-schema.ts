@@ -34,7 +34,10 @@ export const schemaText = async (owner: pg.ClientBase | pg.Pool): Promise<string
      where table_schema = 'public' and table_name <> 'migrations' order by table_name, ordinal_position`,
   );
   const tables = Map.groupBy(rows, (row) => row.table_name);
-  const bodies = [...tables].map(([table, columns]) => `export type ${nameOf(table)} = {\n${columns.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join('\n')}\n};\n`);
+  const bodies = [...tables].map(
+    ([table, columns]) =>
+      `export type ${nameOf(table)} = {\n${columns.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join('\n')}\n};\n`,
+  );
   const all = `export type Schema = {\n${[...tables.keys()].map((table) => `  ${table}: ${nameOf(table)};`).join('\n')}\n};\n`;
   return `// Generated from the migrated database by \`npm run schema\`; a spec holds it to the truth.\nimport type { Generated } from 'kysely';\n\n${bodies.join('\n')}\n${all}`;
 };

@@ -1,6 +1,15 @@
 // Queries are built by Kysely against the generated types, and run inside the transaction that the caller was given:
 // a builder of its own connection would step around `withGym`.
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type Compilable, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Compilable,
+  type RawBuilder,
+} from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './schema.js';
 

@@ -14,9 +14,30 @@ import { hashPassword, verifyPassword } from '../platform/passwords.js';
 import { Refusal } from '../platform/refusal.js';
 import { newToken, tokenHash } from '../platform/tokens.js';
 
-export type AccountRow = { id: string; email: string; name: string; lastname: string; language: 'en' | 'tr'; password: string; vault_key: Buffer };
-export type NewAccount = { readonly accountId: string; readonly email: string; readonly name: string; readonly lastname: string; readonly password: string; readonly language: 'en' | 'tr' };
-export type StartedSession = { readonly id: string; readonly room: string; readonly token: string; readonly expiresAt: string; readonly vaultKey: string };
+export type AccountRow = {
+  id: string;
+  email: string;
+  name: string;
+  lastname: string;
+  language: 'en' | 'tr';
+  password: string;
+  vault_key: Buffer;
+};
+export type NewAccount = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly password: string;
+  readonly language: 'en' | 'tr';
+};
+export type StartedSession = {
+  readonly id: string;
+  readonly room: string;
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly vaultKey: string;
+};
 
 const absoluteLifeMs = 90 * 24 * 3600 * 1000;
 const columns = 'id, email, name, lastname, language, password, vault_key';
@@ -35,16 +56,10 @@ export class Accounts {
     try {
       await withGym(this.pool, ledger, async (tx) => {
         await claim(tx, 'email', this.#emailKey(person.email), person.accountId);
-        await tx.query('insert into accounts (id, ledger, email, name, lastname, language, password, vault_key, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())', [
-          person.accountId,
-          ledger,
-          person.email,
-          person.name,
-          person.lastname,
-          person.language,
-          password,
-          randomBytes(32),
-        ]);
+        await tx.query(
+          'insert into accounts (id, ledger, email, name, lastname, language, password, vault_key, confirmed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, now())',
+          [person.accountId, ledger, person.email, person.name, person.lastname, person.language, password, randomBytes(32)],
+        );
         const { accountId, email, name, lastname, language } = person;
         await this.#record(tx, accountId, { type: 'open-account', payload: { accountId, email, name, lastname, language } });
       });
@@ -74,7 +89,9 @@ export class Accounts {
   async signOut(accountId: string, sessionId: string): Promise<void> {
     await withGym(this.pool, accountLedger(accountId), async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
-      const ended = await tx.query(`update sessions set ended_at = now(), ended_why = 'sign-out' where id = $1 and ended_at is null`, [sessionId]);
+      const ended = await tx.query(`update sessions set ended_at = now(), ended_why = 'sign-out' where id = $1 and ended_at is null`, [
+        sessionId,
+      ]);
       if (ended.rowCount === 0) return;
       await this.#record(tx, accountId, { type: 'end-session', payload: { accountId, sessionId, why: 'sign-out' } });
       await this.#tell(tx, sessionId, 'sign-out');
@@ -93,9 +110,17 @@ export class Accounts {
     const expiresAt = new Date(Date.now() + absoluteLifeMs);
     await withGym(this.pool, accountLedger(row.id), async (tx) => {
       await tx.query('select 1 from accounts where id = $1 for update', [row.id]);
-      const ended = await tx.query<{ id: string }>(`update sessions set ended_at = now(), ended_why = 'new-sign-in' where account_id = $1 and ended_at is null returning id`, [row.id]);
+      const ended = await tx.query<{ id: string }>(
+        `update sessions set ended_at = now(), ended_why = 'new-sign-in' where account_id = $1 and ended_at is null returning id`,
+        [row.id],
+      );
       for (const session of ended.rows) await this.#tell(tx, session.id, 'new-sign-in');
-      await tx.query('insert into sessions (id, account_id, token_hash, expires_at) values ($1, $2, $3, $4)', [id, row.id, tokenHash(token), expiresAt]);
+      await tx.query('insert into sessions (id, account_id, token_hash, expires_at) values ($1, $2, $3, $4)', [
+        id,
+        row.id,
+        tokenHash(token),
+        expiresAt,
+      ]);
       await this.#record(tx, row.id, { type: 'start-session', payload: { accountId: row.id, sessionId: id } });
     });
     return { id, room: sessionRoom(id), token, expiresAt: expiresAt.toISOString(), vaultKey: row.vault_key.toString('base64url') };
@@ -111,9 +136,16 @@ export class Accounts {
     const ledger = accountLedger(accountId);
     const stream = accountStream(accountId);
     const events = await readStream(tx, this.log.codec, ledger, stream, {});
-    const state = events.reduce((folded, event) => account.evolve(folded, { type: event.type, data: event.data } as never), account.initial);
+    const state = events.reduce(
+      (folded, event) => account.evolve(folded, { type: event.type, data: event.data } as never),
+      account.initial,
+    );
     const now = new Date().toISOString();
-    const outcome = account.decide(state, command, { now, occurredAt: now, actor: { account: accountId, membership: null, role: 'system' } });
+    const outcome = account.decide(state, command, {
+      now,
+      occurredAt: now,
+      actor: { account: accountId, membership: null, role: 'system' },
+    });
     if (isRejected(outcome)) throw new Refusal(outcome.rejected);
     const appended = await this.log.appendIn(tx, {
       ledger,

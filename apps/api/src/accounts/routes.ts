@@ -1,5 +1,12 @@
 // Sign-in and sign-out, and the preload that a page needs before its first paint.
-import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody, tokenBody, type MembershipSummary } from '@spotter/contracts/accounts/queries';
+import {
+  bootstrapAnswer,
+  gymsAnswer,
+  signInAnswer,
+  signInBody,
+  tokenBody,
+  type MembershipSummary,
+} from '@spotter/contracts/accounts/queries';
 import * as z from 'zod/mini';
 import { sessionRoom } from '../platform/live-gateway.js';
 import { roleOfType, type Members } from '../platform/members.js';
@@ -28,7 +35,17 @@ const placesOf = async (members: Members, accountId: string): Promise<Membership
     places.map(async ({ id, gym_id, type, status }) => {
       const gym = await members.gym(gym_id);
       const role = type === null ? 'auditor' : roleOfType(type);
-      return { id, gymId: gym.id, slug: gym.slug, gymName: gym.name, colour: gym.colour, logo: gym.logo, type, role: role as MembershipSummary['role'], status };
+      return {
+        id,
+        gymId: gym.id,
+        slug: gym.slug,
+        gymName: gym.name,
+        colour: gym.colour,
+        logo: gym.logo,
+        type,
+        role: role as MembershipSummary['role'],
+        status,
+      };
     }),
   );
   return summaries.toSorted((a, b) => a.gymName.localeCompare(b.gymName));
@@ -75,7 +92,12 @@ export const accountRoutes = ({ accounts, sessions, members, log }: Parts): Rout
           user: user(account),
           accessToken,
           tokenType: 'bearer',
-          session: { id, room: sessionRoom(id), expiresAt: new Date(session.expiresAt).toISOString(), vaultKey: account.vault_key.toString('base64url') },
+          session: {
+            id,
+            room: sessionRoom(id),
+            expiresAt: new Date(session.expiresAt).toISOString(),
+            vaultKey: account.vault_key.toString('base64url'),
+          },
         };
       },
     }),

@@ -1,5 +1,12 @@
 // A client's programs: assigned from a published version, then adjusted, moved, paused, resumed and ended.
-import { adjustAssignedProgram, assignProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from '@spotter/contracts/assigned-programs/commands';
+import {
+  adjustAssignedProgram,
+  assignProgram,
+  endProgram,
+  moveWorkout,
+  pauseProgram,
+  resumeProgram,
+} from '@spotter/contracts/assigned-programs/commands';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -10,14 +17,23 @@ import { useCase, type Look } from '../platform/use-case.js';
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
-const shared = { decider: plan, stream: ({ customerId }: OfPlan) => planStream(customerId), customer: ({ customerId }: OfPlan) => customerId } as const;
+const shared = {
+  decider: plan,
+  stream: ({ customerId }: OfPlan) => planStream(customerId),
+  customer: ({ customerId }: OfPlan) => customerId,
+} as const;
 
 /** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
 const startedWorkouts = async (look: Look, assignedProgramId: string): Promise<readonly string[]> => {
-  const rows = await look.rows<{ id: string }>(`select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`, [look.ledger, assignedProgramId]);
+  const rows = await look.rows<{ id: string }>(
+    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`,
+    [look.ledger, assignedProgramId],
+  );
   return rows.map(({ id }) => id);
 };
-const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({ facts: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) } });
+const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({
+  facts: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) },
+});
 
 export const assignedProgramUseCases = {
   'assign-program': useCase({
@@ -25,7 +41,10 @@ export const assignedProgramUseCases = {
     schema: assignProgram,
     policy: policies.staffOfClient,
     facts: async (look, { assignedProgramId, customerId, programId, programVersion }) => {
-      const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
+      const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
+        look.ledger,
+        customerId,
+      ]);
       if (customers.length === 0) return { rejected: 'customer-unknown' };
       const published = await publishedProgram(look, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };

@@ -8,12 +8,14 @@ const idOf = (item: unknown): string | undefined => {
   const id = item['id'] ?? item['workoutId'] ?? item['exerciseId'];
   return typeof id === 'string' ? id : undefined;
 };
-const keyed = (list: readonly unknown[]): Record<string, unknown> => Object.fromEntries(list.map((item, index) => [idOf(item) ?? String(index), item]));
+const keyed = (list: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(list.map((item, index) => [idOf(item) ?? String(index), item]));
 
 /** Same references are taken to be equal without looking inside. */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (before === after) return [];
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [{ path, before: before ?? null, after: after ?? null }];
+  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before: before ?? null, after: after ?? null }];
   const left = Array.isArray(before) ? keyed(before) : before;
   const right = Array.isArray(after) ? keyed(after) : after;
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);

@@ -10,7 +10,13 @@ import type { GymCall } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
 import type { ReplayNames } from './replay.js';
 
-type Row = { customer_id: string; program_id: string; program_version: number; name: ReplayNames['name']; outline: ReplayNames['days'] | null };
+type Row = {
+  customer_id: string;
+  program_id: string;
+  program_version: number;
+  name: ReplayNames['name'];
+  outline: ReplayNames['days'] | null;
+};
 export type ProgramFacts = { readonly customerId: string; readonly names: ReplayNames; readonly facts: readonly Recorded[] };
 
 /** @throws Refusal `not-found` for a program that the caller may not see. */
@@ -25,13 +31,21 @@ export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId:
   );
   const row = rows[0];
   if (row === undefined) throw new Refusal('not-found');
-  const trained = await call.tx.query<{ id: string }>(`select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`, [call.gym.id, assignedProgramId]);
+  const trained = await call.tx.query<{ id: string }>(
+    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`,
+    [call.gym.id, assignedProgramId],
+  );
   const eligible = await call.tx.query<{ id: string }>(
     'select id from exercises where e1rm_eligible and id in (select exercise_id from sets where gym_id = $1 and customer_id = $2)',
     [call.gym.id, row.customer_id],
   );
   const { customer_id: customerId } = row;
-  const streams = [planStream(customerId), coachingStream(customerId), liftStream(customerId), ...trained.rows.map(({ id }) => workoutStream(id))];
+  const streams = [
+    planStream(customerId),
+    coachingStream(customerId),
+    liftStream(customerId),
+    ...trained.rows.map(({ id }) => workoutStream(id)),
+  ];
   return {
     customerId,
     names: { name: row.name, days: row.outline ?? {}, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },

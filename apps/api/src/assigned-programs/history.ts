@@ -8,7 +8,8 @@ import type { ProgramFacts } from './facts-of-program.js';
 import { foldFact, nothingYet, stateOf } from './replay.js';
 
 /** Facts of the client's other programs are folded, but are no steps of this one. */
-const concerns = (fact: Recorded, assignedProgramId: string): boolean => !fact.stream.startsWith('plan-') || (fact.data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
+const concerns = (fact: Recorded, assignedProgramId: string): boolean =>
+  !fact.stream.startsWith('plan-') || (fact.data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
 
 const small = (data: object): Record<string, unknown> => {
   const { prescribed: _prescribed, planned, edits, ...rest } = data as { prescribed?: unknown; planned?: unknown[]; edits?: unknown[] };
@@ -33,14 +34,26 @@ const stepOf = (fact: Recorded, names: ReadonlyMap<string, PersonName>, changes:
 };
 
 /** Steps from the assignment on, in the order they were recorded. */
-export const historyOf = ({ facts, customerId, names }: ProgramFacts, assignedProgramId: string, people: ReadonlyMap<string, PersonName>, timeZone: string): HistoryStep[] => {
+export const historyOf = (
+  { facts, customerId, names }: ProgramFacts,
+  assignedProgramId: string,
+  people: ReadonlyMap<string, PersonName>,
+  timeZone: string,
+): HistoryStep[] => {
   const steps: HistoryStep[] = [];
   let folded = nothingYet;
   let before = stateOf(folded, assignedProgramId, customerId, names, '');
   for (const fact of facts) {
     folded = foldFact(folded, fact, assignedProgramId);
     const after = stateOf(folded, assignedProgramId, customerId, names, localDate(timeZone, new Date(fact.recordedAt)));
-    if (after !== null && concerns(fact, assignedProgramId)) steps.push(stepOf(fact, people, before === null ? [{ path: '', before: null, after: { planned: after.planned.length } }] : [...differences(before, after)]));
+    if (after !== null && concerns(fact, assignedProgramId))
+      steps.push(
+        stepOf(
+          fact,
+          people,
+          before === null ? [{ path: '', before: null, after: { planned: after.planned.length } }] : [...differences(before, after)],
+        ),
+      );
     before = after;
   }
   return steps;

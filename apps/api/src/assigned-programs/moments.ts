@@ -9,7 +9,8 @@ export type Moment = { readonly asOf?: { readonly position: number } | { readonl
 
 const position = /^\d{1,15}$/;
 const timeOf = (path: string, text: string): number => {
-  if (!safeParse(instant, text).success) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be an instant in UTC' }] });
+  if (!safeParse(instant, text).success)
+    throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be an instant in UTC' }] });
   return Date.parse(text);
 };
 

@@ -28,9 +28,22 @@ export type Folded = {
   readonly weeks: ReadonlyMap<string, { readonly week: number; readonly day: number }>;
 };
 
-export const nothingYet: Folded = { plan: plan.initial, coaching: coaching.initial, lifts: lift.initial, workouts: new Map(), trainingMaxes: [], mode: 'subscribed', weeks: new Map() };
+export const nothingYet: Folded = {
+  plan: plan.initial,
+  coaching: coaching.initial,
+  lifts: lift.initial,
+  workouts: new Map(),
+  trainingMaxes: [],
+  mode: 'subscribed',
+  weeks: new Map(),
+};
 
-type Assigned = { assignedProgramId: string; mode: AssignmentMode; trainingMaxes: TrainingMax[]; planned: { workoutId: string; week: number; day: number }[] };
+type Assigned = {
+  assignedProgramId: string;
+  mode: AssignmentMode;
+  trainingMaxes: TrainingMax[];
+  planned: { workoutId: string; week: number; day: number }[];
+};
 
 /** One fact more. `assignedProgramId` says which of the client's programs is looked at. */
 export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: string): Folded => {
@@ -39,7 +52,12 @@ export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: stri
     const next = { ...folded, plan: plan.evolve(folded.plan, event) };
     const data = fact.data as Assigned;
     if (fact.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
-    return { ...next, trainingMaxes: data.trainingMaxes, mode: data.mode, weeks: new Map(data.planned.map(({ workoutId, week, day }) => [workoutId, { week, day }])) };
+    return {
+      ...next,
+      trainingMaxes: data.trainingMaxes,
+      mode: data.mode,
+      weeks: new Map(data.planned.map(({ workoutId, week, day }) => [workoutId, { week, day }])),
+    };
   }
   if (fact.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
   if (fact.stream.startsWith('lift-')) return { ...folded, lifts: lift.evolve(folded.lifts, event) };
@@ -48,7 +66,13 @@ export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: stri
   return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };
 };
 
-const statusOfWorkout = { unknown: 'scheduled', 'in-progress': 'in-progress', logged: 'completed', skipped: 'skipped', imported: 'completed' } as const;
+const statusOfWorkout = {
+  unknown: 'scheduled',
+  'in-progress': 'in-progress',
+  logged: 'completed',
+  skipped: 'skipped',
+  imported: 'completed',
+} as const;
 
 const setView = (id: string, set: WorkoutSet): AssignedProgramState['workouts'][number]['sets'][number] => {
   const { reps, load, rpe, seconds, metres } = set.actual.value;
@@ -69,7 +93,12 @@ const setView = (id: string, set: WorkoutSet): AssignedProgramState['workouts'][
 
 const views = new WeakMap<WorkoutState, AssignedProgramState['workouts'][number]>();
 /** Remembered per state: most workouts do not change from one step to the next. */
-const workoutView = (id: string, state: WorkoutState, assignment: Assignment, { days }: ReplayNames): AssignedProgramState['workouts'][number] => {
+const workoutView = (
+  id: string,
+  state: WorkoutState,
+  assignment: Assignment,
+  { days }: ReplayNames,
+): AssignedProgramState['workouts'][number] => {
   const known = views.get(state);
   if (known !== undefined) return known;
   const planned = assignment.planned[id];
@@ -103,7 +132,9 @@ const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<str
       e1rmEligible: eligible.has(set.exerciseId),
     })),
   );
-  return recordsOf(sources).flatMap(({ exerciseId, bestE1rm }) => (bestE1rm === null ? [] : [{ exerciseId, e1rmKg: bestE1rm.valueKg, setId: bestE1rm.setId }]));
+  return recordsOf(sources).flatMap(({ exerciseId, bestE1rm }) =>
+    bestE1rm === null ? [] : [{ exerciseId, e1rmKg: bestE1rm.valueKg, setId: bestE1rm.setId }],
+  );
 };
 
 const plannedView = (folded: Folded, assignment: Assignment, { days }: ReplayNames): AssignedProgramState['planned'] =>
@@ -117,13 +148,20 @@ const plannedView = (folded: Folded, assignment: Assignment, { days }: ReplayNam
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.workoutId < b.workoutId ? -1 : 1));
 
 /** `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned. */
-export const stateOf = (folded: Folded, assignedProgramId: string, customerId: string, names: ReplayNames, today: string): AssignedProgramState | null => {
+export const stateOf = (
+  folded: Folded,
+  assignedProgramId: string,
+  customerId: string,
+  names: ReplayNames,
+  today: string,
+): AssignedProgramState | null => {
   const assignment = folded.plan.assignments[assignedProgramId];
   if (assignment === undefined) return null;
   const planned = plannedView(folded, assignment, names);
   const trained = [...folded.workouts].map(([id, state]) => workoutView(id, state, assignment, names));
   const live = planned.filter((one) => one.status !== 'cancelled');
-  const finished = assignment.status === 'active' && live.length > 0 && live.every((one) => one.status === 'completed' || one.status === 'skipped');
+  const finished =
+    assignment.status === 'active' && live.length > 0 && live.every((one) => one.status === 'completed' || one.status === 'skipped');
   return {
     id: assignedProgramId,
     customerId,

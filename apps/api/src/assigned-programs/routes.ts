@@ -21,15 +21,25 @@ import { factsAt, momentOf, type Moment } from './moments.js';
 import { foldFact, nothingYet, stateOf } from './replay.js';
 
 const sortable = { startsOn: { sql: 'a.starts_on', type: 'date' } } as const;
-const statusSql = (today: string): string => `case when a.status = 'active' and a.starts_on > ${today}::date then 'planned' when a.status = 'active' and a.ends_on < ${today}::date then 'completed' else a.status end`;
+const statusSql = (today: string): string =>
+  `case when a.status = 'active' and a.starts_on > ${today}::date then 'planned' when a.status = 'active' and a.ends_on < ${today}::date then 'completed' else a.status end`;
 
-const columns = (today: string): string => `a.id, a.customer_id as "customerId", a.program_id as "programId", a.program_version as "programVersion", p.details -> 'name' as name,
+const columns = (
+  today: string,
+): string => `a.id, a.customer_id as "customerId", a.program_id as "programId", a.program_version as "programVersion", p.details -> 'name' as name,
   (select json_build_object('id', c.id, 'name', c.name, 'lastname', c.lastname) from customers c where c.gym_id = a.gym_id and c.id = a.customer_id) as customer,
   ${statusSql(today)} as status, to_json(a.starts_on) #>> '{}' as "startsOn", to_json(a.ends_on) #>> '{}' as "endsOn", a.mode, a.planned,
   (select count(*)::int from workouts w where w.gym_id = a.gym_id and w.assigned_program_id = a.id and w.status = 'completed') as done`;
 
 const dayOf = (moment: Moment, timeZone: string): string =>
-  localDate(timeZone, moment.asOf !== undefined && 'at' in moment.asOf ? new Date(moment.asOf.at) : moment.knownAt !== undefined ? new Date(moment.knownAt) : new Date());
+  localDate(
+    timeZone,
+    moment.asOf !== undefined && 'at' in moment.asOf
+      ? new Date(moment.asOf.at)
+      : moment.knownAt !== undefined
+        ? new Date(moment.knownAt)
+        : new Date(),
+  );
 
 export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
@@ -81,7 +91,11 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const moment = momentOf(parameters);
       const found = await factsOfProgram(call, log, id);
       const facts = factsAt(found.facts, moment);
-      const people = await namesOf(call.tx, call.gym.id, facts.map((fact) => fact.meta.membership));
+      const people = await namesOf(
+        call.tx,
+        call.gym.id,
+        facts.map((fact) => fact.meta.membership),
+      );
       return { items: historyOf({ ...found, facts }, id, people, call.gym.timeZone) };
     },
   }),

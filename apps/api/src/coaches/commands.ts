@@ -21,6 +21,16 @@ const knownCoach = async (look: Look, coachId: string) => ((await isStaff(look, 
 export const coachUseCases = {
   'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, facts: knownPair }),
   'unassign-coach': useCase({ ...ofClient, schema: unassignCoach, policy: policies.leads }),
-  'update-coach': useCase({ ...ofCoach, schema: updateCoach, policy: policies.leads, facts: (look, { coachId }) => knownCoach(look, coachId) }),
-  'reassign-clients': useCase({ ...ofCoach, schema: reassignClients, policy: policies.leads, facts: (look, { toCoachId }) => knownCoach(look, toCoachId) }),
+  'update-coach': useCase({
+    ...ofCoach,
+    schema: updateCoach,
+    policy: policies.leads,
+    facts: (look, { coachId }) => knownCoach(look, coachId),
+  }),
+  'reassign-clients': useCase({
+    ...ofCoach,
+    schema: reassignClients,
+    policy: policies.leads,
+    facts: (look, { toCoachId }) => knownCoach(look, toCoachId),
+  }),
 };

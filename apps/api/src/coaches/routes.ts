@@ -36,7 +36,10 @@ export const coachRoutes = (): Route[] => [
         .orderBy('m.name')
         .orderBy('m.id');
       const rows = await rowsOf(call.tx, query);
-      return { items: rows.map((row): CoachItem => ({ ...row, clients: row.clients ?? 0, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
+      return {
+        items: rows.map((row): CoachItem => ({ ...row, clients: row.clients ?? 0, role: roleOfType(row.type) as CoachItem['role'] })),
+        nextCursor: null,
+      };
     },
   }),
   gymRoute({
@@ -52,7 +55,12 @@ export const coachRoutes = (): Route[] => [
          order by c.lastname, c.name, c.id limit ${mostAssignments}`,
         values.list,
       );
-      const items = rows.map(({ id, name, lastname, coach_id, covers, coach_since }): CoachAssignment => ({ customer: { id, name, lastname }, coachId: coach_id, covers, since: coach_since }));
+      const items = rows.map(({ id, name, lastname, coach_id, covers, coach_since }): CoachAssignment => ({
+        customer: { id, name, lastname },
+        coachId: coach_id,
+        covers,
+        since: coach_since,
+      }));
       return { items, nextCursor: null };
     },
   }),

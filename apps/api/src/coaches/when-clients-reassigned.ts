@@ -7,6 +7,9 @@ export const whenClientsReassigned: Reactor = {
   react: (event: Recorded) => {
     if (event.type !== 'ClientsReassigned') return [];
     const { toCoachId, customerIds, reason } = event.data as { toCoachId: string; customerIds: readonly string[]; reason?: string };
-    return customerIds.map((customerId) => ({ type: 'assign-coach', body: { customerId, coachId: toCoachId, role: 'primary', ...(typeof reason === 'string' && { reason }) } }));
+    return customerIds.map((customerId) => ({
+      type: 'assign-coach',
+      body: { customerId, coachId: toCoachId, role: 'primary', ...(typeof reason === 'string' && { reason }) },
+    }));
   },
 };

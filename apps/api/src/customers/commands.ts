@@ -14,8 +14,15 @@ export const customerUseCases = {
     ...shared,
     schema: addCustomer,
     policy: policies.staff,
-    facts: async (look, { coachId }) => (coachId === undefined || (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' }),
+    facts: async (look, { coachId }) =>
+      coachId === undefined || (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' },
   }),
   'update-customer': useCase({ ...shared, schema: updateCustomer, policy: policies.trainingOfClient, customer: itself }),
-  'log-bodyweight': useCase({ ...shared, schema: logBodyweight, policy: policies.trainingOfClient, customer: itself, happened: ({ measuredAt }) => measuredAt }),
+  'log-bodyweight': useCase({
+    ...shared,
+    schema: logBodyweight,
+    policy: policies.trainingOfClient,
+    customer: itself,
+    happened: ({ measuredAt }) => measuredAt,
+  }),
 };

@@ -11,7 +11,15 @@ export type CustomerRow = {
   status: string;
   joined_at: string;
   coach: { id: string; name: string; lastname: string } | null;
-  program: { id: string; program_id: string; name: { en: string }; status: string; starts_on: string; ends_on: string | null; weeks: number } | null;
+  program: {
+    id: string;
+    program_id: string;
+    name: { en: string };
+    status: string;
+    starts_on: string;
+    ends_on: string | null;
+    weeks: number;
+  } | null;
   last_workout_at: string | null;
   due: number;
   done: number;

@@ -1,5 +1,11 @@
 // Queries about customers: the list, one in depth, and the timeline of recorded facts about them.
-import { customerDetail, customersAnswer, customersParameters, timelineAnswer, type CustomerDetail } from '@spotter/contracts/customers/queries';
+import {
+  customerDetail,
+  customersAnswer,
+  customersParameters,
+  timelineAnswer,
+  type CustomerDetail,
+} from '@spotter/contracts/customers/queries';
 import { listParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
@@ -17,11 +23,17 @@ const sortable = {
   joinedAt: { sql: 'c.joined_at', type: 'timestamptz' },
 } as const;
 
-type Filters = { q?: string | undefined; coach?: string | undefined; status?: string | undefined; program?: 'with' | 'without' | undefined };
+type Filters = {
+  q?: string | undefined;
+  coach?: string | undefined;
+  status?: string | undefined;
+  program?: 'with' | 'without' | undefined;
+};
 
 const conditions = (call: GymCall, filters: Filters, values: Values): string => {
   const terms = [`c.gym_id = ${values.add(call.gym.id)}`, visibleCustomers(call, values)];
-  if (filters.q !== undefined && filters.q.trim() !== '') terms.push(`(c.name || ' ' || c.lastname) ilike '%' || ${values.add(filters.q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
+  if (filters.q !== undefined && filters.q.trim() !== '')
+    terms.push(`(c.name || ' ' || c.lastname) ilike '%' || ${values.add(filters.q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
   if (filters.coach !== undefined) terms.push(`c.coach_id = ${values.add(filters.coach)}`);
   if (filters.status !== undefined) terms.push(`c.status = ${values.add(filters.status)}`);
   if (filters.program !== undefined) {
@@ -31,7 +43,13 @@ const conditions = (call: GymCall, filters: Filters, values: Values): string => 
   return terms.join(' and ');
 };
 
-type DetailRow = CustomerRow & { birth_date: string | null; sex: string | null; bodyweights: CustomerDetail['bodyweights']; covers: CustomerDetail['covers']; version: number };
+type DetailRow = CustomerRow & {
+  birth_date: string | null;
+  sex: string | null;
+  bodyweights: CustomerDetail['bodyweights'];
+  covers: CustomerDetail['covers'];
+  version: number;
+};
 
 /** One customer whom the caller may see. @throws Refusal `not-found` */
 export const visibleCustomer = async (call: GymCall, customerId: string): Promise<DetailRow> => {
@@ -66,7 +84,10 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
         values.list,
       );
       const counting = new Values();
-      const total = await call.tx.query<{ total: number }>(`select count(*)::int as total from customers c where ${conditions(call, filters, counting)}`, counting.list);
+      const total = await call.tx.query<{ total: number }>(
+        `select count(*)::int as total from customers c where ${conditions(call, filters, counting)}`,
+        counting.list,
+      );
       return { ...page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today)), total: total.rows[0]!.total };
     },
   }),

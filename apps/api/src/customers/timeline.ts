@@ -26,19 +26,21 @@ const facts = (data: object): Record<string, unknown> => {
   return { ...rest, ...(planned !== undefined && { planned: planned.length }), ...(sets !== undefined && { sets: sets.length }) };
 };
 
-const entryOf = (names: ReadonlyMap<string, PersonName>) => (event: Recorded): TimelineEntry => {
-  const { membership, role } = event.meta;
-  const reason = (event.data as { reason?: unknown }).reason;
-  return {
-    position: event.position,
-    kind: event.type,
-    occurredAt: event.occurredAt,
-    recordedAt: event.recordedAt,
-    actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
-    reason: typeof reason === 'string' ? reason : null,
-    facts: facts(event.data as object),
+const entryOf =
+  (names: ReadonlyMap<string, PersonName>) =>
+  (event: Recorded): TimelineEntry => {
+    const { membership, role } = event.meta;
+    const reason = (event.data as { reason?: unknown }).reason;
+    return {
+      position: event.position,
+      kind: event.type,
+      occurredAt: event.occurredAt,
+      recordedAt: event.recordedAt,
+      actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
+      reason: typeof reason === 'string' ? reason : null,
+      facts: facts(event.data as object),
+    };
   };
-};
 
 /** Newest first. The streams of a client: the person, coaches, plan, lifts, and each workout. */
 export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: number) => {
@@ -52,7 +54,11 @@ export const timeline = async (call: GymCall, log: Log, customerId: string, limi
     values: [call.gym.id, before, customerId, limit + 1],
   });
   const shown = events.slice(0, limit);
-  const names = await namesOf(call.tx, call.gym.id, shown.map((event) => event.meta.membership));
+  const names = await namesOf(
+    call.tx,
+    call.gym.id,
+    shown.map((event) => event.meta.membership),
+  );
   const last = shown.at(-1);
   return {
     items: shown.map(entryOf(names)),

@@ -31,7 +31,12 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     answer: z.array(cloudEvent),
     run: async (call, { after = 0, limit = 100, types, stream }) => {
       requireWholeGym(call);
-      const page = await log.readLedger(call.gym.id, { after, limit, ...(types !== undefined && { types: types.split(',') }), ...(stream !== undefined && { stream }) });
+      const page = await log.readLedger(call.gym.id, {
+        after,
+        limit,
+        ...(types !== undefined && { types: types.split(',') }),
+        ...(stream !== undefined && { stream }),
+      });
       call.reply.header('x-next-position', String(page.next)).type('application/cloudevents-batch+json');
       return page.events.map((event) => cloudEventOf(event, call.gym.slug, false));
     },

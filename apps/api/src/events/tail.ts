@@ -14,7 +14,8 @@ let open = 0;
 const startOf = (call: GymCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
-  if (last !== undefined && position === undefined) throw new Refusal('invalid-value', { errors: [{ path: 'Last-Event-ID', code: 'invalid-value', message: 'must be an event id' }] });
+  if (last !== undefined && position === undefined)
+    throw new Refusal('invalid-value', { errors: [{ path: 'Last-Event-ID', code: 'invalid-value', message: 'must be an event id' }] });
   return position === undefined ? (after ?? 0) : Number(position);
 };
 
@@ -28,7 +29,12 @@ export const tail = (call: GymCall, log: Log, after: number | undefined): void =
   let closed = false;
   open += 1;
   reply.hijack();
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-log-epoch': String(call.epoch), 'x-content-type-options': 'nosniff' });
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-log-epoch': String(call.epoch),
+    'x-content-type-options': 'nosniff',
+  });
   const close = (): void => {
     if (closed) return;
     closed = true;
@@ -38,7 +44,10 @@ export const tail = (call: GymCall, log: Log, after: number | undefined): void =
   };
   const send = async (): Promise<void> => {
     const page = await log.readLedger(gym.id, { after: cursor, limit: 500 });
-    for (const event of page.events) reply.raw.write(`id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, gym.slug, false))}\n\n`);
+    for (const event of page.events)
+      reply.raw.write(
+        `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, gym.slug, false))}\n\n`,
+      );
     cursor = page.next;
     if (page.events.length > 0) beat = Date.now();
     if (Date.now() - beat > heartbeatMs) {

@@ -4,7 +4,11 @@ import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { policies } from '../platform/policy.js';
 import { useCase } from '../platform/use-case.js';
 
-const shared = { decider: exercise, stream: ({ exerciseId }: { exerciseId: string }) => exerciseStream(exerciseId), policy: policies.adminOnly } as const;
+const shared = {
+  decider: exercise,
+  stream: ({ exerciseId }: { exerciseId: string }) => exerciseStream(exerciseId),
+  policy: policies.adminOnly,
+} as const;
 
 export const exerciseUseCases = {
   'add-exercise': useCase({ ...shared, schema: addExercise }),

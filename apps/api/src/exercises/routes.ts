@@ -46,7 +46,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const idsOf = (text: string): readonly string[] => {
   const ids = text.split(',');
-  if (ids.length > 100 || ids.some((id) => !uuid.test(id))) throw new Refusal('invalid-value', { errors: [{ path: 'ids', code: 'invalid-value', message: 'at most 100 UUIDs, separated by commas' }] });
+  if (ids.length > 100 || ids.some((id) => !uuid.test(id)))
+    throw new Refusal('invalid-value', {
+      errors: [{ path: 'ids', code: 'invalid-value', message: 'at most 100 UUIDs, separated by commas' }],
+    });
   return ids;
 };
 

@@ -10,7 +10,16 @@ import type { Pool } from 'pg';
 import { Refusal } from '../platform/refusal.js';
 
 type Opening = { readonly pool: Pool; readonly log: Log; readonly demo: boolean; readonly recordedAt?: string };
-export type NewGym = { readonly gymId: string; readonly companyId: string; readonly slug: string; readonly name: string; readonly colour?: 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber'; readonly timeZone: string; readonly language: 'en' | 'tr'; readonly unit: 'kg' | 'lb' };
+export type NewGym = {
+  readonly gymId: string;
+  readonly companyId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly colour?: 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
+  readonly timeZone: string;
+  readonly language: 'en' | 'tr';
+  readonly unit: 'kg' | 'lb';
+};
 
 const open = async <C extends { readonly type: string }, E extends DomainEvent>(
   { pool, log, demo, recordedAt }: Opening,
@@ -19,7 +28,11 @@ const open = async <C extends { readonly type: string }, E extends DomainEvent>(
   command: C,
 ): Promise<void> => {
   const now = recordedAt ?? new Date().toISOString();
-  const outcome = decider.decide(decider.initial, command, { now, occurredAt: now, actor: { account: null, membership: null, role: 'system' } });
+  const outcome = decider.decide(decider.initial, command, {
+    now,
+    occurredAt: now,
+    actor: { account: null, membership: null, role: 'system' },
+  });
   if (isRejected(outcome)) throw new Refusal(outcome.rejected);
   try {
     await withGym(pool, ledger.id, async (tx) => {
@@ -49,7 +62,15 @@ const open = async <C extends { readonly type: string }, E extends DomainEvent>(
 
 /** @throws Refusal `already-claimed` for a slug in use. */
 export const openGym = (opening: Opening, payload: NewGym): Promise<void> =>
-  open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym as never, { type: 'open-gym', payload, facts: { demo: opening.demo } });
+  open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym as never, {
+    type: 'open-gym',
+    payload,
+    facts: { demo: opening.demo },
+  });
 
 export const openCompany = (opening: Opening, payload: { readonly companyId: string; readonly name: string }): Promise<void> =>
-  open(opening, { id: payload.companyId, kind: 'company', stream: companyStream(payload.companyId) }, company as never, { type: 'open-company', payload, facts: { demo: opening.demo } });
+  open(opening, { id: payload.companyId, kind: 'company', stream: companyStream(payload.companyId) }, company as never, {
+    type: 'open-company',
+    payload,
+    facts: { demo: opening.demo },
+  });

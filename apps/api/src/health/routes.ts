@@ -31,13 +31,24 @@ export const healthRoutes = ({ pool }: { pool: Pool }): Route[] => [
         return {
           status: degraded ? 'degraded' : 'ready',
           lag: { events: health.behind_events, ledgers: health.behind_ledgers, oldestSeconds: health.oldest },
-          parked: parked.rows.map((row) => ({ group: row.group_name, ledger: row.ledger, position: row.parked_position, error: row.last_error })),
+          parked: parked.rows.map((row) => ({
+            group: row.group_name,
+            ledger: row.ledger,
+            position: row.parked_position,
+            error: row.last_error,
+          })),
           sealAgeSeconds: health.seal_age,
           database: true,
         };
       } catch {
         reply.code(503);
-        return { status: 'unavailable', lag: { events: 0, ledgers: 0, oldestSeconds: null }, parked: [], sealAgeSeconds: null, database: false };
+        return {
+          status: 'unavailable',
+          lag: { events: 0, ledgers: 0, oldestSeconds: null },
+          parked: [],
+          sealAgeSeconds: null,
+          database: false,
+        };
       }
     },
   }),

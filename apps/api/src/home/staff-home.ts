@@ -61,7 +61,8 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const history = await days(call, today);
   const live = await liveWorkouts(call);
   const on = (date: string): DayRow | undefined => history.find((day) => day.on === date);
-  const week = (monday: string): number => history.filter((day) => day.on >= monday && day.on < addDays(monday, 7)).reduce((sum, day) => sum + day.missed, 0);
+  const week = (monday: string): number =>
+    history.filter((day) => day.on >= monday && day.on < addDays(monday, 7)).reduce((sum, day) => sum + day.missed, 0);
   const lastDays = Array.from({ length: 14 }, (_, index) => addDays(today, index - 13));
   const lastWeeks = Array.from({ length: 8 }, (_, index) => addDays(mondayOf(today), 7 * (index - 7)));
   return {

@@ -9,7 +9,8 @@ export const numberOf = (cell: string | undefined): number | null | undefined =>
 };
 
 /** Apps write 0 where nothing was measured: distance and time of a lift, weight of a bodyweight exercise. */
-export const positive = (value: number | null | undefined): number | null => (value === undefined || value === null || value === 0 ? null : value);
+export const positive = (value: number | null | undefined): number | null =>
+  value === undefined || value === null || value === 0 ? null : value;
 
 /** Seconds of `H:MM:SS`, `MM:SS` or a plain number; null for blank, undefined for anything else. */
 export const secondsOf = (cell: string | undefined): number | null | undefined => {
@@ -77,7 +78,9 @@ const written = (year: number, month: number | undefined, day: number, clock: Cl
 const forms: readonly ((text: string) => string | null | undefined)[] = [
   (text) => {
     const found = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+([\d:.]+(?:\s*[ap]m)?))?\s*(Z|\+00:?00)?$/i.exec(text);
-    return found === null ? undefined : written(Number(found[1]), Number(found[2]), Number(found[3]), clockOf(found[4]), found[5] === undefined ? '' : 'Z');
+    return found === null
+      ? undefined
+      : written(Number(found[1]), Number(found[2]), Number(found[3]), clockOf(found[4]), found[5] === undefined ? '' : 'Z');
   },
   (text) => {
     const found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ ,]+([\d:]+))?$/.exec(text);

@@ -15,7 +15,10 @@ export const importUseCases = {
     schema: importWorkouts,
     policy: policies.trainingOfClient,
     facts: async (look, { importId }) => {
-      const [file] = await look.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [look.ledger, importId]);
+      const [file] = await look.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
+        look.ledger,
+        importId,
+      ]);
       if (file === undefined) return { rejected: 'import-unknown' };
       const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.

@@ -2,7 +2,11 @@
 // two names share. It suggests; a person decides.
 import { folded } from './cells.js';
 
-export type LibraryExercise = { readonly id: string; readonly name: { readonly en: string; readonly tr?: string }; readonly aliases: readonly string[] };
+export type LibraryExercise = {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly tr?: string };
+  readonly aliases: readonly string[];
+};
 export type Suggestion = { readonly exerciseId: string; readonly name: string; readonly confidence: number };
 
 /** Words of other apps and languages, as the library writes them. An empty word says nothing. */
@@ -178,7 +182,13 @@ const leastConfidence = 0.6;
 
 /** Suggests from one library for many names. */
 export const suggester = (library: readonly LibraryExercise[]): ((name: string) => Suggestion | undefined) => {
-  const byName = new Map(library.flatMap((exercise) => [exercise.name.en, exercise.name.tr ?? '', ...exercise.aliases].filter((name) => name !== '').map((name) => [plain(name), exercise] as const)));
+  const byName = new Map(
+    library.flatMap((exercise) =>
+      [exercise.name.en, exercise.name.tr ?? '', ...exercise.aliases]
+        .filter((name) => name !== '')
+        .map((name) => [plain(name), exercise] as const),
+    ),
+  );
   const worded = library.map((exercise) => ({ exercise, tokens: tokens(exercise.name.en) }));
   return (name) => {
     const exact = byName.get(plain(name));

@@ -3,11 +3,26 @@ import { hasClock, momentOf, numberOf, positive, secondsOf } from './cells.js';
 import { gather, type Row, type RowReading, type TrainingLog } from './training-log.js';
 
 const units: Readonly<Record<string, 'kg' | 'lb'>> = { kg: 'kg', kgs: 'kg', lb: 'lb', lbs: 'lb' };
-const metresPer: Readonly<Record<string, number>> = { m: 1, metres: 1, meters: 1, km: 1_000, kilometres: 1_000, kilometers: 1_000, mi: 1_609.344, miles: 1_609.344, ft: 0.3048, feet: 0.3048, yd: 0.9144, yards: 0.9144, '': 1 };
+const metresPer: Readonly<Record<string, number>> = {
+  m: 1,
+  metres: 1,
+  meters: 1,
+  km: 1_000,
+  kilometres: 1_000,
+  kilometers: 1_000,
+  mi: 1_609.344,
+  miles: 1_609.344,
+  ft: 0.3048,
+  feet: 0.3048,
+  yd: 0.9144,
+  yards: 0.9144,
+  '': 1,
+};
 /** A day without a time stands at noon, which is that day in every zone near. */
 const atNoon = (moment: string, cell: string | undefined): string => (hasClock(cell) ? moment : `${moment.slice(0, 10)}T12:00:00`);
 
-export const isFitnotes = (columns: readonly string[]): boolean => ['date', 'exercise', 'category', 'reps'].every((name) => columns.includes(name));
+export const isFitnotes = (columns: readonly string[]): boolean =>
+  ['date', 'exercise', 'category', 'reps'].every((name) => columns.includes(name));
 
 const read = ({ cells }: Row): RowReading => {
   const exercise = cells['exercise']?.trim() ?? '';
@@ -24,7 +39,17 @@ const read = ({ cells }: Row): RowReading => {
   if (unit === null && unitText !== '') return { unreadable: 'unit-unknown' };
   return {
     session: { startsAt: atNoon(moment, cells['date']), endsAt: null, title: null, notes: null },
-    set: { exercise, setType: 'work', weight: positive(weight), unit, reps: reps ?? null, seconds: positive(seconds), metres: positive(distance) === null ? null : distance! * perUnit, rpe: null, note: cells['comment']?.trim() || null },
+    set: {
+      exercise,
+      setType: 'work',
+      weight: positive(weight),
+      unit,
+      reps: reps ?? null,
+      seconds: positive(seconds),
+      metres: positive(distance) === null ? null : distance! * perUnit,
+      rpe: null,
+      note: cells['comment']?.trim() || null,
+    },
   };
 };
 

@@ -2,10 +2,18 @@
 import { momentOf, numberOf, positive } from './cells.js';
 import { gather, type LogSet, type Row, type RowReading, type TrainingLog } from './training-log.js';
 
-const setTypes: Readonly<Record<string, LogSet['setType']>> = { normal: 'work', warmup: 'warm-up', 'warm-up': 'warm-up', failure: 'failure', dropset: 'drop', drop: 'drop' };
+const setTypes: Readonly<Record<string, LogSet['setType']>> = {
+  normal: 'work',
+  warmup: 'warm-up',
+  'warm-up': 'warm-up',
+  failure: 'failure',
+  dropset: 'drop',
+  drop: 'drop',
+};
 const metresPerMile = 1_609.344;
 
-export const isHevy = (columns: readonly string[]): boolean => ['start_time', 'exercise_title', 'set_index'].every((name) => columns.includes(name));
+export const isHevy = (columns: readonly string[]): boolean =>
+  ['start_time', 'exercise_title', 'set_index'].every((name) => columns.includes(name));
 
 const read =
   (unit: 'kg' | 'lb') =>
@@ -16,13 +24,35 @@ const read =
     if (startsAt === null) return { unreadable: 'date-unreadable' };
     const setType = setTypes[cells['set_type']?.trim().toLowerCase() ?? ''] ?? (cells['set_type']?.trim() === '' ? 'work' : undefined);
     if (setType === undefined) return { unreadable: 'set-type-unknown' };
-    const values = [cells[unit === 'kg' ? 'weight_kg' : 'weight_lbs'], cells['reps'], cells['distance_km'], cells['distance_miles'], cells['duration_seconds'], cells['rpe']].map(numberOf);
+    const values = [
+      cells[unit === 'kg' ? 'weight_kg' : 'weight_lbs'],
+      cells['reps'],
+      cells['distance_km'],
+      cells['distance_miles'],
+      cells['duration_seconds'],
+      cells['rpe'],
+    ].map(numberOf);
     if (values.includes(undefined)) return { unreadable: 'number-unreadable' };
     const [weight, reps, kilometres, miles, seconds, rpe] = values as (number | null)[];
     const metres = positive(kilometres) !== null ? kilometres! * 1_000 : positive(miles) !== null ? miles! * metresPerMile : null;
     return {
-      session: { startsAt, endsAt: momentOf(cells['end_time']), title: cells['title']?.trim() || null, notes: cells['description']?.trim() || null },
-      set: { exercise, setType, weight: positive(weight), unit, reps: reps ?? null, seconds: positive(seconds), metres, rpe: positive(rpe), note: cells['exercise_notes']?.trim() || null },
+      session: {
+        startsAt,
+        endsAt: momentOf(cells['end_time']),
+        title: cells['title']?.trim() || null,
+        notes: cells['description']?.trim() || null,
+      },
+      set: {
+        exercise,
+        setType,
+        weight: positive(weight),
+        unit,
+        reps: reps ?? null,
+        seconds: positive(seconds),
+        metres,
+        rpe: positive(rpe),
+        note: cells['exercise_notes']?.trim() || null,
+      },
     };
   };
 

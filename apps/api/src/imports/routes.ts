@@ -13,11 +13,15 @@ const largestFile = 20 * 1024 * 1024;
 const keptDays = 7;
 
 const libraryOf = async (call: GymCall, customerId: string): Promise<readonly LibraryExercise[]> => {
-  const { rows } = await call.tx.query<LibraryExercise>('select id, name, aliases from exercises where not archived and (customer_id is null or customer_id = $1)', [customerId]);
+  const { rows } = await call.tx.query<LibraryExercise>(
+    'select id, name, aliases from exercises where not archived and (customer_id is null or customer_id = $1)',
+    [customerId],
+  );
   return rows;
 };
 
-const fileName = (header: unknown): string | null => (typeof header === 'string' && header.length <= 200 && !/[\0-\x1f]/.test(header) ? header : null);
+const fileName = (header: unknown): string | null =>
+  typeof header === 'string' && header.length <= 200 && !/[\0-\x1f]/.test(header) ? header : null;
 
 const upload = gymRoute({
   method: 'POST',
@@ -36,7 +40,10 @@ const upload = gymRoute({
     const log = readLog(content);
     if ('unknown' in log) throw new Refusal('import-format-unknown', { details: { looksLike: log.looksLike } });
     const preview = previewOf(randomUUID(), log, await libraryOf(call, customerId));
-    await call.tx.query(`delete from import_files where gym_id = $1 and uploaded_at < now() - make_interval(days => $2)`, [call.gym.id, keptDays]);
+    await call.tx.query(`delete from import_files where gym_id = $1 and uploaded_at < now() - make_interval(days => $2)`, [
+      call.gym.id,
+      keptDays,
+    ]);
     await call.tx.query('insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6)', [
       call.gym.id,
       preview.importId,
@@ -59,9 +66,15 @@ const status = gymRoute({
   run: async (call): Promise<ImportStatus> => {
     const { customerId, importId } = call.path as { customerId: string; importId: string };
     await requireVisibleCustomer(call, customerId);
-    const running = await call.tx.query<RunRow>('select status, workouts, sets, duplicates, progress::float8 from imports where gym_id = $1 and id = $2 and customer_id = $3', [call.gym.id, importId, customerId]);
+    const running = await call.tx.query<RunRow>(
+      'select status, workouts, sets, duplicates, progress::float8 from imports where gym_id = $1 and id = $2 and customer_id = $3',
+      [call.gym.id, importId, customerId],
+    );
     if (running.rows[0] !== undefined) return { importId, ...running.rows[0] };
-    const uploaded = await call.tx.query<{ preview: ImportPreview }>('select preview from import_files where gym_id = $1 and id = $2 and customer_id = $3', [call.gym.id, importId, customerId]);
+    const uploaded = await call.tx.query<{ preview: ImportPreview }>(
+      'select preview from import_files where gym_id = $1 and id = $2 and customer_id = $3',
+      [call.gym.id, importId, customerId],
+    );
     if (uploaded.rows[0] === undefined) throw new Refusal('not-found');
     return { importId, status: 'preview', workouts: 0, sets: 0, duplicates: 0, progress: 0 };
   },

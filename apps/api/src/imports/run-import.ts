@@ -19,10 +19,18 @@ type Counts = { workouts: number; sets: number; duplicates: number };
 const batchSize = 50;
 const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
 
-const orders = (importId: string, type: string, bodies: readonly { readonly body: object; readonly part: string }[], causation: string): Order[] =>
-  bodies.map(({ body, part }) => ({ commandId: derivedId('import', importId, type, part), type, body, causation }));
+const orders = (
+  importId: string,
+  type: string,
+  bodies: readonly { readonly body: object; readonly part: string }[],
+  causation: string,
+): Order[] => bodies.map(({ body, part }) => ({ commandId: derivedId('import', importId, type, part), type, body, causation }));
 
-const setsByName = (log: TrainingLog): ReadonlyMap<string, readonly LogSet[]> => Map.groupBy(log.sessions.flatMap((session) => session.sets), (set) => set.exercise);
+const setsByName = (log: TrainingLog): ReadonlyMap<string, readonly LogSet[]> =>
+  Map.groupBy(
+    log.sessions.flatMap((session) => session.sets),
+    (set) => set.exercise,
+  );
 
 /** Name → exercise: as mapped, else as suggested, else the customer's own. */
 const exerciseIds = (preview: ImportPreview, { mapping, customerId }: Requested): ReadonlyMap<string, string | null> =>
@@ -52,12 +60,17 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const causation = `${event.ledger}/${event.position}`;
   const send = (list: Order[]): Promise<readonly Outcome[]> => house.door.executeAll(gymId, system(gymId), list);
   const { rows } = await withGym(house.pool, gymId, (tx) =>
-    tx.query<FileRow>('select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2', [gymId, importId]),
+    tx.query<FileRow>(
+      'select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2',
+      [gymId, importId],
+    ),
   );
   const file = rows[0];
   const log = file === undefined ? null : readLog(file.content);
   if (file === undefined || log === null || 'unknown' in log) {
-    await send(orders(importId, 'fail-import', [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }], causation));
+    await send(
+      orders(importId, 'fail-import', [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }], causation),
+    );
     return;
   }
   const ids = exerciseIds(file.preview, requested);
@@ -67,15 +80,28 @@ export const runImport = async (house: House, gymId: string, importId: string): 
     orders(
       importId,
       'add-exercise',
-      own.map(([name, exerciseId]) => ({ part: name, body: { exerciseId, origin: 'customer', customerId: requested.customerId, content: ownExercise(name, named.get(name) ?? []) } })),
+      own.map(([name, exerciseId]) => ({
+        part: name,
+        body: { exerciseId, origin: 'customer', customerId: requested.customerId, content: ownExercise(name, named.get(name) ?? []) },
+      })),
       causation,
     ),
   );
-  const settings = { importId, customerId: requested.customerId, timeZone: requested.timeZone ?? file.time_zone, unit: requested.unit ?? file.preview.unit ?? 'kg' };
+  const settings = {
+    importId,
+    customerId: requested.customerId,
+    timeZone: requested.timeZone ?? file.time_zone,
+    unit: requested.unit ?? file.preview.unit ?? 'kg',
+  };
   const bodies = importCommands(log, settings, (name) => ids.get(name) ?? null);
   let counts: Counts = { workouts: 0, sets: 0, duplicates: 0 };
   for (let from = 0; from < bodies.length; from += batchSize) {
-    const batch = orders(importId, 'import-workout', bodies.slice(from, from + batchSize).map((body) => ({ part: body.workoutId, body })), causation);
+    const batch = orders(
+      importId,
+      'import-workout',
+      bodies.slice(from, from + batchSize).map((body) => ({ part: body.workoutId, body })),
+      causation,
+    );
     const setsOf = new Map(batch.map((order, index) => [order.commandId, bodies[from + index]!.sets.length]));
     counts = count(counts, await send(batch), setsOf);
     const progress = Math.min(0.99, (from + batch.length) / bodies.length);

@@ -22,9 +22,16 @@ const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
 const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1_000).toISOString();
 const cut = (text: string | null, length: number): string | null => (text === null || text.trim() === '' ? null : text.slice(0, length));
 
-const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
+const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
 
-const commandsOf = (session: LogSession, place: string, { importId, customerId, timeZone, unit }: Settings, format: string, exerciseOf: ExerciseOf) => {
+const commandsOf = (
+  session: LogSession,
+  place: string,
+  { importId, customerId, timeZone, unit }: Settings,
+  format: string,
+  exerciseOf: ExerciseOf,
+) => {
   const startedAt = instantOf(session.startsAt, timeZone);
   const endedAt = session.endsAt === null ? null : instantOf(session.endsAt, timeZone);
   const kept = session.sets.flatMap((set, index) => {
@@ -45,7 +52,14 @@ const commandsOf = (session: LogSession, place: string, { importId, customerId, 
       ...(endedAt !== null && endedAt >= startedAt && { endedAt }),
       sets: sets.map(({ set, index, exerciseId }) => {
         const note = cut(set.note, 500);
-        return { setId: derivedId('imported-set', workoutId, index), exerciseId, setType: set.setType, actual: actualOf(set, unit), performedAt: later(startedAt, index), ...(note !== null && { note }) };
+        return {
+          setId: derivedId('imported-set', workoutId, index),
+          exerciseId,
+          setType: set.setType,
+          actual: actualOf(set, unit),
+          performedAt: later(startedAt, index),
+          ...(note !== null && { note }),
+        };
       }),
       ...(notes !== null && part === 0 && { notes }),
     };

@@ -5,19 +5,53 @@ import { gather, type LogSet, type Row, type RowReading, type TrainingLog } from
 
 const orders: Readonly<Record<number, readonly string[]>> = {
   10: ['date', 'workout name', 'duration', 'exercise name', 'set order', 'weight', 'reps', 'distance', 'seconds', 'rpe'],
-  12: ['date', 'workout name', 'duration', 'exercise name', 'set order', 'weight', 'reps', 'distance', 'seconds', 'notes', 'workout notes', 'rpe'],
-  14: ['date', 'workout name', 'exercise name', 'set order', 'weight', 'weight unit', 'reps', 'rpe', 'distance', 'distance unit', 'seconds', 'notes', 'workout notes', 'workout duration'],
+  12: [
+    'date',
+    'workout name',
+    'duration',
+    'exercise name',
+    'set order',
+    'weight',
+    'reps',
+    'distance',
+    'seconds',
+    'notes',
+    'workout notes',
+    'rpe',
+  ],
+  14: [
+    'date',
+    'workout name',
+    'exercise name',
+    'set order',
+    'weight',
+    'weight unit',
+    'reps',
+    'rpe',
+    'distance',
+    'distance unit',
+    'seconds',
+    'notes',
+    'workout notes',
+    'workout duration',
+  ],
 };
 const setTypes: Readonly<Record<string, LogSet['setType']>> = { w: 'warm-up', d: 'drop', f: 'failure' };
 const units: Readonly<Record<string, 'kg' | 'lb'>> = { kg: 'kg', kgs: 'kg', lb: 'lb', lbs: 'lb' };
 const metresPer: Readonly<Record<string, number>> = { '': 1, m: 1, km: 1_000, mi: 1_609.344, miles: 1_609.344 };
 
-export const isStrong = (columns: readonly string[]): boolean => ['date', 'workout name', 'exercise name', 'set order'].every((name) => columns.includes(name));
+export const isStrong = (columns: readonly string[]): boolean =>
+  ['date', 'workout name', 'exercise name', 'set order'].every((name) => columns.includes(name));
 
 /** The columns of a header in another language, by their number; null where a first cell is no date. */
 export const strongByOrder = (width: number, firstRow: readonly string[] | undefined): readonly string[] | null => {
   const columns = orders[width];
-  return columns !== undefined && firstRow !== undefined && momentOf(firstRow[0]) !== null && /^(\d+|[WDF])$/i.test(firstRow[columns.indexOf('set order')] ?? '') ? columns : null;
+  return columns !== undefined &&
+    firstRow !== undefined &&
+    momentOf(firstRow[0]) !== null &&
+    /^(\d+|[WDF])$/i.test(firstRow[columns.indexOf('set order')] ?? '')
+    ? columns
+    : null;
 };
 
 const secondsAfter = (moment: string, seconds: number): string => {
@@ -37,13 +71,20 @@ const read =
     const setType = /^\d+$/.test(order) ? 'work' : setTypes[order.toLowerCase()];
     if (setType === undefined) return { unreadable: 'set-order-unknown' };
     const weightCell = cells['weight'] ?? cells['weight (kg)'] ?? cells['weight (lb)'] ?? cells['weight (lbs)'];
-    const values = [weightCell, cells['reps'], cells['distance'] ?? cells['distance (meters)'], cells['seconds'], cells['rpe']].map(numberOf);
+    const values = [weightCell, cells['reps'], cells['distance'] ?? cells['distance (meters)'], cells['seconds'], cells['rpe']].map(
+      numberOf,
+    );
     const perUnit = metresPer[(cells['distance unit'] ?? '').trim().toLowerCase()];
     if (values.includes(undefined) || perUnit === undefined) return { unreadable: 'number-unreadable' };
     const [weight, reps, distance, seconds, rpe] = values as (number | null)[];
     const length = durationOf(cells['duration'] ?? cells['workout duration'] ?? cells['duration (sec)']);
     return {
-      session: { startsAt, endsAt: length === null || length <= 0 ? null : secondsAfter(startsAt, length), title: cells['workout name']?.trim() || null, notes: cells['workout notes']?.trim() || null },
+      session: {
+        startsAt,
+        endsAt: length === null || length <= 0 ? null : secondsAfter(startsAt, length),
+        title: cells['workout name']?.trim() || null,
+        notes: cells['workout notes']?.trim() || null,
+      },
       set: {
         exercise,
         setType,
@@ -59,7 +100,11 @@ const read =
   };
 
 export const readStrong = (columns: readonly string[], rows: readonly Row[]): TrainingLog => {
-  const byColumn = columns.includes('weight (kg)') ? 'kg' : columns.includes('weight (lb)') || columns.includes('weight (lbs)') ? 'lb' : null;
+  const byColumn = columns.includes('weight (kg)')
+    ? 'kg'
+    : columns.includes('weight (lb)') || columns.includes('weight (lbs)')
+      ? 'lb'
+      : null;
   const byCell = rows.map((row) => units[(row.cells['weight unit'] ?? '').trim().toLowerCase()]).find((unit) => unit !== undefined);
   const unit = byColumn ?? byCell ?? null;
   return gather('strong', unit, rows, read(unit));

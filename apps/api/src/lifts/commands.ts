@@ -5,7 +5,11 @@ import { policies } from '../platform/policy.js';
 import { useCase } from '../platform/use-case.js';
 
 type OfCustomer = { readonly customerId: string };
-const shared = { decider: lift, stream: ({ customerId }: OfCustomer) => liftStream(customerId), customer: ({ customerId }: OfCustomer) => customerId } as const;
+const shared = {
+  decider: lift,
+  stream: ({ customerId }: OfCustomer) => liftStream(customerId),
+  customer: ({ customerId }: OfCustomer) => customerId,
+} as const;
 
 export const liftUseCases = {
   'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient, happened: ({ performedAt }) => performedAt }),

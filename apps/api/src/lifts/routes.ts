@@ -1,6 +1,13 @@
 // Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
 // or an amendment changes them at once.
-import { complianceAnswer, liftsAnswer, progressAnswer, recordsAnswer, type LiftItem, type RecordItem } from '@spotter/contracts/lifts/queries';
+import {
+  complianceAnswer,
+  liftsAnswer,
+  progressAnswer,
+  recordsAnswer,
+  type LiftItem,
+  type RecordItem,
+} from '@spotter/contracts/lifts/queries';
 import { standardFormula } from '../platform/standard-formula.js';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import { sql } from 'kysely';
@@ -25,7 +32,17 @@ const lifts = gymRoute({
     await requireVisibleCustomer(call, customer);
     const query = db
       .selectFrom('lifts')
-      .select(['id', 'exercise_id as exerciseId', 'kind', 'load', 'reps', iso('effective_from').as('effectiveFrom'), 'voided', 'set_by as setBy', 'reason'])
+      .select([
+        'id',
+        'exercise_id as exerciseId',
+        'kind',
+        'load',
+        'reps',
+        iso('effective_from').as('effectiveFrom'),
+        'voided',
+        'set_by as setBy',
+        'reason',
+      ])
       .where('gym_id', '=', call.gym.id)
       .where('customer_id', '=', customer)
       .orderBy('effective_from', 'desc')
@@ -35,7 +52,15 @@ const lifts = gymRoute({
   },
 });
 
-type BestRow = { exercise_id: string; kind: 'e1rm' | 'reps'; set_id: string; performed_at: string; reps: number; load: RecordItem['byReps'][number]['load']; e1rm_kg: number };
+type BestRow = {
+  exercise_id: string;
+  kind: 'e1rm' | 'reps';
+  set_id: string;
+  performed_at: string;
+  reps: number;
+  load: RecordItem['byReps'][number]['load'];
+  e1rm_kg: number;
+};
 
 /** Counted: neither voided nor a warm-up, on exercises whose load says something about strength. The earliest of equals holds. */
 const recordRows = async (call: GymCall, customer: string): Promise<readonly BestRow[]> => {
@@ -69,14 +94,25 @@ const records = gymRoute({
       return {
         exerciseId,
         bestE1rm: best === undefined ? null : { valueKg: best.e1rm_kg, formula: standardFormula, ...source(best) },
-        byReps: rows.filter((row) => row.kind === 'reps').toSorted((a, b) => a.reps - b.reps).map(source),
+        byReps: rows
+          .filter((row) => row.kind === 'reps')
+          .toSorted((a, b) => a.reps - b.reps)
+          .map(source),
       };
     });
     return { items, nextCursor: null };
   },
 });
 
-type PointRow = { exercise_id: string; workout_id: string; on: string; top: number | null; e1rm: number | null; tonnage: number; sets: number };
+type PointRow = {
+  exercise_id: string;
+  workout_id: string;
+  on: string;
+  top: number | null;
+  e1rm: number | null;
+  tonnage: number;
+  sets: number;
+};
 
 const progress = gymRoute({
   path: '/api/gyms/:gym/progress',
@@ -94,8 +130,18 @@ const progress = gymRoute({
        group by s.exercise_id, s.workout_id order by min(s.performed_at) limit 20000`,
       [call.gym.id, customer, exercise ?? null, call.gym.timeZone, from ?? null],
     );
-    const point = (row: PointRow) => ({ workoutId: row.workout_id, on: row.on, topLoadKg: row.top, e1rmKg: row.e1rm, tonnageKg: row.tonnage, sets: row.sets });
-    return { formula: standardFormula, items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })) };
+    const point = (row: PointRow) => ({
+      workoutId: row.workout_id,
+      on: row.on,
+      topLoadKg: row.top,
+      e1rmKg: row.e1rm,
+      tonnageKg: row.tonnage,
+      sets: row.sets,
+    });
+    return {
+      formula: standardFormula,
+      items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })),
+    };
   },
 });
 

@@ -30,7 +30,14 @@ export const memberRoutes = (): Route[] => [
     run: async (call) => {
       const query = db
         .selectFrom('audit_grants')
-        .select(['id', 'account_id as account', 'customer_id as customerId', iso('granted_at').as('from'), iso('until').as('until'), 'revoked'])
+        .select([
+          'id',
+          'account_id as account',
+          'customer_id as customerId',
+          iso('granted_at').as('from'),
+          iso('until').as('until'),
+          'revoked',
+        ])
         .where('gym_id', '=', call.gym.id)
         // An auditor sees own grants; admins all.
         .$if(call.member.role === 'auditor', (own) => own.where('account_id', '=', call.member.account ?? ''))

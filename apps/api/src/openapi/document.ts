@@ -12,11 +12,25 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
   return rest;
 };
 const json = (schema: Json, media = 'application/json'): Json => ({ [media]: { schema } });
-const problem: Json = { description: 'A problem document', content: json({ $ref: '#/components/schemas/Problem' }, 'application/problem+json') };
+const problem: Json = {
+  description: 'A problem document',
+  content: json({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+};
 const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: name === 'gym' ? { type: 'string' } : { type: 'string', format: 'uuid' } }));
-const queryParameters = (route: Route): Json[] => Object.entries(route.parameters ?? {}).map(([name, schema]) => ({ name, in: 'query', required: schema._zod.optin !== 'optional', schema: schemaOf(schema) }));
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'gym' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+  }));
+const queryParameters = (route: Route): Json[] =>
+  Object.entries(route.parameters ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema._zod.optin !== 'optional',
+    schema: schemaOf(schema),
+  }));
 
 const operation = (route: Route): Json => ({
   summary: route.summary,
@@ -25,9 +39,17 @@ const operation = (route: Route): Json => ({
   security: route.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [...pathParameters(route.path), ...queryParameters(route)],
   ...(route.body !== undefined && { requestBody: { required: true, content: json(schemaOf(route.body)) } }),
-  ...(route.consumes !== undefined && { requestBody: { required: true, content: Object.fromEntries(route.consumes.map((media) => [media, { schema: { type: 'string', format: 'binary' } }])) } }),
+  ...(route.consumes !== undefined && {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(route.consumes.map((media) => [media, { schema: { type: 'string', format: 'binary' } }])),
+    },
+  }),
   responses: {
-    [String(route.status ?? (route.answer === null ? 204 : 200))]: { description: route.summary, ...(route.answer !== null && { content: json(schemaOf(route.answer)) }) },
+    [String(route.status ?? (route.answer === null ? 204 : 200))]: {
+      description: route.summary,
+      ...(route.answer !== null && { content: json(schemaOf(route.answer)) }),
+    },
     default: problem,
   },
 });
@@ -88,7 +110,10 @@ const problemSchema: Json = {
     detail: { type: 'string' },
     requestId: { type: 'string' },
     currentVersion: { type: 'integer' },
-    errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 };
 

@@ -19,7 +19,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
-const wrongHeader = (path: string, message: string): Refusal => new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message }] });
+const wrongHeader = (path: string, message: string): Refusal =>
+  new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message }] });
 
 const idempotencyKey = (request: FastifyRequest): string => {
   const key = header(request, 'idempotency-key');
@@ -61,7 +62,12 @@ const batchResult = (outcome: Outcome): BatchResult => {
   }
   const { commandId, refusal } = outcome;
   const details = refusal.extra.details ?? (refusal.extra.errors === undefined ? undefined : { errors: refusal.extra.errors });
-  return { id: commandId, status: deferring.has(refusal.code) ? 'deferred' : 'rejected', code: refusal.code, ...(details !== undefined && { details }) };
+  return {
+    id: commandId,
+    status: deferring.has(refusal.code) ? 'deferred' : 'rejected',
+    code: refusal.code,
+    ...(details !== undefined && { details }),
+  };
 };
 
 export type CommandMounting = { readonly bus: CommandBus; readonly sessions: Sessions; readonly members: Members };
@@ -76,7 +82,14 @@ export const mountCommands = (server: FastifyInstance, { bus, sessions, members 
   server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
     const { gym, member } = await inGym(request);
     const { type } = request.params as { type: string };
-    const order: Order = { commandId: idempotencyKey(request), type, body: request.body, ...expectedVersion(request), ...device(request), ...occurredAt(request) };
+    const order: Order = {
+      commandId: idempotencyKey(request),
+      type,
+      body: request.body,
+      ...expectedVersion(request),
+      ...device(request),
+      ...occurredAt(request),
+    };
     // A program's tree is larger than any other command.
     const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
     if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
@@ -89,17 +102,15 @@ export const mountCommands = (server: FastifyInstance, { bus, sessions, members 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
     const { gym, member } = await inGym(request);
     const { commands } = parse(commandBatch, request.body);
-    const orders = commands.map(
-      ({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }): Order => ({
-        commandId: id.toLowerCase(),
-        type,
-        body: payload,
-        ...(at !== undefined && { occurredAt: at }),
-        ...(deviceId !== undefined && { device: deviceId }),
-        ...(seq !== undefined && { seq }),
-        ...(version !== undefined && { expectedVersion: version }),
-      }),
-    );
+    const orders = commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }): Order => ({
+      commandId: id.toLowerCase(),
+      type,
+      body: payload,
+      ...(at !== undefined && { occurredAt: at }),
+      ...(deviceId !== undefined && { device: deviceId }),
+      ...(seq !== undefined && { seq }),
+      ...(version !== undefined && { expectedVersion: version }),
+    }));
     const outcomes = await bus.execute(new Execute(gym.id, member, orders, request.id));
     return reply.code(200).send({ results: outcomes.map(batchResult) });
   });

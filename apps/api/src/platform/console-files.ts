@@ -46,6 +46,10 @@ export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const page = await readFile(join(consoleDir, 'index.html'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy).send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy)
+      .send(page);
   });
 };

@@ -51,7 +51,12 @@ const maximumAttempts = 8;
 /** What one event adds to a folded state in memory, measured on a month of sets: a bound needs no better guess. */
 const foldedEventBytes = 600;
 type Prepared = { readonly order: Order; readonly useCase: UseCase; readonly body: never; readonly stream: string; readonly hash: Buffer };
-type Decided = { readonly entries: Entry[]; readonly taken: Prepared[]; readonly outcomes: Map<string, Outcome>; readonly reads: Map<string, number> };
+type Decided = {
+  readonly entries: Entry[];
+  readonly taken: Prepared[];
+  readonly outcomes: Map<string, Outcome>;
+  readonly reads: Map<string, number>;
+};
 
 const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
@@ -158,7 +163,13 @@ export class Door {
   async #append(ledger: string, stream: string, expectedVersion: number, decided: Decided) {
     try {
       const reads = [...decided.reads].map(([name, version]) => ({ stream: name, version }));
-      const appended = await this.parts.log.append({ ledger, stream, expectedVersion, entries: decided.entries, ...(reads.length > 0 && { reads }) });
+      const appended = await this.parts.log.append({
+        ledger,
+        stream,
+        expectedVersion,
+        entries: decided.entries,
+        ...(reads.length > 0 && { reads }),
+      });
       if (appended.status === 'accepted') await faultPoint('after-commit');
       return appended;
     } catch (error) {
@@ -269,7 +280,15 @@ export class Door {
       known.set(
         order.commandId,
         found.requestHash.equals(hash)
-          ? { status: 'duplicate', commandId: order.commandId, ledger, position: found.position, streamId: found.stream, version: found.version, events: found.types }
+          ? {
+              status: 'duplicate',
+              commandId: order.commandId,
+              ledger,
+              position: found.position,
+              streamId: found.stream,
+              version: found.version,
+              events: found.types,
+            }
           : refused(order.commandId, new Refusal('idempotency-key-reused')),
       );
     }

@@ -77,6 +77,12 @@ export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
      order by w.started_at desc limit ${mostOnBoard}`,
     values.list,
   );
-  const sets = Map.groupBy(await setsOf(call, rows.map((row) => row.id)), (set) => set.workout_id);
+  const sets = Map.groupBy(
+    await setsOf(
+      call,
+      rows.map((row) => row.id),
+    ),
+    (set) => set.workout_id,
+  );
   return rows.map((row) => tileOf(row, sets.get(row.id) ?? []));
 };

@@ -18,7 +18,14 @@ const gymRoom = (gymId: string): string => `gym:${gymId}`;
 type SocketData = { session: string; account: string };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
-@WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 100_000, pingInterval: 20_000, pingTimeout: 20_000, transports: ['websocket', 'polling'] })
+@WebSocketGateway({
+  path: '/socket.io',
+  serveClient: false,
+  maxHttpBufferSize: 100_000,
+  pingInterval: 20_000,
+  pingTimeout: 20_000,
+  transports: ['websocket', 'polling'],
+})
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer() private server!: Server;
 
@@ -48,13 +55,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     await socket.join(`live:${session}`);
     type Place = { gym_id: string; id: string; type: number };
     type Grant = { gym_id: string; customer_id: string | null };
-    const places = await this.members.ofAccount<Place>(account, `select gym_id, id, type from memberships where account_id = $1 and status = 'active'`);
-    const grants = await this.members.ofAccount<Grant>(account, 'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()');
+    const places = await this.members.ofAccount<Place>(
+      account,
+      `select gym_id, id, type from memberships where account_id = $1 and status = 'active'`,
+    );
+    const grants = await this.members.ofAccount<Grant>(
+      account,
+      'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
+    );
     for (const { gym_id, id, type } of places) {
       await socket.join(gymRoom(gym_id));
       await socket.join(roleOfType(type) === 'client' ? customerRoom(gym_id, id) : staffRoom(gym_id));
     }
-    for (const { gym_id, customer_id } of grants) await socket.join(customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id));
+    for (const { gym_id, customer_id } of grants)
+      await socket.join(customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id));
   }
 
   @SubscribeMessage('join-room')

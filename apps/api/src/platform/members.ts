@@ -18,7 +18,18 @@ export type Gym = {
   readonly status: string;
   readonly demo: boolean;
 };
-type GymRow = { gym_id: string; slug: string; name: string; colour: string; logo: string | null; time_zone: string; language: 'en' | 'tr'; unit: 'kg' | 'lb'; status: string; demo: boolean };
+type GymRow = {
+  gym_id: string;
+  slug: string;
+  name: string;
+  colour: string;
+  logo: string | null;
+  time_zone: string;
+  language: 'en' | 'tr';
+  unit: 'kg' | 'lb';
+  status: string;
+  demo: boolean;
+};
 type MembershipRow = { id: string; type: number; status: string };
 type GrantRow = { customer_id: string | null };
 
@@ -26,7 +37,8 @@ const rememberedMs = 5_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Staff types: 3 and 4 are admins, 2 a head coach, 0 a client, any other value a coach. */
-export const roleOfType = (type: number): Role => (type === 0 ? 'client' : type === 2 ? 'head-coach' : type === 3 || type === 4 ? 'admin' : 'coach');
+export const roleOfType = (type: number): Role =>
+  type === 0 ? 'client' : type === 2 ? 'head-coach' : type === 3 || type === 4 ? 'admin' : 'coach';
 
 export class Members {
   readonly #gyms = new LRUCache<string, Gym>({ max: 20_000, ttl: rememberedMs });

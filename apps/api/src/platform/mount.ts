@@ -35,11 +35,19 @@ const position = /^\d{1,15}$/;
 const afterPosition = async ({ positions }: Mounting, gymId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const wanted = request.headers['x-after-position'];
   if (wanted === undefined) return;
-  if (typeof wanted !== 'string' || !position.test(wanted)) throw new Refusal('invalid-value', { errors: [{ path: 'X-After-Position', code: 'invalid-value', message: 'must be a position' }] });
+  if (typeof wanted !== 'string' || !position.test(wanted))
+    throw new Refusal('invalid-value', { errors: [{ path: 'X-After-Position', code: 'invalid-value', message: 'must be a position' }] });
   if (!(await positions.waitFor(gymId, Number(wanted)))) reply.header('x-stale', 'true');
 };
 
-const runInGym = async (route: GymRoute, mounting: Mounting, request: FastifyRequest, reply: FastifyReply, parameters: never, body: never): Promise<unknown> => {
+const runInGym = async (
+  route: GymRoute,
+  mounting: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parameters: never,
+  body: never,
+): Promise<unknown> => {
   const session = await mounting.sessions.require(request.headers.authorization);
   const name = (request.params as { gym?: string }).gym ?? '';
   const gym = await mounting.members.gym(name);
@@ -55,21 +63,35 @@ const runInGym = async (route: GymRoute, mounting: Mounting, request: FastifyReq
   });
 };
 
-const run = async (route: Route, shape: z.ZodMiniType, mounting: Mounting, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const session = route.access === 'public' || typeof route.access === 'object' ? undefined : await mounting.sessions.require(request.headers.authorization);
+const run = async (
+  route: Route,
+  shape: z.ZodMiniType,
+  mounting: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const session =
+    route.access === 'public' || typeof route.access === 'object'
+      ? undefined
+      : await mounting.sessions.require(request.headers.authorization);
   // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
   if (typeof route.access === 'object') await mounting.sessions.require(request.headers.authorization);
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
   if (typeof route.access === 'object') {
     const inGym = route as GymRoute;
-    if (inGym.parameters?.['cursor'] === undefined || !wantsLines(request.headers.accept)) return runInGym(inGym, mounting, request, reply, parameters, body);
-    const whole = await wholeList((place) => runInGym(inGym, mounting, request, reply, { ...(parameters as object), ...place } as never, body));
+    if (inGym.parameters?.['cursor'] === undefined || !wantsLines(request.headers.accept))
+      return runInGym(inGym, mounting, request, reply, parameters, body);
+    const whole = await wholeList((place) =>
+      runInGym(inGym, mounting, request, reply, { ...(parameters as object), ...place } as never, body),
+    );
     reply.type('application/x-ndjson');
     return whole;
   }
   const call = { request, reply, requestId: request.id };
-  return session === undefined ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body) : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
+  return session === undefined
+    ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body)
+    : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
 };
 
 /** Registers every route; an answer of `undefined` has been sent by the route itself. */

@@ -9,12 +9,20 @@ type Cursor = { readonly s: string; readonly v: readonly (string | number | null
 export const defaultLimit = 50;
 
 /** `field,-field` against the allowed columns. @throws Refusal `invalid-value` for another field. */
-export const sortingOf = (sort: string | undefined, allowed: Readonly<Record<string, SortColumn>>, standard: string, id: string): Sorting => {
+export const sortingOf = (
+  sort: string | undefined,
+  allowed: Readonly<Record<string, SortColumn>>,
+  standard: string,
+  id: string,
+): Sorting => {
   const columns = (sort ?? standard).split(',').map((part) => {
     const descending = part.startsWith('-');
     const name = descending ? part.slice(1) : part;
     const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
-    if (column === undefined) throw new Refusal('invalid-value', { errors: [{ path: 'sort', code: 'invalid-value', message: `cannot sort by ${name.slice(0, 40)}` }] });
+    if (column === undefined)
+      throw new Refusal('invalid-value', {
+        errors: [{ path: 'sort', code: 'invalid-value', message: `cannot sort by ${name.slice(0, 40)}` }],
+      });
     return { ...column, descending };
   });
   return { columns, id };
@@ -29,7 +37,8 @@ const parseCursor = (text: string, key: string, epoch: number): Cursor => {
   }
   if (typeof cursor !== 'object' || cursor === null || cursor.s !== key || !Array.isArray(cursor.v)) throw new Refusal('invalid-cursor');
   if (cursor.e !== epoch) throw new Refusal('cursor-epoch-changed');
-  if (cursor.v.some((value) => value !== null && typeof value !== 'string' && typeof value !== 'number')) throw new Refusal('invalid-cursor');
+  if (cursor.v.some((value) => value !== null && typeof value !== 'string' && typeof value !== 'number'))
+    throw new Refusal('invalid-cursor');
   return cursor;
 };
 
@@ -60,10 +69,17 @@ export const orderBy = (sorting: Sorting): string =>
   [...sorting.columns.map((column) => `${column.sql} ${column.descending ? 'desc' : 'asc'} nulls last`), `${sorting.id} asc`].join(', ');
 
 /** Sort values of a row, to be selected beside it as `sort_key`. */
-export const sortKey = (sorting: Sorting): string => `json_build_array(${[...sorting.columns.map((column) => column.sql), sorting.id].join(', ')}) as sort_key`;
+export const sortKey = (sorting: Sorting): string =>
+  `json_build_array(${[...sorting.columns.map((column) => column.sql), sorting.id].join(', ')}) as sort_key`;
 
 /** Rows were asked for with one more than `limit`, to know whether there is a next page. */
-export const page = <R extends { sort_key: readonly (string | number | null)[] }, T>(rows: readonly R[], limit: number, sorting: Sorting, epoch: number, item: (row: R) => T) => {
+export const page = <R extends { sort_key: readonly (string | number | null)[] }, T>(
+  rows: readonly R[],
+  limit: number,
+  sorting: Sorting,
+  epoch: number,
+  item: (row: R) => T,
+) => {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const cursor: Cursor | null = rows.length > limit && last !== undefined ? { s: keyOf(sorting), v: last.sort_key, e: epoch } : null;

@@ -15,4 +15,5 @@ export const namesOf = async (tx: PoolClient, gymId: string, ids: Iterable<strin
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const fullName = (person: PersonName | undefined): string | null => (person === undefined ? null : `${person.name} ${person.lastname}`.trim());
+export const fullName = (person: PersonName | undefined): string | null =>
+  person === undefined ? null : `${person.name} ${person.lastname}`.trim();

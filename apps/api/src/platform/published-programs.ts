@@ -9,7 +9,11 @@ export type PublishedProgram = { readonly version: number; readonly details: Pro
 const remembered = new LRUCache<string, PublishedProgram>({ max: 500 });
 
 /** A version of a program, by default the newest published; null when there is none. */
-export const publishedProgram = async (look: Pick<Look, 'ledger' | 'events' | 'state'>, programId: string, asked?: number): Promise<PublishedProgram | null> => {
+export const publishedProgram = async (
+  look: Pick<Look, 'ledger' | 'events' | 'state'>,
+  programId: string,
+  asked?: number,
+): Promise<PublishedProgram | null> => {
   const version = asked ?? (await look.state(programStream(programId), program)).state.version;
   const key = `${look.ledger}/${programId}/${version}`;
   const known = remembered.get(key);

@@ -40,7 +40,10 @@ export type RouteBase = {
   readonly status?: number;
 };
 
-export type OpenRoute = RouteBase & { readonly access: 'public'; readonly run: (call: Call, parameters: never, body: never) => Promise<unknown> };
+export type OpenRoute = RouteBase & {
+  readonly access: 'public';
+  readonly run: (call: Call, parameters: never, body: never) => Promise<unknown>;
+};
 export type SessionRoute = RouteBase & {
   readonly access: 'session';
   readonly run: (call: Call & { readonly session: Session }, parameters: never, body: never) => Promise<unknown>;
@@ -57,7 +60,12 @@ type Runs<C, P, B> = { readonly run: (call: C, parameters: Output<P>, body: Body
 
 /** A query of a gym: read in one transaction, under the caller's policy. */
 export const gymRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(
-  value: Omit<RouteBase, 'parameters' | 'body' | 'method'> & { method?: RouteBase['method']; parameters?: P; body?: B; access: Policy } & Runs<GymCall, P, B>,
+  value: Omit<RouteBase, 'parameters' | 'body' | 'method'> & {
+    method?: RouteBase['method'];
+    parameters?: P;
+    body?: B;
+    access: Policy;
+  } & Runs<GymCall, P, B>,
 ): GymRoute => ({ method: 'GET', ...value }) as unknown as GymRoute;
 
 export const sessionRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(

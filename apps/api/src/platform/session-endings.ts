@@ -11,7 +11,7 @@ const everyMs = 250;
 const trustMs = 1_000;
 
 const reasonOf = (why: unknown): DisconnectReason | 'sign-out' =>
-  why === 'sign-out' ? 'sign-out' : ((disconnectReasons as readonly unknown[]).includes(why) ? (why as DisconnectReason) : 'revoked');
+  why === 'sign-out' ? 'sign-out' : (disconnectReasons as readonly unknown[]).includes(why) ? (why as DisconnectReason) : 'revoked';
 
 export class SessionEndings {
   readonly #cursors = new Map<string, number>();

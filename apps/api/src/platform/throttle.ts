@@ -13,7 +13,10 @@ export class Throttle {
 
   /** @throws Refusal `too-many-requests` with the seconds to wait. */
   check(account: string, address: string): void {
-    for (const [key, limit] of [[`account ${account}`, this.limits.perAccount], [`address ${address}`, this.limits.perAddress]] as const) {
+    for (const [key, limit] of [
+      [`account ${account}`, this.limits.perAccount],
+      [`address ${address}`, this.limits.perAddress],
+    ] as const) {
       if ((this.#failures.get(key) ?? 0) < limit) continue;
       throw new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(this.#failures.getRemainingTTL(key) / 1000)) });
     }

@@ -10,7 +10,10 @@ export type Look = {
   readonly context: CommandContext;
   readonly commandId: string;
   /** The folded state of another stream of the same ledger, and its version for `reads`. */
-  readonly state: <S>(stream: string, decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>) => Promise<{ state: S; version: number }>;
+  readonly state: <S>(
+    stream: string,
+    decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>,
+  ) => Promise<{ state: S; version: number }>;
   readonly ledger: string;
   /** Who coaches a client of this gym, primary and covers. */
   readonly coachesOf: (customerId: string) => Promise<readonly string[]>;
@@ -50,6 +53,12 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
 };
 
 /** Checks a use case's parts against each other, then forgets their types for the door's map. */
-export const useCase = <S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string>(
+export const useCase = <
+  S extends z.ZodMiniType,
+  State,
+  Command extends { readonly type: string },
+  Event extends DomainEvent,
+  R extends string,
+>(
   value: Typed<S, State, Command, Event, R>,
 ): UseCase => value as unknown as UseCase;

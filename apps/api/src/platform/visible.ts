@@ -23,7 +23,9 @@ export const visibleCustomers = ({ member, relation }: Pick<GymCall, 'member' | 
 /** The same, for tables with a `customer_id`. */
 export const visibleByCustomer = (call: Pick<GymCall, 'member' | 'relation'>, values: Values, alias: string): string => {
   const condition = visibleCustomers(call, values, 'visible');
-  return condition === 'true' ? 'true' : `exists (select 1 from customers visible where visible.gym_id = ${alias}.gym_id and visible.id = ${alias}.customer_id and ${condition})`;
+  return condition === 'true'
+    ? 'true'
+    : `exists (select 1 from customers visible where visible.gym_id = ${alias}.gym_id and visible.id = ${alias}.customer_id and ${condition})`;
 };
 
 /** @throws Refusal `not-found` for a client whom the caller may not see. */

@@ -13,7 +13,8 @@ const lines = async function* (first: Page, ask: (cursor: string) => Promise<Pag
   }
 };
 
-export const wantsLines = (accept: string | undefined): boolean => (accept ?? '').split(',').some((media) => media.trim().startsWith('application/x-ndjson'));
+export const wantsLines = (accept: string | undefined): boolean =>
+  (accept ?? '').split(',').some((media) => media.trim().startsWith('application/x-ndjson'));
 
 /** `ask` answers the page behind a cursor, or the first. An error of the first page is still a problem document. */
 export const wholeList = async (ask: (parameters: { cursor?: string; limit: number }) => Promise<unknown>): Promise<Readable> => {

@@ -33,7 +33,9 @@ export const doneSets = `left join lateral (
 
 /** A finished workout with fewer sets than were asked for is partial. */
 const statusOf = (row: WorkoutRow): WorkoutItem['status'] =>
-  (row.status === 'completed' && row.sets_planned !== null && row.sets_done < row.sets_planned ? 'partial' : row.status) as WorkoutItem['status'];
+  (row.status === 'completed' && row.sets_planned !== null && row.sets_done < row.sets_planned
+    ? 'partial'
+    : row.status) as WorkoutItem['status'];
 
 export const workoutItemOf = (row: WorkoutRow): WorkoutItem => ({
   id: row.id,

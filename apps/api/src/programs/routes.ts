@@ -1,5 +1,13 @@
 // Queries about the program library: the list, one template with its tree, its versions.
-import { programDetail, programParameters, programsAnswer, programsParameters, programVersionsAnswer, type ProgramDetail, type ProgramItem } from '@spotter/contracts/programs/queries';
+import {
+  programDetail,
+  programParameters,
+  programsAnswer,
+  programsParameters,
+  programVersionsAnswer,
+  type ProgramDetail,
+  type ProgramItem,
+} from '@spotter/contracts/programs/queries';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { db, iso, rowsOf } from '@spotter/database/query';
@@ -9,7 +17,16 @@ import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { Values } from '../platform/visible.js';
 
-type Row = { id: string; details: ProgramDetails; lifecycle: ProgramItem['lifecycle']; version: number; stream_version: number; weeks: number; updated_at: string; used_by: number };
+type Row = {
+  id: string;
+  details: ProgramDetails;
+  lifecycle: ProgramItem['lifecycle'];
+  version: number;
+  stream_version: number;
+  weeks: number;
+  updated_at: string;
+  used_by: number;
+};
 const columns = `p.id, p.details, p.lifecycle, p.version, p.stream_version, p.weeks, to_json(p.updated_at) #>> '{}' as updated_at,
   (select count(distinct a.customer_id)::int from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.status <> 'ended') as used_by`;
 
@@ -28,7 +45,10 @@ const itemOf = ({ id, details, lifecycle, version, weeks, updated_at, used_by }:
   updatedAt: updated_at,
 });
 
-const sortable = { name: { sql: `p.details -> 'name' ->> 'en'`, type: 'text' }, updatedAt: { sql: 'p.updated_at', type: 'timestamptz' } } as const;
+const sortable = {
+  name: { sql: `p.details -> 'name' ->> 'en'`, type: 'text' },
+  updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
+} as const;
 
 /** Drafts are staff's; a client may look at what is assigned to them. */
 const visible = (call: GymCall, values: Values): string =>
@@ -38,14 +58,20 @@ const visible = (call: GymCall, values: Values): string =>
 
 const programRow = async (call: GymCall, programId: string): Promise<Row> => {
   const values = new Values();
-  const { rows } = await call.tx.query<Row>(`select ${columns} from programs p where p.gym_id = ${values.add(call.gym.id)} and p.id = ${values.add(programId)} and ${visible(call, values)}`, values.list);
+  const { rows } = await call.tx.query<Row>(
+    `select ${columns} from programs p where p.gym_id = ${values.add(call.gym.id)} and p.id = ${values.add(programId)} and ${visible(call, values)}`,
+    values.list,
+  );
   if (rows[0] === undefined) throw new Refusal('not-found');
   return rows[0];
 };
 
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
   const ids = [...new Set(tree.weeks.flatMap((week) => week.days.flatMap((day) => day.slots.map((slot) => slot.exerciseId))))];
-  const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>('select id, name, load_kind, e1rm_eligible from exercises where id = any($1)', [ids]);
+  const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>(
+    'select id, name, load_kind, e1rm_eligible from exercises where id = any($1)',
+    [ids],
+  );
   return rows.map((row) => ({ id: row.id, name: row.name, loadKind: row.load_kind, e1rmEligible: row.e1rm_eligible }));
 };
 
@@ -61,7 +87,8 @@ export const programRoutes = (): Route[] => [
       const values = new Values();
       const terms = [`p.gym_id = ${values.add(call.gym.id)}`];
       if (lifecycle !== undefined) terms.push(`p.lifecycle = ${values.add(lifecycle)}`);
-      if (q !== undefined && q.trim() !== '') terms.push(`p.details::text ilike '%' || ${values.add(q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
+      if (q !== undefined && q.trim() !== '')
+        terms.push(`p.details::text ilike '%' || ${values.add(q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
       const after = afterCursor(cursor, sorting, values, call.epoch);
       const { rows } = await call.tx.query<Row & { sort_key: (string | number | null)[] }>(
         `select ${columns}, ${sortKey(sorting)} from programs p where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
@@ -78,10 +105,19 @@ export const programRoutes = (): Route[] => [
     answer: programDetail,
     run: async (call, { version }) => {
       const row = await programRow(call, call.path['programId']!);
-      const { rows } = await call.tx.query<{ tree: ProgramTree }>('select tree from program_versions where gym_id = $1 and program_id = $2 and version = $3', [call.gym.id, row.id, version ?? row.version]);
+      const { rows } = await call.tx.query<{ tree: ProgramTree }>(
+        'select tree from program_versions where gym_id = $1 and program_id = $2 and version = $3',
+        [call.gym.id, row.id, version ?? row.version],
+      );
       const tree = rows[0]?.tree;
       if (tree === undefined) throw new Refusal('not-found');
-      return { ...itemOf(row), treeVersion: version ?? row.version, tree: tree as unknown as ProgramDetail['tree'], exercises: await exercisesOf(call, tree), streamVersion: row.stream_version };
+      return {
+        ...itemOf(row),
+        treeVersion: version ?? row.version,
+        tree: tree as unknown as ProgramDetail['tree'],
+        exercises: await exercisesOf(call, tree),
+        streamVersion: row.stream_version,
+      };
     },
   }),
   gymRoute({

@@ -23,7 +23,8 @@ import { prescribedFor } from './prescribed-for.js';
 type OfWorkout = { readonly workoutId: string };
 const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
 /** A workout that has not arrived yet belongs to nobody: the decider says so, and the sender sends again later. */
-const itsCustomer = (_body: unknown, state: WorkoutState): string | undefined => (state.status === 'unknown' ? undefined : state.customerId);
+const itsCustomer = (_body: unknown, state: WorkoutState): string | undefined =>
+  state.status === 'unknown' ? undefined : state.customerId;
 const training = { ...shared, policy: policies.trainingOfClient, customer: itsCustomer } as const;
 const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ customerId }: { customerId: string }) => customerId } as const;
 
@@ -40,5 +41,10 @@ export const workoutUseCases = {
   'restore-set': useCase({ ...training, schema: restoreSet }),
   'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
   'comment-on-set': useCase({ ...training, schema: commentOnSet }),
-  'import-workout': useCase({ ...begins, schema: importWorkout, policy: policies.systemOnly, happened: ({ endedAt, startedAt }) => endedAt ?? startedAt }),
+  'import-workout': useCase({
+    ...begins,
+    schema: importWorkout,
+    policy: policies.systemOnly,
+    happened: ({ endedAt, startedAt }) => endedAt ?? startedAt,
+  }),
 };

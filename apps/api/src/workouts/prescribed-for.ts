@@ -13,7 +13,12 @@ import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load'
 import { publishedProgram } from '../platform/published-programs.js';
 import type { Reading } from '../platform/use-case.js';
 
-type Start = { readonly workoutId: string; readonly customerId: string; readonly assignedProgramId?: string; readonly assignedProgramVersion?: number };
+type Start = {
+  readonly workoutId: string;
+  readonly customerId: string;
+  readonly assignedProgramId?: string;
+  readonly assignedProgramVersion?: number;
+};
 type Known = Record<string, BaseLoad>;
 
 const sourceOf = (event: Recorded): string => `${event.ledger}/${event.position}`;
@@ -34,7 +39,9 @@ const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[]
 
 /** The newest tested lift that was not voided, as an estimated single. */
 const testedMaxes = (lifted: readonly Recorded[]): Known => {
-  const voided = new Set(lifted.flatMap((event) => (event.type === 'LiftVoided' ? [as<Extract<LiftEvent, { type: 'LiftVoided' }>>(event).data.liftId] : [])));
+  const voided = new Set(
+    lifted.flatMap((event) => (event.type === 'LiftVoided' ? [as<Extract<LiftEvent, { type: 'LiftVoided' }>>(event).data.liftId] : [])),
+  );
   const known: Known = {};
   for (const event of lifted) {
     const { type, data } = as<LiftEvent>(event);
@@ -54,12 +61,20 @@ const estimatedMaxes = async (look: Reading, customerId: string): Promise<Known>
      order by exercise_id, e1rm_kg desc, performed_at`,
     [look.ledger, customerId, look.context.now],
   );
-  return Object.fromEntries(rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${look.ledger}/${row.position}` }]));
+  return Object.fromEntries(
+    rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${look.ledger}/${row.position}` }]),
+  );
 };
 
 const needsMaxes = (text: string): boolean => /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(text);
 
-const snapshot = async (look: Reading, { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string }, assignment: Assignment, nodeId: string, planned: readonly Recorded[]) => {
+const snapshot = async (
+  look: Reading,
+  { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string },
+  assignment: Assignment,
+  nodeId: string,
+  planned: readonly Recorded[],
+) => {
   const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
   if (published === null) return null;
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
@@ -68,7 +83,15 @@ const snapshot = async (look: Reading, { customerId, assignedProgramId, assigned
   const oneRepMaxes = needsMaxes(JSON.stringify(tree)) ? { ...(await estimatedMaxes(look, customerId)), ...testedMaxes(lifted) } : {};
   const bases: LoadBases = { trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId), oneRepMaxes };
   const [gym] = await look.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [look.ledger]);
-  return prescribedWorkout({ tree, nodeId, programId: assignment.programId, programVersion: assignment.programVersion, assignedProgramVersion: version, bases, unit: gym?.unit ?? 'kg' });
+  return prescribedWorkout({
+    tree,
+    nodeId,
+    programId: assignment.programId,
+    programVersion: assignment.programVersion,
+    assignedProgramVersion: version,
+    bases,
+    unit: gym?.unit ?? 'kg',
+  });
 };
 
 /** `prescribed` is null for a workout without a plan; a plan that is named must be there. */

@@ -16,7 +16,8 @@ const sortable = { date: { sql: day, type: 'timestamptz' }, startedAt: { sql: 'w
 /** Partial workouts are completed ones with sets missing; the list filters by what is stored. */
 const statuses = (text: string): readonly string[] => {
   const wanted = text.split(',');
-  if (wanted.some((status) => !(workoutStatuses as readonly string[]).includes(status))) throw new Refusal('invalid-value', { errors: [{ path: 'status', code: 'invalid-value', message: 'names no status' }] });
+  if (wanted.some((status) => !(workoutStatuses as readonly string[]).includes(status)))
+    throw new Refusal('invalid-value', { errors: [{ path: 'status', code: 'invalid-value', message: 'names no status' }] });
   return [...new Set(wanted.map((status) => (status === 'partial' ? 'completed' : status)))];
 };
 

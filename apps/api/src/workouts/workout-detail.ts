@@ -34,23 +34,25 @@ type SetRow = {
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
 
-const setItem = (prescribed: ReadonlyMap<string, unknown>) => (row: SetRow): SetItem => {
-  const target = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
-  return {
-    id: row.id,
-    exerciseId: row.exercise_id,
-    setType: row.set_type,
-    prescriptionId: row.prescription_id,
-    ...(target !== undefined && { prescribed: target as NonNullable<SetItem['prescribed']> }),
-    actual: row.actual,
-    performedAt: row.performed_at,
-    recordedAt: row.recorded_at,
-    voided: row.voided,
-    amended: row.amended,
-    note: row.note,
-    comments: row.comments,
+const setItem =
+  (prescribed: ReadonlyMap<string, unknown>) =>
+  (row: SetRow): SetItem => {
+    const target = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
+    return {
+      id: row.id,
+      exerciseId: row.exercise_id,
+      setType: row.set_type,
+      prescriptionId: row.prescription_id,
+      ...(target !== undefined && { prescribed: target as NonNullable<SetItem['prescribed']> }),
+      actual: row.actual,
+      performedAt: row.performed_at,
+      recordedAt: row.recorded_at,
+      voided: row.voided,
+      amended: row.amended,
+      note: row.note,
+      comments: row.comments,
+    };
   };
-};
 
 /** Per exercise the sets of the newest earlier workout that had it. */
 const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: readonly string[]): Promise<WorkoutDetail['previous']> => {
@@ -88,7 +90,19 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   if (row === undefined) throw new Refusal('not-found');
   const query = db
     .selectFrom('sets')
-    .select(['id', 'exercise_id', 'set_type', 'prescription_id', 'actual', iso('performed_at').as('performed_at'), iso('recorded_at').as('recorded_at'), 'voided', 'amended', 'note', 'comments'])
+    .select([
+      'id',
+      'exercise_id',
+      'set_type',
+      'prescription_id',
+      'actual',
+      iso('performed_at').as('performed_at'),
+      iso('recorded_at').as('recorded_at'),
+      'voided',
+      'amended',
+      'note',
+      'comments',
+    ])
     .where('gym_id', '=', call.gym.id)
     .where('workout_id', '=', workoutId)
     .orderBy('performed_at')

@@ -18,7 +18,8 @@ type AssignedProgramRow = Row & {
 
 const isPlanFact = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded');
 
-const latest = (dates: readonly string[]): string | null => dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
+const latest = (dates: readonly string[]): string | null =>
+  dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
 
 export const assignedPrograms = projection<AssignedProgramRow>({
   name: 'assigned-programs',
@@ -56,9 +57,16 @@ export const assignedPrograms = projection<AssignedProgramRow>({
       case 'ProgramPaused':
         return rows.change(key, { status: 'paused' });
       case 'ProgramResumed':
-        return rows.change(key, { status: 'active', ends_on: latest(event.data.moved.map((workout) => workout.on)) ?? rows.get(key)?.ends_on ?? null });
+        return rows.change(key, {
+          status: 'active',
+          ends_on: latest(event.data.moved.map((workout) => workout.on)) ?? rows.get(key)?.ends_on ?? null,
+        });
       case 'ProgramEnded':
-        return rows.change(key, { status: 'ended', ends_on: event.data.on, planned: (rows.get(key)?.planned ?? 0) - event.data.cancelled.length });
+        return rows.change(key, {
+          status: 'ended',
+          ends_on: event.data.on,
+          planned: (rows.get(key)?.planned ?? 0) - event.data.cancelled.length,
+        });
     }
   },
   hints: (event) => {

@@ -89,6 +89,11 @@ export const customers = projection<CustomerRow>({
     if (!isCustomerFact(event)) return [];
     const about = { id: event.data.customerId, customerId: event.data.customerId };
     const coaching = event.type === 'CoachAssigned' || event.type === 'CoachUnassigned';
-    return coaching ? [{ topic: 'customers', ...about }, { topic: 'coach-assignments', ...about }] : [{ topic: 'customers', ...about }];
+    return coaching
+      ? [
+          { topic: 'customers', ...about },
+          { topic: 'coach-assignments', ...about },
+        ]
+      : [{ topic: 'customers', ...about }];
   },
 });

@@ -40,7 +40,9 @@ const columns = {
 } as const satisfies Partial<Record<keyof ExerciseContent, Column>>;
 
 const columnsOf = (content: Partial<ExerciseContent>): Partial<ExerciseRow> =>
-  Object.fromEntries(Object.entries(columns).flatMap(([from, to]) => (from in content ? [[to, content[from as keyof typeof columns]]] : [])));
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([from, to]) => (from in content ? [[to, content[from as keyof typeof columns]]] : [])),
+  );
 
 const nothing = {
   aliases: [],
@@ -96,5 +98,8 @@ export const exercises = projection<ExerciseRow>({
         return rows.change([event.data.exerciseId], { archived: true, merged_into: event.data.intoExerciseId });
     }
   },
-  hints: (event) => (event.type.startsWith('Exercise') && 'exerciseId' in event.data && !('workoutId' in event.data) ? [{ topic: 'exercises', id: event.data.exerciseId }] : []),
+  hints: (event) =>
+    event.type.startsWith('Exercise') && 'exerciseId' in event.data && !('workoutId' in event.data)
+      ? [{ topic: 'exercises', id: event.data.exerciseId }]
+      : [],
 });

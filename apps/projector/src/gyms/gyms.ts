@@ -27,12 +27,28 @@ export const gyms = projection<GymRow>({
       case 'GymOpened': {
         const { companyId, slug, name, colour, settings, demo } = event.data;
         const { timeZone, language, unit } = settings;
-        rows.put({ company_id: companyId, slug, name, colour, logo: null, time_zone: timeZone, language, unit, settings, status: 'active', demo: demo === true });
+        rows.put({
+          company_id: companyId,
+          slug,
+          name,
+          colour,
+          logo: null,
+          time_zone: timeZone,
+          language,
+          unit,
+          settings,
+          status: 'active',
+          demo: demo === true,
+        });
         return;
       }
       case 'GymRebranded': {
         const { name, colour, logo } = event.data;
-        rows.change([], { ...(name !== undefined && { name }), ...(colour !== undefined && { colour }), ...(logo !== undefined && { logo }) });
+        rows.change([], {
+          ...(name !== undefined && { name }),
+          ...(colour !== undefined && { colour }),
+          ...(logo !== undefined && { logo }),
+        });
         return;
       }
       case 'GymSettingsChanged': {

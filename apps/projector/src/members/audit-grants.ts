@@ -20,7 +20,14 @@ export const auditGrants = projection<AuditGrantRow>({
   apply: (rows, event) => {
     if (event.type === 'AuditGranted') {
       const { grantId, accountId, customerId, until } = event.data;
-      rows.put({ id: grantId, account_id: accountId, customer_id: customerId ?? null, granted_at: event.recordedAt, until, revoked: false });
+      rows.put({
+        id: grantId,
+        account_id: accountId,
+        customer_id: customerId ?? null,
+        granted_at: event.recordedAt,
+        until,
+        revoked: false,
+      });
     }
     if (event.type === 'AuditRevoked') rows.change([event.data.grantId], { revoked: true });
   },

@@ -31,16 +31,39 @@ export const memberships = projection<MembershipRow>({
     switch (event.type) {
       case 'MemberAdded': {
         const { membershipId, accountId, memberType, name, lastname } = event.data;
-        rows.put({ id: membershipId, account_id: accountId, type: memberType, name, lastname, status: 'active', capacity: null, joined_at: event.recordedAt });
+        rows.put({
+          id: membershipId,
+          account_id: accountId,
+          type: memberType,
+          name,
+          lastname,
+          status: 'active',
+          capacity: null,
+          joined_at: event.recordedAt,
+        });
         return;
       }
       case 'MemberInvited': {
         const { membershipId, memberType, name, lastname } = event.data;
-        rows.put({ id: membershipId, account_id: null, type: memberType, name: name ?? '', lastname: lastname ?? '', status: 'invited', capacity: null, joined_at: event.recordedAt });
+        rows.put({
+          id: membershipId,
+          account_id: null,
+          type: memberType,
+          name: name ?? '',
+          lastname: lastname ?? '',
+          status: 'invited',
+          capacity: null,
+          joined_at: event.recordedAt,
+        });
         return;
       }
       case 'InvitationAccepted':
-        return rows.change([event.data.membershipId], { account_id: event.data.accountId, type: event.data.memberType, status: 'active', joined_at: event.recordedAt });
+        return rows.change([event.data.membershipId], {
+          account_id: event.data.accountId,
+          type: event.data.memberType,
+          status: 'active',
+          joined_at: event.recordedAt,
+        });
       case 'MemberRoleChanged':
         return rows.change([event.data.membershipId], { type: event.data.to });
       case 'MemberPaused':
@@ -58,6 +81,11 @@ export const memberships = projection<MembershipRow>({
   },
   hints: (event) => {
     const id = concerned(event);
-    return id === undefined ? [] : [{ topic: 'members', id }, { topic: 'coaches', id }];
+    return id === undefined
+      ? []
+      : [
+          { topic: 'members', id },
+          { topic: 'coaches', id },
+        ];
   },
 });

@@ -5,7 +5,12 @@ import type { Fact, Projection } from './projection.js';
 import { RowSet } from './row-set.js';
 
 /** Rows are in `schema`, by default those that the API reads. Runs inside the caller's transaction. */
-export const foldPage = async (tx: PoolClient, projections: readonly Projection[], events: readonly Recorded[], schema = 'public'): Promise<void> => {
+export const foldPage = async (
+  tx: PoolClient,
+  projections: readonly Projection[],
+  events: readonly Recorded[],
+  schema = 'public',
+): Promise<void> => {
   const facts = events as readonly Fact[];
   for (const projection of projections) {
     const rows = new RowSet(projection, schema);

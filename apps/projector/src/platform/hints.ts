@@ -11,7 +11,11 @@ const maximumIds = 60;
 
 type Gathered = { ids: Set<string>; customers: Set<string>; position: number; everybody: boolean };
 
-export const hintsOf = (projections: readonly Projection[], events: readonly Recorded[], epochs: ReadonlyMap<string, number>): readonly RoutedHint[] => {
+export const hintsOf = (
+  projections: readonly Projection[],
+  events: readonly Recorded[],
+  epochs: ReadonlyMap<string, number>,
+): readonly RoutedHint[] => {
   const gathered = new Map<string, Gathered>();
   for (const fact of events as readonly Fact[]) {
     for (const projection of projections) {

@@ -41,5 +41,6 @@ export type Projection = {
   readonly hints?: (event: Fact) => readonly Hint[];
 };
 
-export const projection = <R extends Row>(value: Omit<Projection, 'apply'> & { readonly apply: (rows: Rows<R>, event: Fact) => void }): Projection =>
-  value as unknown as Projection;
+export const projection = <R extends Row>(
+  value: Omit<Projection, 'apply'> & { readonly apply: (rows: Rows<R>, event: Fact) => void },
+): Projection => value as unknown as Projection;

@@ -7,7 +7,12 @@ import type { Pool, PoolClient } from 'pg';
 import { foldPage } from './fold-page.js';
 import type { Projection } from './projection.js';
 
-export type Rebuilt = { readonly rows: number; readonly events: number; /** Rows of the old that are not in the new, and the other way round. */ readonly removed: number; readonly added: number };
+export type Rebuilt = {
+  readonly rows: number;
+  readonly events: number;
+  /** Rows of the old that are not in the new, and the other way round. */ readonly removed: number;
+  readonly added: number;
+};
 export type RebuildParts = {
   /** As the owner of the tables. */
   readonly owner: Pool;

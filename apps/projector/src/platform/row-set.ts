@@ -23,7 +23,9 @@ export class RowSet {
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     if (keys.length === 0) return;
     const columns = ['gym_id', ...this.projection.key];
-    const wanted = JSON.stringify(keys.map(({ gymId, key }) => Object.fromEntries([['gym_id', gymId], ...this.projection.key.map((column, i) => [column, key[i]])])));
+    const wanted = JSON.stringify(
+      keys.map(({ gymId, key }) => Object.fromEntries([['gym_id', gymId], ...this.projection.key.map((column, i) => [column, key[i]])])),
+    );
     const table = `${this.schema}.${this.projection.table}`;
     const { rows } = await tx.query<{ row: string }>(
       `select to_json(t)::text as row from ${table} t

@@ -95,7 +95,9 @@ export const sets = projection<SetRow>({
       case 'SetCommented': {
         const { setId, commentId, comment } = event.data;
         const comments = rows.get([setId])?.comments ?? [];
-        return rows.change([setId], { comments: [...comments, { id: commentId, text: text(comment) ?? '', by: event.meta.membership, at: event.recordedAt }] });
+        return rows.change([setId], {
+          comments: [...comments, { id: commentId, text: text(comment) ?? '', by: event.meta.membership, at: event.recordedAt }],
+        });
       }
     }
   },

@@ -97,7 +97,10 @@ const plan = (rows: Rows<WorkoutRow>, event: Fact): void => {
   if (event.type === 'ProgramEnded') for (const workoutId of event.data.cancelled) rows.change([workoutId], { status: 'cancelled' });
 };
 
-const start = (rows: Rows<WorkoutRow>, { workoutId, customerId, startedAt, assignedProgramId, assignedProgramVersion, prescribed }: Started): void => {
+const start = (
+  rows: Rows<WorkoutRow>,
+  { workoutId, customerId, startedAt, assignedProgramId, assignedProgramVersion, prescribed }: Started,
+): void => {
   const before = rows.get([workoutId]);
   rows.put({
     ...unplanned,
@@ -124,7 +127,11 @@ const start = (rows: Rows<WorkoutRow>, { workoutId, customerId, startedAt, assig
 };
 type Started = Extract<Fact, { type: 'WorkoutStarted' }>['data'];
 
-const changeExercises = (rows: Rows<WorkoutRow>, workoutId: string, change: (exercises: readonly Exercise[]) => readonly Exercise[]): void => {
+const changeExercises = (
+  rows: Rows<WorkoutRow>,
+  workoutId: string,
+  change: (exercises: readonly Exercise[]) => readonly Exercise[],
+): void => {
   const row = rows.get([workoutId]);
   if (row !== undefined) rows.change([workoutId], { exercises: change(row.exercises) });
 };
@@ -156,11 +163,15 @@ const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
       return changeExercises(rows, event.data.workoutId, inOrder(event.data.slotIds));
     case 'ExerciseSwapped': {
       const { workoutId, slotId, toExerciseId } = event.data;
-      return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, exerciseId: toExerciseId } : one)));
+      return changeExercises(rows, workoutId, (exercises) =>
+        exercises.map((one) => (one.slotId === slotId ? { ...one, exerciseId: toExerciseId } : one)),
+      );
     }
     case 'ExerciseSkipped': {
       const { workoutId, slotId } = event.data;
-      return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, skipped: true } : one)));
+      return changeExercises(rows, workoutId, (exercises) =>
+        exercises.map((one) => (one.slotId === slotId ? { ...one, skipped: true } : one)),
+      );
     }
     case 'WorkoutLogged':
       return rows.change([event.data.workoutId], {
@@ -173,7 +184,13 @@ const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
       return rows.change([event.data.workoutId], { scheduled_on: event.data.to });
     case 'WorkoutSkipped': {
       const { workoutId, customerId, assignedProgramId } = event.data;
-      const before = rows.get([workoutId]) ?? { ...unplanned, id: workoutId, customer_id: customerId, assigned_program_id: assignedProgramId ?? null, source: 'program' as const };
+      const before = rows.get([workoutId]) ?? {
+        ...unplanned,
+        id: workoutId,
+        customer_id: customerId,
+        assigned_program_id: assignedProgramId ?? null,
+        source: 'program' as const,
+      };
       return rows.put({ ...before, status: 'skipped' });
     }
     case 'WorkoutImported': {

@@ -31,7 +31,11 @@ export const assignedProgramItem = z.strictObject({
   done: z.number(),
 });
 export type AssignedProgramItem = z.infer<typeof assignedProgramItem>;
-export const assignedProgramsParameters = { ...listParameters, customer: z.optional(z.uuid()), status: z.optional(z.enum(assignedProgramStatuses)) };
+export const assignedProgramsParameters = {
+  ...listParameters,
+  customer: z.optional(z.uuid()),
+  status: z.optional(z.enum(assignedProgramStatuses)),
+};
 export const assignedProgramsAnswer = listOf(assignedProgramItem);
 
 /** A set as the replay shows it. */
@@ -57,7 +61,10 @@ export const replayWorkout = z.strictObject({
   sets: z.array(replaySet),
 });
 
-export const trainingMax = z.strictObject({ exerciseId: z.string(), load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }) });
+export const trainingMax = z.strictObject({
+  exerciseId: z.string(),
+  load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
+});
 
 /** The state of a client's program at one point: what a replay shows and what `?asOf=&knownAt=` answers. */
 export const assignedProgramState = z.strictObject({

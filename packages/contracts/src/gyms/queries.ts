@@ -16,7 +16,13 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     withoutProgram: figure,
     live: z.array(liveWorkout),
     needsYou: z.array(
-      z.strictObject({ kind: z.enum(['missed', 'program-ends', 'without-coach']), customerId: z.string(), name: z.string(), lastname: z.string(), detail: z.string() }),
+      z.strictObject({
+        kind: z.enum(['missed', 'program-ends', 'without-coach']),
+        customerId: z.string(),
+        name: z.string(),
+        lastname: z.string(),
+        detail: z.string(),
+      }),
     ),
   }),
   z.strictObject({
@@ -28,7 +34,14 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     program: z.nullable(assignedProgramItem),
     coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() })),
     lastRecord: z.nullable(
-      z.strictObject({ exerciseId: z.string(), setId: z.string(), performedAt: z.string(), e1rmKg: z.number(), reps: z.number(), load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }) }),
+      z.strictObject({
+        exerciseId: z.string(),
+        setId: z.string(),
+        performedAt: z.string(),
+        e1rmKg: z.number(),
+        reps: z.number(),
+        load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
+      }),
     ),
   }),
 ]);

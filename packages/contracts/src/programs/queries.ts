@@ -37,7 +37,12 @@ const treePrescription = z.strictObject({
       z.strictObject({ kind: z.literal('absolute'), load }),
       z.strictObject({ kind: z.literal('percent-1rm'), percent: z.number() }),
       z.strictObject({ kind: z.literal('percent-training-max'), percent: z.number() }),
-      z.strictObject({ kind: z.literal('percent-of-lift'), exerciseId: z.string(), percent: z.number(), of: z.enum(['1rm', 'training-max']) }),
+      z.strictObject({
+        kind: z.literal('percent-of-lift'),
+        exerciseId: z.string(),
+        percent: z.number(),
+        of: z.enum(['1rm', 'training-max']),
+      }),
       z.strictObject({ kind: z.literal('rpe'), rpe: z.number() }),
       z.strictObject({ kind: z.literal('rir'), rir: z.number() }),
       z.strictObject({ kind: z.literal('bodyweight'), plus: z.optional(load) }),
