@@ -60,6 +60,8 @@ type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: Syst
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromiumBrowser: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const browser = await chromium.launch({ ...(await executable()), args: flags });
       await use(browser);
@@ -68,6 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   system: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const system = await System.start({ consoleDir: new URL('../../apps/console/dist', import.meta.url).pathname });
       await use(system);

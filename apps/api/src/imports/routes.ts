@@ -21,7 +21,7 @@ const libraryOf = async (call: GymCall, customerId: string): Promise<readonly Li
 };
 
 const fileName = (header: unknown): string | null =>
-  typeof header === 'string' && header.length <= 200 && !/[\0-\x1f]/.test(header) ? header : null;
+  typeof header === 'string' && header.length <= 200 && !/\p{Cc}/u.test(header) ? header : null;
 
 const upload = gymRoute({
   method: 'POST',
