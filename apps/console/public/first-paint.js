@@ -6,7 +6,12 @@
   const language = localStorage.getItem('language') === 'tr' ? 'tr' : 'en';
   document.documentElement.lang = language;
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
-  const texts = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/i18n/${language}.json` });
+  const texts = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: `/i18n/${language}.json`,
+  });
   document.head.append(texts);
   document.addEventListener('DOMContentLoaded', () => document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light'));
 })();
