@@ -1,5 +1,6 @@
 // Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '@spotter/database/connection-errors';
 import { LogUnavailable } from '@spotter/database/log';
 import { problemOf, Refusal } from './refusal.js';
 
@@ -11,28 +12,30 @@ const byServerCode: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
 };
 
-// Connection refused, cut, or the database going down: whatever it was, nothing can be written now.
-const databaseAway = (error: { code?: string; message?: string }): boolean =>
-  /^(08|57)/.test(error.code ?? '') || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
-
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
-  if (error instanceof LogUnavailable || databaseAway(error)) return new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+  // Connection refused, cut, or the database going down: whatever it was, nothing can be written now.
+  if (error instanceof LogUnavailable || isConnectionLost(error)) return new Refusal('log-unavailable', { retryAfterSeconds: 1 });
   const known = byServerCode[error.code ?? ''];
   if (known !== undefined) return new Refusal(known);
-  if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)) return new Refusal('malformed-request');
+  if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500))
+    return new Refusal('malformed-request');
   return new Refusal('internal-error');
 };
 
 export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply => {
   if (refusal.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.extra.retryAfterSeconds));
-  return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(problemOf(refusal, requestId)));
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(refusal, requestId)));
 };
 
 export const installProblemHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
-    if (refusal.status === 500) console.error(JSON.stringify({ level: 'error', requestId: request.id, message: error.message, stack: error.stack }));
+    if (refusal.status === 500)
+      console.error(JSON.stringify({ level: 'error', requestId: request.id, message: error.message, stack: error.stack }));
     return sendProblem(reply, refusal, request.id);
   });
 };
