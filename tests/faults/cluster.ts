@@ -133,9 +133,9 @@ export class Cluster {
     return { accountId, membershipId, token: session.token, gym };
   }
 
-  client(who: Who, doors: readonly Door[] = this.doors): ScriptedClient {
+  client(who: Who, doors: readonly Door[] = this.doors, met?: Map<number | string, number>): ScriptedClient {
     this.#named += 1;
-    return new ScriptedClient(`client-${this.#named}`, who, doors, this.history);
+    return new ScriptedClient(`client-${this.#named}`, who, doors, this.history, met);
   }
 
   /** What is in the log now was not sent by the clients. */

@@ -4,7 +4,7 @@ import { Cluster } from './cluster.ts';
 import { isLong } from './length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
 
-const kills = isLong ? 1_000 : 6;
+const kills = isLong ? 1_000 : 4;
 
 describe('an API process dies after a command is recorded and before anybody hears of it', () => {
   let cluster: Cluster;

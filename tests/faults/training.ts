@@ -29,9 +29,10 @@ export async function train(
   person: Person,
   sets: number,
   doors?: readonly Door[],
+  met?: Map<number | string, number>,
 ): Promise<string> {
-  const client = cluster.client(person, doors);
-  const staff = cluster.client(admin, doors?.toReversed() ?? cluster.doors.toReversed());
+  const client = cluster.client(person, doors, met);
+  const staff = cluster.client(admin, doors?.toReversed() ?? cluster.doors.toReversed(), met);
   const workoutId = randomUUID();
   await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: minutesAgo(60) });
   for (let index = 0; index < sets; index += 1) {

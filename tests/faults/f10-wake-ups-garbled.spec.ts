@@ -1,0 +1,24 @@
+// F10: wake-ups are doubled, swapped and dropped on their way from the API to the projector.
+import { expect, it } from 'vitest';
+import { roleUrl } from '@spotter/database/migrate';
+import { testDatabase } from '@spotter/database/testing';
+import { Cluster } from './cluster.ts';
+import { GarblingRelay, judgeGarbled, type Queue } from './garbling-relay.ts';
+
+it('wake-ups garbled on Postgres: the read models are those of a replay', async () => {
+  const [database, garbled] = [await testDatabase(), await testDatabase()];
+  const queueOf = ({ ownerUrl, secret }: typeof database): Queue => ({
+    queueDatabaseUrl: roleUrl(ownerUrl, 'queue', secret),
+    redisUrl: null,
+  });
+  const cluster = await Cluster.start({ database, projectorQueue: queueOf(garbled) });
+  const relay = new GarblingRelay(queueOf(database), queueOf(garbled));
+  try {
+    await judgeGarbled(cluster, relay);
+    expect(relay.harm.passed).toBeGreaterThan(0);
+  } finally {
+    await relay.close();
+    await cluster.close();
+    await garbled.close();
+  }
+});

@@ -1,0 +1,67 @@
+// F4: Postgres dies at once, again and again, with durability on, and comes back.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '@spotter/database/migrate';
+import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
+import { Cluster } from './cluster.ts';
+import { isLong } from './length.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
+import { until } from './until.ts';
+
+const deaths = isLong ? 12 : 3;
+const answersWithinMs = 2_000;
+const secret = 'a secret of a database that dies often';
+
+describe('the database dies, and recovers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spotter-durable-'));
+  let postgres: RunningPostgres;
+  let cluster: Cluster;
+  let gym: TrainingGym;
+
+  beforeAll(async () => {
+    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+    postgres = await startPostgres({ dataDir: join(folder, 'data') });
+    await migrate({ ownerUrl: postgres.url, secret });
+    const close = async (): Promise<void> => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    cluster = await Cluster.start({ database: { ownerUrl: postgres.url, secret, close } });
+    gym = await openTrainingGym(cluster, 4);
+  });
+  afterAll(() => cluster.close());
+
+  /** As `pg_ctl -m immediate`: no checkpoint, no goodbye. */
+  const dieAndRecover = async (): Promise<void> => {
+    process.kill(postgres.pid, 'SIGQUIT');
+    await until('the database is gone', 10_000, () => isGone(postgres.pid));
+    postgres = await startPostgres({ dataDir: join(folder, 'data'), port: postgres.port });
+  };
+
+  it('keeps everything that was acknowledged, and needs no process to be started again', async () => {
+    const pids = [...cluster.apis, ...cluster.projectors].map(({ pid }) => pid);
+    for (let death = 0; death < deaths; death += 1) {
+      const working = everybodyTrains(cluster, gym, 6);
+      await train(cluster, gym, gym.clients[0]!, 1);
+      await dieAndRecover();
+      const back = performance.now();
+      await Promise.all(cluster.doors.map((door) => train(cluster, gym, gym.clients[1]!, 0, [door])));
+      expect(performance.now() - back).toBeLessThan(answersWithinMs);
+      await working;
+    }
+    expect(cluster.history.count((line) => line.kind === 'info')).toBeGreaterThanOrEqual(1);
+    expect(await cluster.violations()).toEqual([]);
+    expect([...cluster.apis, ...cluster.projectors].map(({ pid, running }) => running && pid)).toEqual(pids);
+  });
+});
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}

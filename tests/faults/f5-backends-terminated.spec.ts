@@ -1,0 +1,48 @@
+// F5: one connection after the other is ended by the server.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cluster } from './cluster.ts';
+import { isLong } from './length.ts';
+import { openTrainingGym, train, type TrainingGym } from './training.ts';
+
+const terminations = isLong ? 300 : 25;
+const everyMs = 200;
+const poolSize = 16;
+
+describe('one connection of the house is ended every 200 ms', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  beforeAll(async () => {
+    cluster = await Cluster.start();
+    gym = await openTrainingGym(cluster, 3);
+  });
+  afterAll(() => cluster.close());
+
+  const terminateOne = async (): Promise<boolean> => {
+    const { rowCount } = await cluster.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name in ('spotter api', 'spotter log', 'spotter projector', 'spotter reactors', 'spotter live') and pid <> pg_backend_pid() order by random() limit 1`,
+    );
+    return rowCount === 1;
+  };
+
+  it('clients are asked to wait a moment at the most, and no connection is lost for good', async () => {
+    let ended = 0;
+    const nemesis = setInterval(() => void terminateOne().then((hit) => (ended += hit ? 1 : 0)), everyMs);
+    const met = new Map<number | string, number>();
+    try {
+      while (ended < terminations) {
+        await Promise.all(gym.clients.map((person) => train(cluster, gym, person, 3, undefined, met)));
+      }
+    } finally {
+      clearInterval(nemesis);
+    }
+    expect([...met.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(await cluster.violations()).toEqual([]);
+    for (const door of cluster.doors) {
+      const url = `${await door.url()}/api/gyms/${gym.gym.slug}/home`;
+      const answers = await Promise.all(
+        Array.from({ length: 3 * poolSize }, () => fetch(url, { headers: { authorization: `Bearer ${gym.admin.token}` } })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  });
+});

@@ -1,0 +1,53 @@
+// Two API nodes: each remembers streams, and the other one has written since.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cluster } from './cluster.ts';
+import type { ScriptedClient } from './scripted-client.ts';
+import { openTrainingGym, setBody, type TrainingGym } from './training.ts';
+
+describe('a node remembers a workout that has gone on elsewhere', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  let here: ScriptedClient;
+  let there: ScriptedClient;
+  beforeAll(async () => {
+    cluster = await Cluster.start({ projectors: 1 });
+    gym = await openTrainingGym(cluster, 1);
+    here = cluster.client(gym.clients[0]!, [cluster.doors[0]!]);
+    there = cluster.client(gym.clients[0]!, [cluster.doors[1]!]);
+  });
+  afterAll(() => cluster.close());
+
+  const startedOnBoth = async (): Promise<{ workoutId: string; version: number }> => {
+    const workoutId = randomUUID();
+    await here.done('start-workout', { workoutId, customerId: gym.clients[0]!.membershipId, startedAt: new Date().toISOString() });
+    const { version } = await there.done('record-set', setBody(workoutId, randomUUID(), gym.squat, 1));
+    return { workoutId, version };
+  };
+
+  it('accepts what follows on the workout as it is, and refuses what no longer fits', async () => {
+    const { workoutId, version } = await startedOnBoth();
+    for (let index = 0; index < 3; index += 1) await here.done('record-set', setBody(workoutId, randomUUID(), gym.squat, index));
+    expect(await there.done('record-set', setBody(workoutId, randomUUID(), gym.squat, 5))).toMatchObject({ version: version + 4 });
+    await here.done('log-workout', { workoutId, endedAt: new Date().toISOString() });
+    expect(await there.send('log-workout', { workoutId, endedAt: new Date().toISOString() })).toMatchObject({
+      status: 422,
+      code: 'workout-already-logged',
+    });
+    expect(await cluster.violations()).toEqual([]);
+  });
+
+  it('of many who expect the same version through both nodes, exactly one wins', async () => {
+    const { workoutId, version } = await startedOnBoth();
+    for (let round = 0; round < 10; round += 1) {
+      const racers = Array.from({ length: 8 }, (_, index) =>
+        (index % 2 === 0 ? here : there).send('record-set', setBody(workoutId, randomUUID(), gym.squat, index), {
+          ifMatch: version + round,
+        }),
+      );
+      const codes = (await Promise.all(racers)).map(({ status, code }) => (status === 201 ? 'won' : code));
+      expect(codes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'version-conflict'), 'won']);
+    }
+    expect(await cluster.violations()).toEqual([]);
+  });
+});
