@@ -50,7 +50,8 @@ const fill = async (house: House, say: (message: string) => void): Promise<void>
   );
 };
 
-const house = openHouse(readConfig(process.env));
+// Nobody watches yet: the projector is woken a few times a second and reads large pages.
+const house = openHouse({ ...readConfig(process.env), wakeUpWindowMs: 300 });
 try {
   await fill(house, (message) => process.send?.(message));
 } finally {

@@ -2,16 +2,19 @@
 import { Queue, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import { wakeUpQueue } from '@spotter/contracts/wake-ups';
 
-export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
-const windowMs = 5;
+/** `wakeUpWindowMs`: how long what moved is gathered; longer for one who writes much and whom nobody is waiting for. */
+export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null; readonly wakeUpWindowMs?: number };
+const usualWindowMs = 5;
 const mostLedgers = 1_000;
 
 export class WakeUps {
   readonly #queue: Queue;
+  readonly #windowMs: number;
   #ledgers = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ queueDatabaseUrl, redisUrl }: QueueConnection) {
+  constructor({ queueDatabaseUrl, redisUrl, wakeUpWindowMs = usualWindowMs }: QueueConnection) {
+    this.#windowMs = wakeUpWindowMs;
     if (redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
     this.#queue = new Queue(wakeUpQueue, {
       connection: (redisUrl === null
@@ -23,10 +26,10 @@ export class WakeUps {
     this.#queue.on('error', () => undefined);
   }
 
-  /** Remembers that this ledger moved; sent with the others of the same 5 ms. */
+  /** Remembers that this ledger moved; sent with the others of the same window. */
   moved(ledger: string): void {
     this.#ledgers.add(ledger);
-    this.#timer ??= setTimeout(() => this.#send(), windowMs);
+    this.#timer ??= setTimeout(() => this.#send(), this.#windowMs);
   }
 
   #send(): void {
