@@ -9,7 +9,7 @@ import { adjust, assignNext, holiday, isOver, moveToTomorrow } from './tell-prog
 import { tellSession } from './tell-session.ts';
 import { betweenWeeks } from './tell-week.ts';
 
-const share = { missed: 0.15, toldWhy: 0.5, moved: 0.02 };
+const share = { missed: 0.15, toldWhy: 0.5, moved: 0.02, late: 0.25 };
 /** A session that began so long ago is over. */
 const longestMs = 150 * 60_000;
 
@@ -80,6 +80,14 @@ const tellMonday = (story: Story, week: number): void => {
   if (over) assignNext(story, monday);
 };
 
+/** Whose program ends in the week of the fill has the next one by then; now and then a coach is late. */
+const lookAhead = (story: Story): void => {
+  const { gym, cast } = story;
+  const nextMonday = story.dateOfWeek(story.weekOf(gym.today) + 1);
+  const late = randomOf(cast.person.id, 'late').chance(share.late);
+  if (isOver(story, nextMonday) && !late) assignNext(story, nextMonday, addDays(gym.today, -1));
+};
+
 /** All commands that this client's training came about by, not yet in the order of the gym. */
 export const tellClient = (gym: DemoGym, cast: Cast): readonly DemoOrder[] => {
   const story = new Story(gym, cast);
@@ -88,5 +96,6 @@ export const tellClient = (gym: DemoGym, cast: Cast): readonly DemoOrder[] => {
     if (date === story.dateOfWeek(story.weekOf(date))) tellMonday(story, story.weekOf(date));
     tellDay(story, date);
   }
+  lookAhead(story);
   return story.orders;
 };

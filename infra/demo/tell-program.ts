@@ -45,7 +45,7 @@ const maxOf = (story: Story, exercise: string, share: number): Load => {
   };
 };
 
-/** Three repetitions of what goes by effort, on the day before the program begins. */
+/** Three repetitions of what goes by effort, on the day of the assignment. */
 const test = (story: Story, exercise: string, date: string, index: number): void => {
   const atMs = story.at(date, noon + 4 * index);
   const load = onTheRack(oneRmOf(story, exercise) / 1.1, story.gym.unit);
@@ -66,13 +66,13 @@ const test = (story: Story, exercise: string, date: string, index: number): void
   if ('value' in estimate) story.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
 };
 
-/** Assigns the next program of the track for `startsOn`, a Monday; nothing when the track has ended. */
-export const assignNext = (story: Story, startsOn: string): void => {
+/** Assigns the next program of the track for `startsOn`, a Monday, on an earlier date; nothing when the track has ended. */
+export const assignNext = (story: Story, startsOn: string, on = addDays(startsOn, -1)): void => {
   const key = story.cast.track[story.programsDone];
   const program = key === undefined ? undefined : story.gym.programs.get(key);
   if (program === undefined) return;
   const { maxes, efforts } = basesAskedOf(program);
-  efforts.forEach((exercise, index) => test(story, exercise, addDays(startsOn, -1), index));
+  efforts.forEach((exercise, index) => test(story, exercise, on, index));
   const share = program.sketch.raise?.shareOfMax ?? 0.9;
   const trainingMaxes = maxes.map((exercise) => ({ exerciseId: exercise, load: maxOf(story, exercise, share) }));
   const assignedProgramId = story.id('assigned', story.programsDone);
@@ -88,7 +88,7 @@ export const assignNext = (story: Story, startsOn: string): void => {
   const facts = { programVersion: 1, outline: program.outline, plannedWorkoutIds };
   const minutes = afternoon + story.random.int(0, 90);
   if (
-    !story.sendPlan(story.cast.coach, story.at(addDays(startsOn, -1), minutes), [assignedProgramId], {
+    !story.sendPlan(story.cast.coach, story.at(on, minutes), [assignedProgramId], {
       type: 'assign-program',
       payload,
       facts,
