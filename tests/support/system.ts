@@ -1,6 +1,8 @@
 // A whole system in one process on a database of its own: API on a free port, projector beside it. For specs that
 // follow a command to the screen's answer.
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import request from 'supertest';
 import { roleUrl } from '@spotter/database/migrate';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing';
 import type { Config } from '@spotter/api/config';
@@ -13,6 +15,15 @@ import type { Problem } from '@spotter/contracts/problems';
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = { readonly accountId: string; readonly membershipId: string; readonly email: string; readonly token: string };
 export type Gym = { readonly id: string; readonly slug: string; readonly admin: Person };
+
+/** Bodies are looked at as text first: what is no JSON is a finding too. */
+const asText = (response: unknown, done: (error: Error | null, text: string) => void): void => {
+  let text = '';
+  const message = response as IncomingMessage;
+  message.setEncoding('utf8');
+  message.on('data', (chunk: string) => (text += chunk));
+  message.on('end', () => done(null, text));
+};
 
 const password = 'train-hard-2026';
 /** Types of memberships by the word that tests use. */
@@ -147,19 +158,14 @@ export class System {
     path: string,
     { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer<T>> {
+    const asked = request(this.api.url)[method.toLowerCase() as 'get'](path).buffer(true).parse(asText).ok(() => true);
+    if (token !== undefined) asked.set('authorization', `Bearer ${token}`);
     const raw = body instanceof Uint8Array || typeof body === 'string';
-    const response = await fetch(`${this.api.url}${path}`, {
-      method,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = /^application\/(\w+\+)?json|\+json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as T };
+    if (body !== undefined && !raw) asked.set('content-type', 'application/json');
+    const answer = await asked.set(headers).send(body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body));
+    const text = answer.body as unknown as string;
+    const isJson = /^application\/(\w+\+)?json|\+json/.test(answer.get('content-type') ?? '');
+    return { status: answer.status, headers: new Headers(answer.headers as Record<string, string>), body: (isJson && text !== '' ? JSON.parse(text) : text) as T };
   }
 
   /** A command through the HTTP door, whatever becomes of it. */
