@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
-export const password = 'train-hard-2026';
+const password = 'train-hard-2026';
 
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto('/sign-in');
