@@ -45,7 +45,7 @@ const trackingOf = ({ category, equipment }: Source): Tracking => {
 
 const lifted = new Set<LoadKind>(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
 
-export const contentOf = (source: Source, credit: string): ExerciseContent => {
+const contentOf = (source: Source, credit: string): ExerciseContent => {
   const loadKind = loadKindOf(source);
   const tracking = trackingOf(source);
   return {

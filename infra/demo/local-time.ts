@@ -17,7 +17,4 @@ export const momentOf = (timeZone: string, date: string, minutes: number): numbe
   return wanted - (wallMs(timeZone, wanted) - wanted);
 };
 
-/** Minutes since midnight on the gym's wall clock. */
-export const minutesOfDay = (timeZone: string, ms: number): number => Math.floor((wallMs(timeZone, ms) % 86_400_000) / 60_000);
-
 export const instant = (ms: number): string => new Date(ms).toISOString();

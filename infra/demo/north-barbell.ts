@@ -5,7 +5,7 @@ import type { Cast } from './demo-gym.ts';
 import { accountIdOf, clientOf, personOf, type ClientPerson } from './people.ts';
 import { randomOf } from './random.ts';
 
-export const northBarbellId = derivedId('demo-gym', 'north-barbell');
+const northBarbellId = derivedId('demo-gym', 'north-barbell');
 export const northBarbell = {
   id: northBarbellId,
   slug: 'north-barbell',

@@ -57,7 +57,6 @@ export const sessions: Sayings = {
 };
 export const raised: Sayings = { tr: ['Bütün tekrarlar tamam'], en: ['All repetitions done'] };
 export const lowered: Sayings = { tr: ['Üst üste kaçan tekrarlar, yüzde on geri'], en: ['Repetitions missed again, back by ten per cent'] };
-export const firstMax: Sayings = { tr: ['Deneme seansından hesaplandı'], en: ['Worked out from the trial session'] };
 export const moved: Sayings = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
 export const paused: Sayings = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };
 export const adjusted: Sayings = {

@@ -55,7 +55,7 @@ const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Story, 
 const group = (slot: PrescribedSlot): string => (slot.kind === 'superset' ? (slot.label?.[0] ?? slot.slotId) : slot.slotId);
 
 /** Slot after slot; the slots of a superset in turn. */
-export const stepsOf = (slots: readonly PrescribedSlot[]): readonly Step[] =>
+const stepsOf = (slots: readonly PrescribedSlot[]): readonly Step[] =>
   Object.values(Object.groupBy(slots, group)).flatMap((together = []) => {
     const rounds = Math.max(0, ...together.map((slot) => slot.sets.length));
     return Array.from({ length: rounds }, (_, round) =>

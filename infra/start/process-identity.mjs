@@ -9,7 +9,7 @@ const fieldsOf = (pid) => {
 };
 
 /** When a process began, in the system's own words; null once it is gone (a zombie is gone). */
-export const beginningOf = (pid) => {
+const beginningOf = (pid) => {
   try {
     if (!existsSync('/proc/self/stat'))
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 export type RunningRedis = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-export const hasRedis = (): boolean => {
+const hasRedis = (): boolean => {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (!found && process.env['REQUIRE_REDIS'] === '1') throw new Error('REQUIRE_REDIS is set, and no redis-server is installed');
   return found;

@@ -23,7 +23,7 @@ type ExerciseRow = Row & {
   merged_into: string | null;
 };
 
-type Column = Exclude<keyof ExerciseRow, 'gym_id' | 'id'> & string;
+type Column = Exclude<keyof ExerciseRow, 'gym_id' | 'id'>;
 const columns = {
   name: 'name',
   aliases: 'aliases',
