@@ -21,7 +21,7 @@ const afternoon = 15 * 60;
 const morning = 5 * 60 + 40;
 
 /** Exercises whose loads are a share of a training max, and those that go by effort. */
-export const basesAskedOf = ({ tree }: GymProgram): { readonly maxes: readonly string[]; readonly efforts: readonly string[] } => {
+const basesAskedOf = ({ tree }: GymProgram): { readonly maxes: readonly string[]; readonly efforts: readonly string[] } => {
   const maxes = new Set<string>();
   const efforts = new Set<string>();
   for (const { exerciseId: exercise, sets } of slotsOf(tree)) {
