@@ -50,14 +50,26 @@ export class Cluster {
   readonly #baseline = new Map<string, number>();
   #named = 0;
 
+  readonly database: Database;
+  readonly apis: readonly NodeProcess[];
+  readonly projectors: readonly NodeProcess[];
+  readonly owner: pg.Pool;
+  readonly projectorPool: pg.Pool;
+  readonly house: House;
+
   private constructor(
-    readonly database: Database,
-    readonly apis: readonly NodeProcess[],
-    readonly projectors: readonly NodeProcess[],
-    readonly owner: pg.Pool,
-    readonly projectorPool: pg.Pool,
-    readonly house: House,
-  ) {}
+    database: Database,
+    nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[] },
+    pools: { owner: pg.Pool; projector: pg.Pool },
+    house: House,
+  ) {
+    this.database = database;
+    this.apis = nodes.apis;
+    this.projectors = nodes.projectors;
+    this.owner = pools.owner;
+    this.projectorPool = pools.projector;
+    this.house = house;
+  }
 
   /** Processes are made, and not started yet, but for `start: true` (the default). */
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
@@ -92,10 +104,11 @@ export class Cluster {
       Array.from({ length: count }, (_, index) => new NodeProcess(`${name} ${index + 1}`, file, env(its)));
     return new Cluster(
       database,
-      nodes(apis, 'api', apiFile, queue),
-      nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue),
-      openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner' }),
-      openPool(url('projector'), { max: 2, applicationName: 'faults judge' }),
+      { apis: nodes(apis, 'api', apiFile, queue), projectors: nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue) },
+      {
+        owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner' }),
+        projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge' }),
+      },
       openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 3 }),
     );
   }

@@ -9,21 +9,23 @@ export class NodeProcess {
   #child: ChildProcess | null = null;
   #said: Said[] = [];
   readonly #news = new EventEmitter();
+  readonly name: string;
+  readonly #file: string;
+  readonly #env: NodeJS.ProcessEnv;
 
-  constructor(
-    readonly name: string,
-    private readonly file: string,
-    private readonly env: NodeJS.ProcessEnv,
-  ) {
+  constructor(name: string, file: string, env: NodeJS.ProcessEnv) {
+    this.name = name;
+    this.#file = file;
+    this.#env = env;
     this.#news.setMaxListeners(200);
   }
 
   /** Starts it, and resolves when it says that it is ready. `faults` is a value of SPOTTER_FAULTS. */
   async start(faults = ''): Promise<void> {
     this.#said = [];
-    const child = fork(this.file, [], {
+    const child = fork(this.#file, [], {
       execArgv: [],
-      env: { ...process.env, ...this.env, SPOTTER_FAULTS: faults },
+      env: { ...process.env, ...this.#env, SPOTTER_FAULTS: faults },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;

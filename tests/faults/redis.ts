@@ -9,7 +9,10 @@ export const hasRedis = process.env['REQUIRE_REDIS'] === '1' || spawnSync('redis
 
 export class Redis {
   #server: ChildProcess | null = null;
-  private constructor(readonly port: number) {}
+  readonly port: number;
+  private constructor(port: number) {
+    this.port = port;
+  }
 
   static async start(): Promise<Redis> {
     const redis = new Redis(await freePort());

@@ -24,21 +24,26 @@ const passing = new Set([429, 500, 502, 503, 504]);
 
 export class ScriptedClient {
   #turn = 0;
+  readonly name: string;
+  readonly #who: Who;
+  readonly #doors: readonly Door[];
+  readonly #history: History;
+  readonly #met: Map<number | string, number>;
 
-  constructor(
-    readonly name: string,
-    private readonly who: Who,
-    private readonly doors: readonly Door[],
-    private readonly history: History,
-    /** Statuses that were met on the way, to tell what a fault looks like from outside. */
-    readonly met: Map<number | string, number> = new Map(),
-  ) {}
+  /** `met` counts the statuses on the way, to tell what a fault looks like from outside. */
+  constructor(name: string, who: Who, doors: readonly Door[], history: History, met: Map<number | string, number> = new Map()) {
+    this.name = name;
+    this.#who = who;
+    this.#doors = doors;
+    this.#history = history;
+    this.#met = met;
+  }
 
   /** Sends a command until it is accepted or refused, at another node each time. */
   async send(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
     const cmdId = options.cmdId ?? randomUUID();
     for (let attempt = 1; ; attempt += 1) {
-      const door = this.doors[this.#turn++ % this.doors.length]!;
+      const door = this.#doors[this.#turn++ % this.#doors.length]!;
       const outcome = await this.once(door, cmdId, type, body, options);
       if (outcome !== null) return { ...outcome, attempts: attempt };
       await pause(againMs);
@@ -54,9 +59,9 @@ export class ScriptedClient {
 
   /** One attempt; null when its outcome is unknown. */
   async once(door: Door, cmdId: string, type: string, body: object, { ifMatch }: SendOptions = {}): Promise<Outcome | null> {
-    const { token, gym } = this.who;
+    const { token, gym } = this.#who;
     const line = { client: this.name, cmdId };
-    this.history.say({ ...line, kind: 'invoke', ledger: gym.id, type, body });
+    this.#history.say({ ...line, kind: 'invoke', ledger: gym.id, type, body });
     try {
       const response = await fetch(`${await door.url()}/api/gyms/${gym.slug}/commands/${type}`, {
         method: 'POST',
@@ -73,7 +78,7 @@ export class ScriptedClient {
       return this.#heard(line, response, answer);
     } catch (error) {
       this.#meet('cut off');
-      this.history.say({ ...line, kind: 'info', why: (error as Error).message });
+      this.#history.say({ ...line, kind: 'info', why: (error as Error).message });
       return null;
     }
   }
@@ -86,17 +91,17 @@ export class ScriptedClient {
     this.#meet(status);
     const code = answer.code ?? null;
     if (passing.has(status)) {
-      this.history.say({ ...line, kind: 'info', why: `${status} ${code}` });
+      this.#history.say({ ...line, kind: 'info', why: `${status} ${code}` });
       return null;
     }
     const replayed = headers.get('idempotent-replayed') === 'true';
     const { position, version, streamId, events } = answer;
-    if (status === 201) this.history.say({ ...line, kind: 'ok', replayed, position, version, streamId, events });
-    else this.history.say({ ...line, kind: 'fail', status, code: code ?? '' });
+    if (status === 201) this.#history.say({ ...line, kind: 'ok', replayed, position, version, streamId, events });
+    else this.#history.say({ ...line, kind: 'fail', status, code: code ?? '' });
     return { cmdId: line.cmdId, status, code, position, version, replayed, attempts: 1 };
   }
 
   #meet(status: number | string): void {
-    this.met.set(status, (this.met.get(status) ?? 0) + 1);
+    this.#met.set(status, (this.#met.get(status) ?? 0) + 1);
   }
 }

@@ -1,0 +1,37 @@
+// Databases of the benchmarks: one per arm, on one server with durability on.
+import { randomUUID } from 'node:crypto';
+import { migrate, roleUrl } from '@spotter/database/migrate';
+import pg from 'pg';
+
+export const secret = 'a secret that only benchmarks use, and only here';
+
+/** An empty database; its url as the superuser. */
+export async function emptyDatabase(server: string): Promise<string> {
+  const name = `bench_${randomUUID().slice(0, 8)}`;
+  const owner = new pg.Client({ connectionString: server });
+  await owner.connect();
+  await owner.query(`create database ${name}`);
+  await owner.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export type Product = { readonly ownerUrl: string; readonly secret: string; readonly env: NodeJS.ProcessEnv };
+
+/** A migrated database, and the environment of a process that uses it. */
+export async function productDatabase(server: string): Promise<Product> {
+  const ownerUrl = await emptyDatabase(server);
+  await migrate({ ownerUrl, secret });
+  const url = (role: 'api' | 'projector' | 'queue'): string => roleUrl(ownerUrl, role, secret);
+  return {
+    ownerUrl,
+    secret,
+    env: {
+      API_DATABASE_URL: url('api'),
+      PROJECTOR_DATABASE_URL: url('projector'),
+      QUEUE_DATABASE_URL: url('queue'),
+      SPOTTER_SECRET: secret,
+    },
+  };
+}

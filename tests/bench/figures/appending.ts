@@ -1,0 +1,110 @@
+// P1, P2, P3 and P13: writing to the log and reading a stream back, against emmett and a plain INSERT.
+import pg from 'pg';
+import { Arm } from '../arm.ts';
+import { emptyDatabase, productDatabase } from '../database.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { alternate } from '../measure.ts';
+
+const goals = [
+  { inFlight: 1, emmett: 1.6, plain: 0.65 },
+  { inFlight: 8, emmett: 2.6, plain: 0.85 },
+  { inFlight: 32, emmett: 5, plain: 1.4 },
+  { inFlight: 128, emmett: 7, plain: 1.9 },
+] as const;
+const longStream = 1_000;
+
+export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
+  const product = await productDatabase(postgres.url);
+  const arms = {
+    spotter: await Arm.start('./arms/spotter.ts', product.env),
+    emmett: await Arm.start('./peers/emmett.ts', { DATABASE_URL: await emptyDatabase(postgres.url) }),
+    plain: await Arm.start('./arms/plain.ts', { DATABASE_URL: await emptyDatabase(postgres.url) }),
+  };
+  for (const arm of Object.values(arms)) await arm.ask('prepare');
+  const rounds = quick ? 3 : 7;
+  const ms = quick ? 500 : 2_000;
+  const rate =
+    (arm: Arm, inFlight: number, events = 1) =>
+    async (): Promise<number> =>
+      (await arm.ask<{ rate: number }>('append', { inFlight, ms, events })).rate;
+
+  const figures: Figure[] = [];
+  for (const { inFlight, emmett, plain } of goals) {
+    const seen = await alternate(rounds, {
+      spotter: rate(arms.spotter, inFlight),
+      emmett: rate(arms.emmett, inFlight),
+      plain: rate(arms.plain, inFlight),
+    });
+    const ratios = { emmett: seen.spotter / seen.emmett, plain: seen.spotter / seen.plain };
+    figures.push({
+      id: 'P1',
+      what: `append 1 event, ${inFlight} in flight, 1,000 gyms`,
+      unit: 'events/s',
+      arms: seen,
+      ratios,
+      goal: `${emmett} × emmett, ${plain} × plain`,
+      met: ratios.emmett >= emmett && ratios.plain >= plain,
+    });
+  }
+  figures.push(
+    await tenEvents(arms.spotter, arms.emmett, rounds, rate),
+    await folding(arms.spotter, arms.emmett, rounds),
+    await bytes(product.ownerUrl),
+  );
+  for (const arm of Object.values(arms)) await arm.stop();
+  return figures;
+}
+
+async function tenEvents(
+  spotter: Arm,
+  emmett: Arm,
+  rounds: number,
+  rate: (arm: Arm, inFlight: number, events: number) => () => Promise<number>,
+): Promise<Figure> {
+  const appends = await alternate(rounds, { spotter: rate(spotter, 32, 10), emmett: rate(emmett, 32, 10) });
+  const seen = { spotter: 10 * appends.spotter, emmett: 10 * appends.emmett };
+  const ratio = seen.spotter / seen.emmett;
+  return {
+    id: 'P2',
+    what: 'append 10 events, 32 in flight',
+    unit: 'events/s',
+    arms: seen,
+    ratios: { emmett: ratio },
+    goal: '1.8 × emmett',
+    met: ratio >= 1.8,
+  };
+}
+
+async function folding(spotter: Arm, emmett: Arm, rounds: number): Promise<Figure> {
+  for (const arm of [spotter, emmett]) await arm.ask('long', { events: longStream });
+  const fold = (arm: Arm) => async (): Promise<number> => (await arm.ask<{ ms: number }>('fold', { times: 20 })).ms;
+  const seen = await alternate(rounds, { spotter: fold(spotter), emmett: fold(emmett) });
+  const ratio = seen.spotter / seen.emmett;
+  return {
+    id: 'P3',
+    what: 'load and fold a stream of 1,000 events',
+    unit: 'ms',
+    arms: seen,
+    ratios: { emmett: ratio },
+    goal: '≤ 0.5 × emmett',
+    met: ratio <= 0.5,
+  };
+}
+
+async function bytes(ownerUrl: string): Promise<Figure> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ each: number; payload: number }>(
+    `select pg_total_relation_size('events')::float8 / count(*) as each, avg(octet_length(payload::text))::float8 as payload from events`,
+  );
+  await owner.end();
+  const { each, payload } = rows[0]!;
+  return {
+    id: 'P13',
+    what: `an event in the database, all indexes, payload of ${Math.round(payload)} bytes`,
+    unit: 'bytes',
+    arms: { spotter: each },
+    goal: '≤ 1.4 kB',
+    met: each <= 1_400,
+  };
+}
