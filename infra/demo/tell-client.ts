@@ -33,30 +33,17 @@ const stayAway = (story: Story, { workoutId }: Planned, date: string): void => {
 };
 
 /** Between twelve and thirty-four minutes ago, but not yesterday. */
-const startedJustNow = ({
-  gym,
-  client,
-  at,
-}: {
-  gym: DemoGym;
-  client: { membership: string | null };
-  at: (date: string, minutes: number) => number;
-}): number => Math.max(at(gym.today, 0), gym.clockMs - randomOf(client.membership ?? '', 'now').int(12, 34) * 60_000);
+const startedJustNow = (story: Story): number => {
+  const { gym, cast } = story;
+  return Math.max(story.at(gym.today, 0), gym.clockMs - randomOf(cast.person.id, 'now').int(12, 34) * 60_000);
+};
 
-const tellToday = (story: Story, planned: Planned, date: string): void => {
+const tellToday = (story: Story, { workoutId, nodeId }: Planned, date: string): void => {
   const { today, minuteOfDay } = story.cast;
   if (today === 'not-started') return;
-  if (today === 'training-now')
-    return tellSession(
-      story,
-      planned.workoutId,
-      planned.nodeId,
-      date,
-      startedJustNow({ gym: story.gym, client: story.client, at: (day, minutes) => story.at(day, minutes) }),
-      true,
-    );
+  if (today === 'training-now') return tellSession(story, workoutId, nodeId, date, startedJustNow(story), true);
   const startMs = story.at(date, minuteOfDay);
-  if (startMs + longestMs < story.gym.clockMs) tellSession(story, planned.workoutId, planned.nodeId, date, startMs, false);
+  if (startMs + longestMs < story.gym.clockMs) tellSession(story, workoutId, nodeId, date, startMs, false);
 };
 
 const tellDay = (story: Story, date: string): void => {

@@ -6,32 +6,21 @@ import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/
 import { exerciseId } from './library.ts';
 import { nameOfExercise } from './exercise-names.ts';
 import { instant } from './local-time.ts';
-import { performSet, type Performed } from './perform-set.ts';
+import { performSet } from './perform-set.ts';
 import { randomOf, type Random } from './random.ts';
 import * as sayings from './sayings.ts';
+import { comment, correct, double, say, wrong, type Session } from './session-slips.ts';
 import type { Story } from './story.ts';
 import { oneRmKgOf, standIns } from './strength-table.ts';
 import { lastUploadOf } from './tell-week.ts';
 
 type Step = { readonly slot: PrescribedSlot; readonly set: PrescribedSet };
-type Session = {
-  readonly story: Story;
-  readonly workoutId: string;
-  readonly date: string;
-  readonly random: Random;
-  readonly tellsEffort: boolean;
-  /** When what happened at a moment was recorded: seconds later, or days, without a network. */
-  readonly recorded: (happenedMs: number) => number;
-  /** Nothing happens from here on: the present. */
-  readonly untilMs: number;
-};
 
 const share = {
   offline: 0.05,
   swap: 0.04,
   mistyped: 0.012,
   doubled: 0.006,
-  restored: 0.2,
   comment: 0.03,
   note: 0.25,
   skippedExercise: 0.02,
@@ -73,65 +62,6 @@ const recordedOf = (story: Story, random: Random, date: string, startMs: number,
   const upload = mayBeOffline && random.chance(share.offline) ? uploadMs(story, random, date) : null;
   const delayMs = 900 + random.int(0, 2_500);
   return upload === null ? (happenedMs) => happenedMs + delayMs : (happenedMs) => upload + Math.round((happenedMs - startMs) / 200);
-};
-
-/** The same set with one number wrong, as thumbs do. */
-const wrong = ({ actual }: Performed, random: Random): Performed['actual'] =>
-  actual.load !== undefined && random.chance(0.5)
-    ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } }
-    : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
-
-const say = ({ story, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string =>
-  random.pick(texts[story.cast.language]);
-
-const correct = (session: Session, setId: string, performed: Performed, atMs: number): void => {
-  const { story, workoutId, recorded } = session;
-  const happenedMs = atMs + 45_000;
-  story.send(
-    story.client,
-    recorded(happenedMs),
-    'amend-set',
-    [setId],
-    { workoutId, setId, actual: performed.actual, reason: say(session, sayings.mistyped) },
-    happenedMs,
-  );
-};
-
-/** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
-const double = (session: Session, setId: string, body: object, atMs: number): void => {
-  const { story, workoutId, random, recorded } = session;
-  const twinId = story.id('twin', setId);
-  if (!story.send(story.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;
-  const voidedMs = atMs + 80_000;
-  story.send(
-    story.client,
-    recorded(voidedMs),
-    'void-set',
-    [twinId],
-    { workoutId, setId: twinId, reason: say(session, sayings.doubled) },
-    voidedMs,
-  );
-  if (!random.chance(share.restored)) return;
-  const restoredMs = atMs + 3_600_000 * 3;
-  story.send(
-    story.cast.coach,
-    recorded(restoredMs),
-    'restore-set',
-    [twinId],
-    { workoutId, setId: twinId, reason: say(session, sayings.notReally) },
-    restoredMs,
-  );
-};
-
-const comment = ({ story, workoutId, random, date }: Session, setId: string): void => {
-  const atMs = story.at(addDays(date, 3), 9 * 60 + random.int(0, 240));
-  const commentId = story.id('comment', setId);
-  story.send(story.cast.coach, atMs, 'comment-on-set', [commentId], {
-    workoutId,
-    setId,
-    commentId,
-    comment: random.pick(sayings.comments[story.cast.language]),
-  });
 };
 
 const record = (session: Session, { slot, set }: Step, exercise: string, atMs: number): void => {
