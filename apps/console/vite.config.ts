@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { precompress } from './vite/precompress.js';
 import { translations } from './vite/translations.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     translations(),
+    precompress(),
     VitePWA({
       injectRegister: false,
       registerType: 'autoUpdate',

@@ -1,4 +1,4 @@
-// Serves the built console: hashed files for a year, everything else asked for again; any page path gets the page.
+// Serves the built console: hashed files for a year, as the build compressed them, everything else asked for again; any page path gets the page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -36,8 +36,13 @@ export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick
       root: consoleDir,
       index: false,
       wildcard: false,
-      setHeaders: (response: { setHeader: (name: string, value: string) => void }, path: string) =>
-        response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      cacheControl: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
+      setHeaders: (response: { setHeader: (name: string, value: string) => void }, path: string) => {
+        response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('vary', 'accept-encoding');
+      },
     });
   }
   // Nest owns the server's not-found handler; a route that matches last does its work, for every method.

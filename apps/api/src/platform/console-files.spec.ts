@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveConsole } from './console-files.js';
+
+const script = `const plates = [20, 15, 10];\n`.repeat(200);
+const plain = `const notHashed = true;\n`.repeat(200);
+
+describe('the console', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'spotter-console-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Spotter</title>');
+    writeFileSync(join(folder, 'first-paint.js'), plain);
+    writeFileSync(join(folder, 'assets/base-Ab12.js'), script);
+    // Told apart from what would be compressed on the way by what they hold.
+    writeFileSync(join(folder, 'assets/base-Ab12.js.br'), brotliCompressSync(`${script}// br`));
+    writeFileSync(join(folder, 'assets/base-Ab12.js.gz'), gzipSync(`${script}// gz`));
+    writeFileSync(join(folder, 'assets/inter-Cd34.woff2'), 'font');
+    server = fastify();
+    await serveConsole(server, { consoleDir: folder });
+    await server.ready();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, encoding?: string) =>
+    server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+  it('sends a hashed script as the build compressed it, to be kept for a year', async () => {
+    const answer = await get('/assets/base-Ab12.js', 'gzip, deflate, br');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${script}// br`);
+  });
+
+  it('sends it in the way that the browser knows', async () => {
+    const zipped = await get('/assets/base-Ab12.js', 'gzip');
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(`${script}// gz`);
+    const bare = await get('/assets/base-Ab12.js');
+    expect(bare.headers['content-encoding']).toBeUndefined();
+    expect(bare.body).toBe(script);
+  });
+
+  it('sends what the build did not compress as it is, or compressed on the way', async () => {
+    const font = await get('/assets/inter-Cd34.woff2', 'br');
+    expect([font.statusCode, font.headers['content-encoding'], font.body]).toEqual([200, undefined, 'font']);
+    const unhashed = await get('/first-paint.js', 'br');
+    expect(unhashed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(brotliDecompressSync(unhashed.rawPayload).toString()).toBe(plain);
+  });
+
+  it('does not offer the compressed files by themselves, and answers any page path with the page', async () => {
+    expect((await get('/assets/base-Ab12.js.br')).statusCode).toBe(404);
+    const page = await get('/iron-temple/customers/list');
+    expect(page.body).toContain('<title>Spotter</title>');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
