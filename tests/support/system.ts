@@ -158,14 +158,22 @@ export class System {
     path: string,
     { token, body, headers = {} }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer<T>> {
-    const asked = request(this.api.url)[method.toLowerCase() as 'get'](path).buffer(true).parse(asText).ok(() => true);
+    const asked = request(this.api.url)
+      [method.toLowerCase() as 'get'](path)
+      .buffer(true)
+      .parse(asText)
+      .ok(() => true);
     if (token !== undefined) asked.set('authorization', `Bearer ${token}`);
     const raw = body instanceof Uint8Array || typeof body === 'string';
     if (body !== undefined && !raw) asked.set('content-type', 'application/json');
     const answer = await asked.set(headers).send(body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body));
     const text = answer.body as unknown as string;
     const isJson = /^application\/(\w+\+)?json|\+json/.test(answer.get('content-type') ?? '');
-    return { status: answer.status, headers: new Headers(answer.headers as Record<string, string>), body: (isJson && text !== '' ? JSON.parse(text) : text) as T };
+    return {
+      status: answer.status,
+      headers: new Headers(answer.headers as Record<string, string>),
+      body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
+    };
   }
 
   /** A command through the HTTP door, whatever becomes of it. */

@@ -49,7 +49,9 @@ const rowsOf =
     return rows;
   };
 
-export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> & { readonly wakeUpWindowMs?: number };
+export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> & {
+  readonly wakeUpWindowMs?: number;
+};
 
 export const openHouse = (config: HouseConfig): House => {
   const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
