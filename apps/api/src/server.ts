@@ -44,7 +44,7 @@ const prepare = async (server: FastifyInstance, app: NestFastifyApplication, hou
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  mountCommands(server, { bus: app.get(CommandBus), sessions: house.sessions, members: house.members });
+  mountCommands(server, { bus: app.get(CommandBus), sessions: house.sessions, members: house.members, door: house.door });
   mount(server, routesOf(house), house);
 };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commandBatch, type BatchResult } from '@spotter/contracts/command-door';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
-import type { Accepted, Order, Outcome } from './door.js';
+import type { Accepted, Door, Order, Outcome } from './door.js';
 import { Execute } from './execute.js';
 import type { Members } from './members.js';
 import { parse } from './parse.js';
@@ -70,33 +70,60 @@ const batchResult = (outcome: Outcome): BatchResult => {
   };
 };
 
-export type CommandMounting = { readonly bus: CommandBus; readonly sessions: Sessions; readonly members: Members };
+/** @throws Refusal for a header that is wrong or missing, and for a body that is too large. */
+const orderOf = (request: FastifyRequest): Order => {
+  const { type } = request.params as { type: string };
+  const order = {
+    commandId: idempotencyKey(request),
+    type,
+    body: request.body,
+    ...expectedVersion(request),
+    ...device(request),
+    ...occurredAt(request),
+  };
+  // A program's tree is larger than any other command.
+  const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
+  return order;
+};
 
-export const mountCommands = (server: FastifyInstance, { bus, sessions, members }: CommandMounting): void => {
+export type CommandMounting = {
+  readonly bus: CommandBus;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly door: Pick<Door, 'answered'>;
+};
+
+export const mountCommands = (server: FastifyInstance, { bus, sessions, members, door }: CommandMounting): void => {
   const inGym = async (request: FastifyRequest) => {
     const session = await sessions.require(request.headers.authorization);
     const gym = await members.gym((request.params as { gym: string }).gym);
     return { gym, member: await members.member(session.accountId, gym) };
   };
 
+  /** Somebody who has left, and never heard so, asks again: the answer is theirs, though the gym is not any more. */
+  const answered = async (request: FastifyRequest): Promise<Accepted | null> => {
+    const session = await sessions.require(request.headers.authorization);
+    const gym = await members.gym((request.params as { gym: string }).gym);
+    return door.answered(gym.id, session.accountId, orderOf(request)).catch(() => null);
+  };
+  const execute = async (request: FastifyRequest): Promise<Outcome> => {
+    try {
+      const { gym, member } = await inGym(request);
+      const [outcome] = await bus.execute(new Execute(gym.id, member, [orderOf(request)], request.id));
+      return outcome!;
+    } catch (error) {
+      const earlier = error instanceof Refusal && error.code === 'not-found' ? await answered(request) : null;
+      if (earlier === null) throw error;
+      return earlier;
+    }
+  };
+
   server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    const { gym, member } = await inGym(request);
-    const { type } = request.params as { type: string };
-    const order: Order = {
-      commandId: idempotencyKey(request),
-      type,
-      body: request.body,
-      ...expectedVersion(request),
-      ...device(request),
-      ...occurredAt(request),
-    };
-    // A program's tree is larger than any other command.
-    const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
-    const [outcome] = await bus.execute(new Execute(gym.id, member, [order], request.id));
-    if (outcome!.status === 'refused') throw outcome!.refusal;
-    if (outcome!.status === 'duplicate') reply.header('idempotent-replayed', 'true');
-    return reply.code(201).send(answerOf(outcome as Accepted));
+    const outcome = await execute(request);
+    if (outcome.status === 'refused') throw outcome.refusal;
+    if (outcome.status === 'duplicate') reply.header('idempotent-replayed', 'true');
+    return reply.code(201).send(answerOf(outcome));
   });
 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {

@@ -2,6 +2,7 @@
 import type { Meta, Recorded } from '@spotter/database/event';
 import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
+import type { KnownCommand } from '@spotter/database/log-reads';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
 import { parse } from './parse.js';
 import { relationOf, requireRelation, type Member } from './policy.js';
@@ -58,6 +59,15 @@ type Decided = {
   readonly reads: Map<string, number>;
 };
 
+const duplicateOf = (ledger: string, commandId: string, { position, stream, version, types }: KnownCommand): Accepted => ({
+  status: 'duplicate',
+  commandId,
+  ledger,
+  position,
+  streamId: stream,
+  version,
+  events: types,
+});
 const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
 export class Door {
@@ -99,13 +109,31 @@ export class Door {
     return orders.map((order) => outcomes.get(order.commandId)!);
   }
 
+  /**
+   * The answer that an account was given to this very request, null when there was none. Asked for who is nobody in this gym
+   * any more: somebody who left, and never heard so, asks again.
+   */
+  async answered(ledger: string, account: string, order: Order): Promise<Accepted | null> {
+    const found = await this.parts.log.findCommand(ledger, order.commandId);
+    const useCase = this.parts.useCases[order.type];
+    if (found === null || useCase === undefined) return null;
+    const { events } = await this.parts.log.readLedger(ledger, { after: found.position - 1, limit: 1 });
+    if (events[0]?.meta.account !== account || !found.requestHash.equals(this.#hashOf(order.type, parse(useCase.schema, order.body))))
+      return null;
+    return duplicateOf(ledger, order.commandId, found);
+  }
+
+  #hashOf(type: string, body: unknown): Buffer {
+    return this.parts.log.requestHash(`${type}\n${JSON.stringify(body)}`);
+  }
+
   #prepare(member: Member, order: Order): Prepared | Refusal {
     try {
       const useCase = Object.hasOwn(this.parts.useCases, order.type) ? this.parts.useCases[order.type] : undefined;
       if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
       relationOf(useCase.policy, member);
       const body = parse(useCase.schema, order.body) as never;
-      const hash = this.parts.log.requestHash(`${order.type}\n${JSON.stringify(body)}`);
+      const hash = this.#hashOf(order.type, body);
       return { order, useCase, body, stream: useCase.stream(body), hash };
     } catch (error) {
       if (error instanceof Refusal) return error;
@@ -280,15 +308,7 @@ export class Door {
       known.set(
         order.commandId,
         found.requestHash.equals(hash)
-          ? {
-              status: 'duplicate',
-              commandId: order.commandId,
-              ledger,
-              position: found.position,
-              streamId: found.stream,
-              version: found.version,
-              events: found.types,
-            }
+          ? duplicateOf(ledger, order.commandId, found)
           : refused(order.commandId, new Refusal('idempotency-key-reused')),
       );
     }
