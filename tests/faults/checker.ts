@@ -127,7 +127,7 @@ function* reactions({ events, baseline }: Dump): Generator<Violation> {
     (event) => event.causation!,
   );
   for (const event of events) {
-    if (event.position <= (baseline.get(event.ledger) ?? 0)) continue;
+    if (event.position <= (baseline.get(event.ledger) ?? 0) || event.callsFor === null) continue;
     const found = effects.get(`${event.ledger}/${event.position}`)?.length ?? 0;
     if (found !== event.callsFor)
       yield {

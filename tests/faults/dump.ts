@@ -13,8 +13,8 @@ export type Logged = {
   readonly recordedAt: number;
   /** `<ledger>/<position>` of the event that caused the command. */
   readonly causation: string | null;
-  /** How many commands must follow from this event. */
-  readonly callsFor: number;
+  /** How many commands must follow from this event; null where that depends on a file. */
+  readonly callsFor: number | null;
 };
 export type Dump = {
   readonly events: readonly Logged[];
@@ -65,7 +65,8 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, head }) => [id, Number(head)]));
 }
 
-function callsFor({ type, payload }: Row): number {
+function callsFor({ type, payload }: Row): number | null {
+  if (type === 'ImportRequested') return null;
   const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[] };
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;

@@ -1,0 +1,194 @@
+// The answer to a command is lost on its way, for every type of command there is: sent again it gets its first answer.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useCases } from '@spotter/api/use-cases';
+import { PostgresProxy as Proxy } from '@spotter/database/testing-proxy';
+import { Cluster, type Person } from './cluster.ts';
+import type { Door } from './scripted-client.ts';
+import { openTrainingGym, setBody, type TrainingGym } from './training.ts';
+
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const justNow = new Date(Date.now() - 60_000).toISOString();
+const kg = (value: number) => ({ value, unit: 'kg' });
+
+/** Sent by the house itself, never over the wire. */
+const internal = new Set(['add-member', 'import-workout', 'report-import-progress', 'complete-import', 'fail-import']);
+
+describe('the answer to a command is lost', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  let coach: Person;
+  let other: Person;
+  let auditor: Person;
+  let lossy: Door;
+  let lossyProxy: Proxy;
+
+  beforeAll(async () => {
+    cluster = await Cluster.start({ projectors: 1 });
+    gym = await openTrainingGym(cluster, 1);
+    coach = await cluster.person(gym.gym, 'coach');
+    other = await cluster.person(gym.gym, 'coach');
+    auditor = await cluster.person(await cluster.gym(), 'coach');
+    await cluster.settled();
+    lossyProxy = await Proxy.before(await cluster.doors[0]!.url());
+    const url = new URL(lossyProxy.through(await cluster.doors[0]!.url())).origin;
+    lossy = { url: async () => url };
+  });
+  afterAll(async () => {
+    await lossyProxy.close();
+    await cluster.close();
+  });
+
+  /** Every type of command in an order in which each is accepted. */
+  const script = async (): Promise<readonly (readonly [type: string, body: object])[]> => {
+    const { squat } = gym;
+    const [customerId] = gym.clients.map(({ membershipId }) => membershipId) as [string];
+    const gymId = gym.gym.id;
+    const [bench, programId, copyId, assignedProgramId, workoutId, setId, slot, otherSlot, liftId, grantId, importId] = Array.from(
+      { length: 11 },
+      () => randomUUID(),
+    ) as string[];
+    const [week, day] = [randomUUID(), randomUUID()];
+    const workouts = assignedWorkouts(assignedProgramId!);
+    const slots = () => [
+      {
+        id: randomUUID(),
+        exerciseId: squat,
+        kind: 'straight',
+        label: 'A',
+        sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: kg(60) } }],
+      },
+    ];
+    const assignment = { assignedProgramId, customerId };
+    const ofSet = { workoutId, setId };
+    await cluster.owner.query(`insert into import_files (gym_id, id, customer_id, content, preview) values ($1, $2, $3, '', $4)`, [
+      gymId,
+      importId,
+      customerId,
+      JSON.stringify({ format: 'strong-csv', unit: 'kg', timeZoneNeeded: false, exercises: [] }),
+    ]);
+    return [
+      ['rebrand-gym', { gymId, name: 'New name' }],
+      ['change-gym-settings', { gymId, settings: { weekStart: 'sun' } }],
+      ['add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Tester', coachId: coach.membershipId }],
+      ['update-customer', { customerId, goals: 'a double bodyweight squat' }],
+      ['log-bodyweight', { customerId, bodyweight: kg(80), measuredAt: justNow }],
+      [
+        'add-exercise',
+        { exerciseId: bench, content: { name: { en: 'Bench press' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true } },
+      ],
+      ['revise-exercise', { exerciseId: bench, content: { name: { en: 'Bench' } } }],
+      ['update-coach', { coachId: coach.membershipId, capacity: 12 }],
+      ['assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' }],
+      ['reassign-clients', { coachId: coach.membershipId, toCoachId: other.membershipId, customerIds: [customerId] }],
+      ['unassign-coach', { customerId, coachId: other.membershipId }],
+      ['record-lift', { liftId, customerId, exerciseId: squat, load: kg(100), reps: 3, performedAt: justNow }],
+      ['void-lift', { liftId, customerId, reason: 'typed wrongly' }],
+      ['set-training-max', { customerId, exerciseId: squat, load: kg(110), reason: 'tested' }],
+      [
+        'draft-program',
+        {
+          programId,
+          details: { name: { en: 'Small' }, visibility: 'gym' },
+          weeks: [
+            {
+              id: week,
+              days: [
+                { id: day, name: { en: 'One' }, slots: slots() },
+                { id: randomUUID(), name: { en: 'Two' }, slots: slots() },
+              ],
+            },
+          ],
+        },
+      ],
+      ['edit-program', { programId, edits: [{ kind: 'update-details', changes: { goal: 'strength' } }] }],
+      ['publish-program', { programId }],
+      ['copy-program', { programId: copyId, fromProgramId: programId }],
+      ['assign-program', { ...assignment, programId, startsOn: '2026-12-07', days: ['mon', 'wed'] }],
+      ['adjust-assigned-program', { ...assignment, edits: [{ kind: 'update-day', dayId: day, changes: { name: { en: 'Heavy' } } }] }],
+      ['move-workout', { ...assignment, workoutId: () => workouts(0), to: '2026-12-08' }],
+      ['skip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
+      ['pause-program', { ...assignment, from: '2026-12-08' }],
+      ['resume-program', { ...assignment, on: '2026-12-14' }],
+      ['end-program', { ...assignment, on: '2026-12-20' }],
+      ['start-workout', { workoutId, customerId, startedAt: justNow }],
+      ['add-workout-exercise', { workoutId, slotId: slot, exerciseId: squat }],
+      ['add-workout-exercise', { workoutId, slotId: otherSlot, exerciseId: bench }],
+      ['reorder-workout', { workoutId, slotIds: [otherSlot, slot] }],
+      ['swap-exercise', { workoutId, slotId: slot, exerciseId: bench }],
+      ['skip-exercise', { workoutId, slotId: otherSlot }],
+      ['record-set', setBody(workoutId!, setId!, squat, 1)],
+      ['amend-set', { ...ofSet, actual: { reps: 4, load: kg(70) }, reason: 'miscounted' }],
+      ['void-set', { ...ofSet, reason: 'wrong bar' }],
+      ['restore-set', { ...ofSet, reason: 'it was right' }],
+      ['comment-on-set', { ...ofSet, commentId: randomUUID(), comment: 'well done' }],
+      ['log-workout', { workoutId, endedAt: justNow }],
+      ['retire-program', { programId }],
+      ['merge-exercises', { exerciseId: bench, intoExerciseId: squat }],
+      ['archive-exercise', { exerciseId: squat }],
+      ['grant-audit', { grantId, email: await emailOf(auditor), until: inAnHour, reason: 'yearly audit' }],
+      ['revoke-audit', { grantId }],
+      ['change-member-role', { membershipId: coach.membershipId, type: 2 }],
+      ['pause-member', { membershipId: coach.membershipId }],
+      ['resume-member', { membershipId: coach.membershipId }],
+      ['remove-member', { membershipId: coach.membershipId }],
+      ['import-workouts', { importId, mapping: {} }],
+      ['suspend-gym', { gymId, reason: 'moving house' }],
+      ['resume-gym', { gymId }],
+    ];
+  };
+
+  const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.house.accounts.byId(accountId))!.email;
+  /** Ids of planned workouts are made by the house when a program is assigned. */
+  const assignedWorkouts =
+    (assignedProgramId: string) =>
+    async (index: number): Promise<string> => {
+      const { rows } = await cluster.owner.query<{ id: string }>(
+        'select id from workouts where assigned_program_id = $1 order by scheduled_on',
+        [assignedProgramId],
+      );
+      return rows[index]!.id;
+    };
+  const resolved = async (body: object): Promise<object> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(body).map(async ([name, value]) => [
+          name,
+          typeof value === 'function' ? await (value as () => Promise<string>)() : value,
+        ]),
+      ),
+    );
+
+  const sendLosing = async (who: Person, type: string, body: object): Promise<void> => {
+    const client = cluster.client(who);
+    const cmdId = randomUUID();
+    lossyProxy.swallowNextAnswer();
+    expect(await client.once(lossy, cmdId, type, body), type).toBeNull();
+    const [first, second] = [
+      await client.once(cluster.doors[1]!, cmdId, type, body),
+      await client.once(cluster.doors[0]!, cmdId, type, body),
+    ];
+    expect(first, type).toMatchObject({ status: 201, replayed: true });
+    expect(second, type).toEqual(first);
+    const { rows } = await cluster.owner.query<{ position: string }>(
+      'select max(position) as position from events where ledger = $1 and command_id = $2',
+      [gym.gym.id, cmdId],
+    );
+    expect(first!.position, type).toBe(Number(rows[0]!.position));
+    await cluster.settled();
+  };
+
+  it('sent again, every type of command gets the answer that was lost', async () => {
+    const done = new Set(['leave-gym']);
+    await sendLosing(other, 'leave-gym', { membershipId: other.membershipId });
+    other = await cluster.person(gym.gym, 'coach');
+    await cluster.settled();
+    for (const [type, body] of await script()) {
+      done.add(type);
+      await sendLosing(gym.admin, type, await resolved(body));
+    }
+    expect(Object.keys(useCases).filter((type) => !done.has(type) && !internal.has(type))).toEqual([]);
+    expect(lossyProxy.swallowed).toBeGreaterThanOrEqual(done.size);
+    expect(await cluster.logViolations()).toEqual([]);
+  });
+});
