@@ -5,6 +5,7 @@ import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/ass
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -66,7 +67,15 @@ const estimatedMaxes = async (look: Reading, customerId: string): Promise<Known>
   );
 };
 
-const needsMaxes = (text: string): boolean => /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(text);
+// Published trees live for ever in memory, adjusted ones for one start: both are looked through once.
+const knownNeeds = new WeakMap<ProgramTree, boolean>();
+const needsMaxes = (tree: ProgramTree): boolean => {
+  const known = knownNeeds.get(tree);
+  if (known !== undefined) return known;
+  const needs = /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(JSON.stringify(tree));
+  knownNeeds.set(tree, needs);
+  return needs;
+};
 
 const snapshot = async (
   look: Reading,
@@ -80,7 +89,7 @@ const snapshot = async (
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
   const tree = effectiveTree(published.tree, assignment.adjustments, version);
   const lifted = await look.events(liftStream(customerId));
-  const oneRepMaxes = needsMaxes(JSON.stringify(tree)) ? { ...(await estimatedMaxes(look, customerId)), ...testedMaxes(lifted) } : {};
+  const oneRepMaxes = needsMaxes(tree) ? { ...(await estimatedMaxes(look, customerId)), ...testedMaxes(lifted) } : {};
   const bases: LoadBases = { trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId), oneRepMaxes };
   const [gym] = await look.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [look.ledger]);
   return prescribedWorkout({
