@@ -19,6 +19,7 @@ describe('the answer to a command is lost', () => {
   let gym: TrainingGym;
   let coach: Person;
   let other: Person;
+  let leaver: Person;
   let auditor: Person;
   let lossy: Door;
   let lossyProxy: Proxy;
@@ -28,8 +29,9 @@ describe('the answer to a command is lost', () => {
     gym = await openTrainingGym(cluster, 1);
     coach = await cluster.person(gym.gym, 'coach');
     other = await cluster.person(gym.gym, 'coach');
+    leaver = await cluster.person(gym.gym, 'coach');
     auditor = await cluster.person(await cluster.gym(), 'coach');
-    await cluster.settled();
+    await cluster.fromHere();
     lossyProxy = await Proxy.before(await cluster.doors[0]!.url());
     const url = new URL(lossyProxy.through(await cluster.doors[0]!.url())).origin;
     lossy = { url: async () => url };
@@ -180,9 +182,7 @@ describe('the answer to a command is lost', () => {
 
   it('sent again, every type of command gets the answer that was lost', async () => {
     const done = new Set(['leave-gym']);
-    await sendLosing(other, 'leave-gym', { membershipId: other.membershipId });
-    other = await cluster.person(gym.gym, 'coach');
-    await cluster.settled();
+    await sendLosing(leaver, 'leave-gym', { membershipId: leaver.membershipId });
     for (const [type, body] of await script()) {
       done.add(type);
       await sendLosing(gym.admin, type, await resolved(body));
