@@ -109,7 +109,7 @@ export class Cluster {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner' }),
         projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge' }),
       },
-      openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 3 }),
+      openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
     );
   }
 

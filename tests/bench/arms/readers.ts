@@ -34,11 +34,11 @@ const appendOf = (ledger: string, index: number): Append => {
 
 class RolledBack extends Error {}
 
-/** One in ten is rolled back in its own transaction, the others go through the group commit. */
+/** One in fifty is rolled back in its own transaction, the others go through the group commit. */
 const writeLog = async (writer: number): Promise<void> => {
   for (let index = writer; working(); index += writers) {
     const append = appendOf(ledgerOf(index % ledgers), index);
-    if (index % 10 !== 0) await log.append(append).catch(() => undefined);
+    if (index % 50 !== 0) await log.append(append).catch(() => undefined);
     else
       await withGym(pool, append.ledger, async (tx) => {
         await log.appendIn(tx, append);

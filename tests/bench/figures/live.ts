@@ -1,0 +1,67 @@
+// P7: from a command at one node to `changed` at a socket of another, idle.
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { hasRedis, Redis } from '../../faults/redis.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { quantile } from '../measure.ts';
+import { recordSet, serve } from '../served.ts';
+
+export async function live(bench: Bench): Promise<Figure[]> {
+  const onPostgres = await delays(bench, null);
+  const arms = { p50: quantile(onPostgres, 0.5), p99: quantile(onPostgres, 0.99) };
+  const figures: Figure[] = [
+    {
+      id: 'P7',
+      what: 'command to changed at a socket of another node, idle',
+      unit: 'ms',
+      arms,
+      goal: 'p50 ≤ 20, p99 ≤ 60',
+      met: arms.p50 <= 20 && arms.p99 <= 60,
+    },
+  ];
+  if (!hasRedis) return figures;
+  const redis = await Redis.start();
+  const onRedis = quantile(await delays(bench, redis.url()), 0.5);
+  await redis.kill();
+  const ratio = onRedis / arms.p50;
+  return [
+    ...figures,
+    {
+      id: 'P7',
+      what: 'the same with the queue on Redis, median',
+      unit: 'ms',
+      arms: { redis: onRedis, postgres: arms.p50 },
+      ratios: { postgres: ratio },
+      goal: '≤ 1.3 × postgres',
+      met: ratio <= 1.3,
+    },
+  ];
+}
+
+async function delays(bench: Bench, redisUrl: string | null): Promise<number[]> {
+  const { cluster, gyms, token } = await serve(bench, 1, { redisUrl });
+  const [here, there] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string, string];
+  const socket = io(there, { auth: { token }, transports: ['websocket'] });
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  const seen: number[] = [];
+  const warmUps = 10;
+  for (let time = 0; time < warmUps + (bench.quick ? 60 : 300); time += 1) {
+    const began = performance.now();
+    let reached = 0;
+    const changed = new Promise<number>((told) =>
+      socket.on('changed', ({ position }: { position: number }) => told((reached = Math.max(reached, position)))),
+    );
+    await Promise.all([recordSet(here, token, gyms[0]!), changed]);
+    if (time >= warmUps) seen.push(performance.now() - began);
+    await quiet(socket, cluster.settled());
+  }
+  socket.disconnect();
+  await cluster.close();
+  return seen;
+}
+
+/** Late hints of the last command do not count for the next one. */
+async function quiet(socket: Socket, settled: Promise<void>): Promise<void> {
+  await settled;
+  socket.removeAllListeners('changed');
+}

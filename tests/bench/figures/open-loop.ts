@@ -1,0 +1,52 @@
+// P12: commands come when they come, whether or not the last ones are answered: stalls show only so.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench, Figure } from '../figure.ts';
+import { quantile } from '../measure.ts';
+import { recordSet, serve } from '../served.ts';
+
+const perSecond = 120;
+const sampleMs = 50;
+
+export async function openLoop(bench: Bench): Promise<Figure[]> {
+  const { cluster, gyms, token } = await serve(bench, 100);
+  const urls = await Promise.all(cluster.doors.map((door) => door.url()));
+  // Every gym is known to both nodes before the clock starts: what is measured is the hour, not its first second.
+  for (const url of urls) for (const gym of gyms) await recordSet(url, token, gym);
+  await cluster.settled();
+  const count = perSecond * (bench.quick ? 10 : 60);
+  const answers: Promise<number>[] = [];
+  const began = performance.now();
+  let over = false;
+  const lags = sampleLag(
+    async () => (await cluster.owner.query<{ lag: number | null }>('select oldest * 1000 as lag from log_health()')).rows[0]!.lag ?? 0,
+    () => over,
+  );
+  for (let index = 0; index < count; index += 1) {
+    const due = began + (index * 1_000) / perSecond;
+    if (performance.now() < due) await pause(due - performance.now());
+    answers.push(recordSet(urls[index % 2]!, token, gyms[index % gyms.length]!).then(() => performance.now() - due));
+  }
+  const seen = await Promise.all(answers);
+  over = true;
+  const arms = { p50: quantile(seen, 0.5), p99: quantile(seen, 0.99), 'lag p99': quantile(await lags, 0.99) };
+  await cluster.close();
+  return [
+    {
+      id: 'P12',
+      what: `${perSecond} commands/s in an open loop on ${gyms.length} gyms, two nodes`,
+      unit: 'ms',
+      arms,
+      goal: 'p99 ≤ 150, lag p99 ≤ 500',
+      met: arms.p99 <= 150 && arms['lag p99'] <= 500,
+    },
+  ];
+}
+
+async function sampleLag(look: () => Promise<number>, over: () => boolean): Promise<number[]> {
+  const seen: number[] = [];
+  while (!over()) {
+    seen.push(await look());
+    await pause(sampleMs);
+  }
+  return seen;
+}
