@@ -83,7 +83,7 @@ const main = async () => {
     process.stderr.write(`There is no suite "${unknown}"; there are ${Object.keys(suites).join(', ')}.\n`);
     return 1;
   }
-  return runSuites(names, process.argv.includes('--long'));
+  return runSuites(names, process.argv.includes('--long') && !process.argv.includes('--quick'));
 };
 
 process.exit(await main());

@@ -1,2 +1,2 @@
 /** The long form runs nightly: more rounds of the same, by `npm run faults`. */
-export const isLong = process.env['FAULTS_LONG'] === '1' && !process.argv.includes('--quick');
+export const isLong = process.env['FAULTS_LONG'] === '1';
