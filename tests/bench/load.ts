@@ -7,7 +7,7 @@ export const gyms = 1_000;
 export const idOf = (kind: number, index: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const ledgerOf = (index: number): string => idOf(1, index % gyms);
-export const customerOf = (index: number): string => idOf(2, index % gyms);
+const customerOf = (index: number): string => idOf(2, index % gyms);
 
 export const setRecorded = (index: number) => ({
   setId: randomUUID(),
