@@ -116,7 +116,10 @@ describe('a mistake in the house is noticed', () => {
     await cluster.settled();
     // Most rows are the same however often a fact is applied; a comment stands there twice.
     await restarted(projector, 'after-read-models:kill');
-    await Promise.all([projector.ended(), client.done('comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'well done' })]);
+    await Promise.all([
+      projector.ended(),
+      client.done('comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'well done' }),
+    ]);
     await projector.start();
     expect(await rules()).toEqual(['I4']);
   });
