@@ -9,7 +9,7 @@ import { relationOf } from './policy.js';
 import type { Positions } from './positions.js';
 import { Refusal } from './refusal.js';
 import type { GymRoute, Route } from './route.js';
-import type { Sessions } from './sessions.js';
+import type { Session, Sessions } from './sessions.js';
 import { wantsLines, wholeList } from './whole-list.js';
 
 export type Mounting = {
@@ -43,12 +43,12 @@ const afterPosition = async ({ positions }: Mounting, gymId: string, request: Fa
 const runInGym = async (
   route: GymRoute,
   mounting: Mounting,
+  session: Session,
   request: FastifyRequest,
   reply: FastifyReply,
   parameters: never,
   body: never,
 ): Promise<unknown> => {
-  const session = await mounting.sessions.require(request.headers.authorization);
   const name = (request.params as { gym?: string }).gym ?? '';
   const gym = await mounting.members.gym(name);
   const member = await mounting.members.member(session.accountId, gym);
@@ -70,21 +70,19 @@ const run = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const session =
-    route.access === 'public' || typeof route.access === 'object'
-      ? undefined
-      : await mounting.sessions.require(request.headers.authorization);
   // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
-  if (typeof route.access === 'object') await mounting.sessions.require(request.headers.authorization);
+  const session = route.access === 'public' ? undefined : await mounting.sessions.require(request.headers.authorization);
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
-  if (typeof route.access === 'object') {
+  if (typeof route.access === 'object' && session !== undefined) {
     const inGym = route as GymRoute;
     if (inGym.parameters?.['cursor'] === undefined || !wantsLines(request.headers.accept))
-      return runInGym(inGym, mounting, request, reply, parameters, body);
-    const whole = await wholeList((place) =>
-      runInGym(inGym, mounting, request, reply, { ...(parameters as object), ...place } as never, body),
-    );
+      return runInGym(inGym, mounting, session, request, reply, parameters, body);
+    // A long list outlives a session that is ended meanwhile: each page asks again.
+    const whole = await wholeList(async (place) => {
+      const live = await mounting.sessions.require(request.headers.authorization);
+      return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
+    });
     reply.type('application/x-ndjson');
     return whole;
   }
