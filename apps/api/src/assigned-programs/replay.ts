@@ -5,7 +5,7 @@ import type { Recorded } from '@spotter/database/event';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { coaching, type CoachingState } from '@spotter/domain/coaches/coaching';
-import { lift, type LiftState } from '@spotter/domain/lifts/lift';
+import type { Load } from '@spotter/domain/kernel';
 import { recordsOf } from '@spotter/domain/lifts/records';
 import type { AssignmentMode, TrainingMax } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { workout } from '@spotter/domain/workouts/workout';
@@ -21,9 +21,9 @@ export type ReplayNames = {
 export type Folded = {
   readonly plan: PlanState;
   readonly coaching: CoachingState;
-  readonly lifts: LiftState;
   readonly workouts: ReadonlyMap<string, WorkoutState>;
-  readonly trainingMaxes: readonly TrainingMax[];
+  /** In force, by exercise: given with the program or set beside it, whichever was last. */
+  readonly trainingMaxes: Readonly<Record<string, Load>>;
   readonly mode: AssignmentMode;
   readonly weeks: ReadonlyMap<string, { readonly week: number; readonly day: number }>;
 };
@@ -31,9 +31,8 @@ export type Folded = {
 export const nothingYet: Folded = {
   plan: plan.initial,
   coaching: coaching.initial,
-  lifts: lift.initial,
   workouts: new Map(),
-  trainingMaxes: [],
+  trainingMaxes: {},
   mode: 'subscribed',
   weeks: new Map(),
 };
@@ -54,13 +53,20 @@ export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: stri
     if (fact.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
     return {
       ...next,
-      trainingMaxes: data.trainingMaxes,
+      trainingMaxes: {
+        ...folded.trainingMaxes,
+        ...Object.fromEntries(data.trainingMaxes.map(({ exerciseId, load }) => [exerciseId, load])),
+      },
       mode: data.mode,
       weeks: new Map(data.planned.map(({ workoutId, week, day }) => [workoutId, { week, day }])),
     };
   }
   if (fact.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
-  if (fact.stream.startsWith('lift-')) return { ...folded, lifts: lift.evolve(folded.lifts, event) };
+  if (fact.stream.startsWith('lift-')) {
+    if (fact.type !== 'TrainingMaxSet') return folded;
+    const { exerciseId, load } = fact.data as { exerciseId: string; load: Load };
+    return { ...folded, trainingMaxes: { ...folded.trainingMaxes, [exerciseId]: load } };
+  }
   const { workoutId } = fact.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
   return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };
@@ -112,12 +118,6 @@ const workoutView = (
   };
   views.set(state, view as AssignedProgramState['workouts'][number]);
   return view as AssignedProgramState['workouts'][number];
-};
-
-const trainingMaxesNow = ({ trainingMaxes, lifts }: Folded): AssignedProgramState['trainingMaxes'] => {
-  const known = new Map(trainingMaxes.map(({ exerciseId, load }) => [exerciseId, load]));
-  for (const [exerciseId, load] of Object.entries(lifts.trainingMaxes)) known.set(exerciseId, load);
-  return [...known].map(([exerciseId, load]) => ({ exerciseId, load }));
 };
 
 const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<string>): AssignedProgramState['records'] => {
@@ -173,7 +173,7 @@ export const stateOf = (
     endsOn: live.at(-1)?.on ?? null,
     mode: folded.mode,
     coachId: folded.coaching.primary,
-    trainingMaxes: trainingMaxesNow(folded),
+    trainingMaxes: Object.entries(folded.trainingMaxes).map(([exerciseId, load]) => ({ exerciseId, load })),
     adjustments: assignment.adjustments.length,
     planned,
     workouts: trained.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : (a.on ?? '') > (b.on ?? '') ? 1 : a.id < b.id ? -1 : 1)),

@@ -3,6 +3,7 @@ import { recordLift, setTrainingMax, voidLift } from '@spotter/contracts/lifts/c
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { policies } from '../platform/policy.js';
 import { useCase } from '../platform/use-case.js';
+import { maxesInPrograms } from './maxes-in-programs.js';
 
 type OfCustomer = { readonly customerId: string };
 const shared = {
@@ -14,5 +15,10 @@ const shared = {
 export const liftUseCases = {
   'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient, happened: ({ performedAt }) => performedAt }),
   'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
-  'set-training-max': useCase({ ...shared, schema: setTrainingMax, policy: policies.staffOfClient }),
+  'set-training-max': useCase({
+    ...shared,
+    schema: setTrainingMax,
+    policy: policies.staffOfClient,
+    facts: async (look, { customerId, exerciseId }) => ({ facts: { inPrograms: await maxesInPrograms(look, customerId, exerciseId) } }),
+  }),
 };

@@ -9,6 +9,7 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
+import { trainingMaxesInForce, type TrainingMaxFact } from '@spotter/domain/lifts/training-maxes';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
 import { publishedProgram } from '../platform/published-programs.js';
@@ -23,19 +24,12 @@ type Start = {
 type Known = Record<string, BaseLoad>;
 
 const sourceOf = (event: Recorded): string => `${event.ledger}/${event.position}`;
-const as = <E>(event: Recorded): E => event as unknown as E;
+const as = <E>(recorded: unknown): E => recorded as E;
 
-/** Training maxes given with the assignment and those set beside it, before or since; the latest wins. */
 const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
-  const known: Known = {};
   const recorded = [...planned, ...lifted].toSorted((left, right) => left.position - right.position);
-  for (const event of recorded) {
-    const { type, data } = as<AssignedProgramEvent | LiftEvent>(event);
-    if (type === 'TrainingMaxSet') known[data.exerciseId] = { load: data.load, source: sourceOf(event) };
-    if (type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) continue;
-    for (const { exerciseId, load } of data.trainingMaxes) known[exerciseId] = { load, source: sourceOf(event) };
-  }
-  return known;
+  const inForce = trainingMaxesInForce(as<readonly (Recorded & TrainingMaxFact)[]>(recorded), assignedProgramId);
+  return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load, fact }]) => [exerciseId, { load, source: sourceOf(fact) }]));
 };
 
 /** The newest tested lift that was not voided, as an estimated single. */

@@ -11,6 +11,11 @@ const recorded: LiftEvent = { type: 'LiftRecorded', data: tested };
 const voided: LiftEvent = { type: 'LiftVoided', data: { liftId: 'l1', customerId: 'c1', exerciseId: 'squat', reason: 'knees bent early' } };
 const voidIt: LiftCommand = { type: 'void-lift', payload: { liftId: 'l1', customerId: 'c1', reason: 'knees bent early' } };
 const max = (load: Load) => ({ customerId: 'c1', exerciseId: 'squat', load, reason: 'after the test' });
+const setMax = (load: Load, ...inPrograms: Load[]): LiftCommand => ({
+  type: 'set-training-max',
+  payload: max(load),
+  facts: { inPrograms },
+});
 
 describe('a tested lift', () => {
   it('is recorded once', () => {
@@ -36,17 +41,26 @@ describe('a training max', () => {
   it('is set with a reason, and again when it changes', () => {
     const set: LiftEvent = { type: 'TrainingMaxSet', data: max(kg(126)) };
     given()
-      .when({ type: 'set-training-max', payload: max(kg(126)) })
+      .when(setMax(kg(126)))
       .then([set]);
     given(set)
-      .when({ type: 'set-training-max', payload: max(kg(126)) })
+      .when(setMax(kg(126), kg(126)))
       .then({ rejected: 'training-max-unchanged' });
     given(set)
-      .when({ type: 'set-training-max', payload: max(kg(130)) })
+      .when(setMax(kg(130)))
       .then([{ type: 'TrainingMaxSet', data: max(kg(130)) }]);
+  });
+  it('that a program assigned since has replaced can be set again', () => {
+    const set: LiftEvent = { type: 'TrainingMaxSet', data: max(kg(126)) };
+    given(set)
+      .when(setMax(kg(126), kg(130)))
+      .then([set]);
+    given(set)
+      .when(setMax(kg(126), kg(126), kg(130)))
+      .then([set]);
   });
   it('of nothing is refused', () =>
     given()
-      .when({ type: 'set-training-max', payload: max(kg(0)) })
+      .when(setMax(kg(0)))
       .then({ rejected: 'implausible-load' }));
 });

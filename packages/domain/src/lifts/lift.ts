@@ -18,7 +18,9 @@ type RecordLift = CommandOf<
 type VoidLift = CommandOf<'void-lift', { readonly liftId: string; readonly customerId: string; readonly reason: string }>;
 type SetTrainingMax = CommandOf<
   'set-training-max',
-  { readonly customerId: string; readonly exerciseId: string; readonly load: Load; readonly reason: string }
+  { readonly customerId: string; readonly exerciseId: string; readonly load: Load; readonly reason: string },
+  /** What is in force for this exercise in each program of the client that has not ended. */
+  { readonly inPrograms: readonly Load[] }
 >;
 export type LiftCommand = RecordLift | VoidLift | SetTrainingMax;
 export type LiftRejection =
@@ -38,7 +40,7 @@ type Tested = {
 };
 export type LiftState = {
   readonly lifts: Readonly<Record<string, Tested>>;
-  /** The training max in force, by exercise. */
+  /** The training max that was set last, by exercise. A program assigned since may have its own. */
   readonly trainingMaxes: Readonly<Record<string, Load>>;
 };
 type Outcome = readonly LiftEvent[] | Rejected<LiftRejection>;
@@ -78,10 +80,12 @@ const voidLift = (state: LiftState, { payload }: VoidLift): Outcome => {
   return lift.voided ? reject('lift-already-voided') : [{ type: 'LiftVoided', data: { ...payload, exerciseId: lift.exerciseId } }];
 };
 
-const setTrainingMax = (state: LiftState, { payload }: SetTrainingMax): Outcome => {
-  const current = state.trainingMaxes[payload.exerciseId];
-  if (!believable(payload.load)) return reject('implausible-load');
-  if (current?.value === payload.load.value && current.unit === payload.load.unit) return reject('training-max-unchanged');
+/** Unchanged is only what would change nothing: neither the client's own training max nor that of a program. */
+const setTrainingMax = (state: LiftState, { payload, facts }: SetTrainingMax): Outcome => {
+  const { exerciseId, load } = payload;
+  if (!believable(load)) return reject('implausible-load');
+  const inForce = [state.trainingMaxes[exerciseId], ...facts.inPrograms];
+  if (inForce.every((known) => known?.value === load.value && known.unit === load.unit)) return reject('training-max-unchanged');
   return [{ type: 'TrainingMaxSet', data: payload }];
 };
 

@@ -1,0 +1,16 @@
+// Which training max of an exercise is in force in each of a client's programs.
+import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { Load } from '@spotter/domain/kernel';
+import { liftStream } from '@spotter/domain/lifts/lift';
+import { trainingMaxesInForce, type TrainingMaxFact } from '@spotter/domain/lifts/training-maxes';
+import type { Reading } from '../platform/use-case.js';
+
+/** Of programs that have not ended, and know one. */
+export const maxesInPrograms = async (look: Reading, customerId: string, exerciseId: string): Promise<readonly Load[]> => {
+  const { state } = await look.state(planStream(customerId), plan);
+  const running = Object.entries(state.assignments).filter(([, { status }]) => status !== 'ended');
+  if (running.length === 0) return [];
+  const recorded = [...(await look.events(planStream(customerId))), ...(await look.events(liftStream(customerId)))];
+  const facts = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly TrainingMaxFact[];
+  return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(facts, assignedProgramId)[exerciseId]?.load ?? []);
+};
