@@ -19,6 +19,7 @@ import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { policies } from '../platform/policy.js';
 import { useCase } from '../platform/use-case.js';
 import { prescribedFor } from './prescribed-for.js';
+import { whenRecorded } from './when-recorded.js';
 
 type OfWorkout = { readonly workoutId: string };
 const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
@@ -36,9 +37,9 @@ export const workoutUseCases = {
   'swap-exercise': useCase({ ...training, schema: swapExercise }),
   'skip-exercise': useCase({ ...training, schema: skipExercise }),
   'record-set': useCase({ ...training, schema: recordSet, happened: ({ performedAt }) => performedAt }),
-  'amend-set': useCase({ ...training, schema: amendSet }),
-  'void-set': useCase({ ...training, schema: voidSet }),
-  'restore-set': useCase({ ...training, schema: restoreSet }),
+  'amend-set': useCase({ ...training, schema: amendSet, facts: whenRecorded }),
+  'void-set': useCase({ ...training, schema: voidSet, facts: whenRecorded }),
+  'restore-set': useCase({ ...training, schema: restoreSet, facts: whenRecorded }),
   'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
   'comment-on-set': useCase({ ...training, schema: commentOnSet }),
   'import-workout': useCase({

@@ -11,13 +11,13 @@ type Correction = AmendSet | VoidSet | RestoreSet;
 
 const correctable = (
   state: WorkoutState,
-  { payload }: Correction,
+  { payload, facts }: Correction,
   context: CommandContext,
 ): { readonly set: WorkoutSet } | Rejected<WorkoutRejection> => {
   const set = state.sets[payload.setId];
   if (state.status === 'unknown' || state.status === 'skipped') return reject('workout-not-started');
   if (set === undefined) return reject('set-unknown');
-  if (correctionWindowClosed(set.performedAt, context)) return reject('correction-window-closed');
+  if (correctionWindowClosed(facts.recordedAt, context)) return reject('correction-window-closed');
   return implausibleTime(context.occurredAt, context.now) ? reject('implausible-time') : { set };
 };
 

@@ -35,9 +35,11 @@ export type RecordSet = CommandOf<
     readonly videoUrl?: string;
   }
 >;
-export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualSet; readonly reason: string }>;
-export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }>;
-export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }>;
+/** When the log took the set in, by the server's clock; `null` for a set that it is only now taking in. */
+export type CorrectionFacts = { readonly recordedAt: Instant | null };
+export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualSet; readonly reason: string }, CorrectionFacts>;
+export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }, CorrectionFacts>;
+export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }, CorrectionFacts>;
 export type CommentOnSet = CommandOf<'comment-on-set', OfSet & { readonly commentId: string; readonly comment: string }>;
 export type LogWorkout = CommandOf<
   'log-workout',

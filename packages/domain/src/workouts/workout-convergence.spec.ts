@@ -34,7 +34,8 @@ const record = (id: string): WorkoutCommand => ({
   type: 'record-set',
   payload: { ...w, setId: id, exerciseId: 'e-a', actual: { reps: 5 }, performedAt: minute(10) },
 });
-const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' } });
+const facts = { recordedAt: minute(10) };
+const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, facts });
 
 /** One act of a device on one of its own sets or on the shared one; what comes first of a set is its recording. */
 const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
@@ -45,10 +46,14 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       .tuple(setId, reps)
       .map(([id, count]): WorkoutCommand[] => [
         record(id),
-        { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' } },
+        { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' }, facts },
       ]),
     setId.map((id) => [record(id), voidSet(id)]),
-    setId.map((id): WorkoutCommand[] => [record(id), voidSet(id), { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' } }]),
+    setId.map((id): WorkoutCommand[] => [
+      record(id),
+      voidSet(id),
+      { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' }, facts },
+    ]),
     fc
       .tuple(slot, slot)
       .map(([slotId, other]): WorkoutCommand[] => [{ type: 'swap-exercise', payload: { ...w, slotId, exerciseId: `e-${other}` } }]),

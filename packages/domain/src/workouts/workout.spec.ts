@@ -39,11 +39,13 @@ const setOf = { ...of, setId: 's1', exerciseId: 'e-squat' };
 const early = '2026-11-23T09:20:00.000Z';
 const late = '2026-11-23T09:30:00.000Z';
 const voidedAt = (changedAt: string): WorkoutEvent => ({ type: 'SetVoided', data: { ...setOf, reason: 'wrong bar', changedAt } });
-const voidIt: WorkoutCommand = { type: 'void-set', payload: { workoutId: 'w1', setId: 's1', reason: 'wrong bar' } };
-const restoreIt: WorkoutCommand = { type: 'restore-set', payload: { workoutId: 'w1', setId: 's1', reason: 'it counted' } };
+const facts = { recordedAt: '2026-11-23T09:10:05.000Z' };
+const voidIt: WorkoutCommand = { type: 'void-set', payload: { workoutId: 'w1', setId: 's1', reason: 'wrong bar' }, facts };
+const restoreIt: WorkoutCommand = { type: 'restore-set', payload: { workoutId: 'w1', setId: 's1', reason: 'it counted' }, facts };
 const amend = (reps: number): WorkoutCommand => ({
   type: 'amend-set',
   payload: { workoutId: 'w1', setId: 's1', actual: { reps }, reason: 'miscounted' },
+  facts,
 });
 const amendedAt = (changedAt: string, reps: number): WorkoutEvent => ({
   type: 'SetAmended',
@@ -114,7 +116,8 @@ describe('recording a set', () => {
   );
 });
 
-const voidedOn = (now: string, role: 'client' | 'coach') => given(started, recorded).when(voidIt, at(now, { actor: { ...client, role } }));
+const voidedOn = (now: string, role: 'client' | 'coach', recordedAt: string | null = facts.recordedAt) =>
+  given(started, recorded).when({ ...voidIt, facts: { recordedAt } } as WorkoutCommand, at(now, { actor: { ...client, role } }));
 
 describe('correcting a set', () => {
   it('keeps what was there before, and why', () =>
@@ -155,6 +158,13 @@ describe('correcting a set', () => {
     voidedOn('2026-11-30T09:00:00.000Z', 'client').then([voidedAt('2026-11-30T09:00:00.000Z')]);
     voidedOn('2026-11-30T09:11:00.000Z', 'client').then({ rejected: 'correction-window-closed' });
     voidedOn('2027-01-30T09:11:00.000Z', 'coach').then([voidedAt('2027-01-30T09:11:00.000Z')]);
+  });
+
+  it('counts the seven days from when the set was recorded, whatever time was claimed for it', () => {
+    const tenDaysLater = '2026-12-03T09:10:00.000Z';
+    voidedOn(tenDaysLater, 'client', '2026-12-01T18:00:00.000Z').then([voidedAt(tenDaysLater)]);
+    voidedOn(tenDaysLater, 'client', null).then([voidedAt(tenDaysLater)]);
+    voidedOn('2026-11-24T09:10:00.000Z', 'client', '2026-11-16T09:00:00.000Z').then({ rejected: 'correction-window-closed' });
   });
 });
 

@@ -1,0 +1,20 @@
+// When the log took a set in: what the days for its correction are counted from.
+import type { Recorded } from '@spotter/database/event';
+import { workoutStream } from '@spotter/domain/workouts/workout';
+import type { CorrectionFacts } from '@spotter/domain/workouts/workout-commands';
+import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
+import type { Reading } from '../platform/use-case.js';
+
+const brings = (recorded: Recorded, setId: string): boolean => {
+  const { type, data } = recorded as unknown as WorkoutEvent;
+  return (type === 'SetRecorded' && data.setId === setId) || (type === 'WorkoutImported' && data.sets.some((set) => set.setId === setId));
+};
+
+/** A set of the same batch is not in the log yet. */
+export const whenRecorded = async (
+  look: Reading,
+  { workoutId, setId }: { readonly workoutId: string; readonly setId: string },
+): Promise<{ readonly facts: CorrectionFacts }> => {
+  const facts = await look.events(workoutStream(workoutId));
+  return { facts: { recordedAt: facts.find((fact) => brings(fact, setId))?.recordedAt ?? null } };
+};
