@@ -34,12 +34,15 @@ export const amendSet = (state: WorkoutState, command: AmendSet, context: Comman
   const { setId, actual, reason } = command.payload;
   const implausible = implausibleActual(actual);
   if (implausible !== null) return reject(implausible);
-  const verdict = settle(found.set.actual, actual, context.occurredAt);
+  const verdict = settle(found.set.actual, actual, context);
   if (verdict === 'same') return reject('amendment-already-recorded');
   const previous = found.set.actual.value;
   const data = { ...identity(state, found.set, setId), actual, previous, reason, ...settledFact(verdict, context.occurredAt) };
   return [{ type: 'SetAmended', data }];
 };
+
+/** Who restores a set has seen it voided: of equal claims, the restoring came after. */
+const restoredLast = (voided: boolean): string => (voided ? 'voided' : 'voided, then restored');
 
 const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, context: CommandContext, voided: boolean): Outcome => {
   const found = correctable(state, command, context);
@@ -47,7 +50,7 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const { setId, reason } = command.payload;
   const register = found.set.voided;
   if (!voided && register.changedAt === null) return reject('set-not-voided');
-  const verdict = settle(register, voided, context.occurredAt);
+  const verdict = settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
   const data = { ...identity(state, found.set, setId), reason, ...settledFact(verdict, context.occurredAt) };
   return [{ type: voided ? 'SetVoided' : 'SetRestored', data }];

@@ -24,7 +24,7 @@ export const reorderWorkout = (state: WorkoutState, { payload }: ReorderWorkout,
   if (payload.slotIds.some((slotId) => state.slots[slotId] === undefined)) return reject('slot-unknown');
   if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   const slotIds = [...new Set(payload.slotIds)];
-  const verdict = settle(state.order, slotIds, context.occurredAt);
+  const verdict = settle(state.order, slotIds, context);
   const settled = settledFact(verdict === 'same' ? 'superseded' : verdict, context.occurredAt);
   return [{ type: 'WorkoutReordered', data: { ...of(state), slotIds, ...settled } }];
 };
@@ -35,7 +35,7 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
   if (slot === undefined) return reject('slot-unknown');
   if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   const { slotId, exerciseId: toExerciseId, reason } = payload;
-  const verdict = settle(slot.exercise, toExerciseId, context.occurredAt);
+  const verdict = settle(slot.exercise, toExerciseId, context);
   if (verdict === 'same') return reject('exercise-already-there');
   const why = reason === undefined ? {} : { reason };
   const exchange = { slotId, fromExerciseId: slot.exercise.value, toExerciseId, ...why };

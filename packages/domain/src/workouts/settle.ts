@@ -1,21 +1,30 @@
 // How changes of one value from several devices are settled: the latest claim wins, and equal claims are decided by
-// the content, so that any order of arrival ends the same. Scar of others: "last arrival wins" turned a correction
+// the content, so that any order of arrival ends the same. Where nobody claimed a time there is only the log's order,
+// and the later one wins also within a millisecond. Scar of others: "last arrival wins" turned a correction
 // made in a cellar on Monday into the winner over one made on Tuesday, because it was uploaded on Wednesday.
 import { canonicalText } from '../canonical-text.js';
 import { toMs } from '../civil-date.js';
-import type { Instant } from '../kernel.js';
+import type { CommandContext, Instant } from '../kernel.js';
 import type { Settled } from './workout-state.js';
 
 export type Verdict = 'wins' | 'superseded' | 'same';
 
-/** `same`: nothing to record, the value is there and was claimed at that moment or later. */
-export const settle = <T>(current: Settled<T>, value: T, changedAt: Instant): Verdict => {
-  const equal = canonicalText(current.value) === canonicalText(value);
+/**
+ * `same`: nothing to record, the value is there and was claimed at that moment or later.
+ * `rank` decides equal claims: the greater text wins.
+ */
+export const settle = <T>(
+  current: Settled<T>,
+  value: T,
+  { occurredAt, now }: Pick<CommandContext, 'occurredAt' | 'now'>,
+  rank: (value: T) => string = canonicalText,
+): Verdict => {
   if (current.changedAt === null) return 'wins';
-  const distance = toMs(changedAt) - toMs(current.changedAt);
+  const distance = toMs(occurredAt) - toMs(current.changedAt);
   if (distance > 0) return 'wins';
-  if (equal) return 'same';
-  return distance === 0 && canonicalText(value) > canonicalText(current.value) ? 'wins' : 'superseded';
+  if (canonicalText(current.value) === canonicalText(value)) return 'same';
+  const unclaimed = occurredAt === now;
+  return distance === 0 && (unclaimed || rank(value) > rank(current.value)) ? 'wins' : 'superseded';
 };
 
 /** The two properties that a settled fact carries. */

@@ -149,6 +149,28 @@ describe('correcting a set', () => {
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
   });
 
+  it('of one millisecond is settled by the order of the log where no time was claimed', () => {
+    const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
+    given(started, recorded, voidedAt(early)).when(restoreIt, at(early)).then([restoredThen]);
+    given(started, recorded, voidedAt(early), restoredThen)
+      .when(voidIt, at(early))
+      .then([voidedAt(early)]);
+    given(started, recorded, amendedAt(early, 4))
+      .when(amend(3), at(early))
+      .then([
+        { type: 'SetAmended', data: { ...setOf, actual: { reps: 3 }, previous: { reps: 4 }, reason: 'miscounted', changedAt: early } },
+      ]);
+  });
+
+  it('restores also where both were claimed for one millisecond, in either order of arrival', () => {
+    const sent = at(late, { occurredAt: early });
+    const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
+    given(started, recorded, voidedAt(early)).when(restoreIt, sent).then([restoredThen]);
+    given(started, recorded, voidedAt(early), restoredThen)
+      .when(voidIt, sent)
+      .then([{ type: 'SetVoided', data: { ...setOf, reason: 'wrong bar', changedAt: early, superseded: true } }]);
+  });
+
   it('cannot restore what was never voided', () => given(started, recorded).when(restoreIt).then({ rejected: 'set-not-voided' }));
 
   it('cannot void twice at the same moment', () =>
