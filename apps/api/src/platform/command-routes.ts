@@ -6,8 +6,9 @@ import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
 import type { Accepted, Door, Order, Outcome } from './door.js';
 import { Execute } from './execute.js';
-import type { Members } from './members.js';
+import type { Gym, Members } from './members.js';
 import { parse } from './parse.js';
+import type { Member } from './policy.js';
 import { Refusal } from './refusal.js';
 import type { Sessions } from './sessions.js';
 
@@ -87,6 +88,27 @@ const orderOf = (request: FastifyRequest): Order => {
   return order;
 };
 
+const ordersOfBatch = (request: FastifyRequest): Order[] =>
+  parse(commandBatch, request.body).commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }) => ({
+    commandId: id.toLowerCase(),
+    type,
+    body: payload,
+    ...(at !== undefined && { occurredAt: at }),
+    ...(deviceId !== undefined && { device: deviceId }),
+    ...(seq !== undefined && { seq }),
+    ...(version !== undefined && { expectedVersion: version }),
+  }));
+
+/** Who is nobody here hears nothing of what is wrong with the request. */
+const ordersOrNone = (request: FastifyRequest, ordersOf: (request: FastifyRequest) => readonly Order[]): readonly Order[] => {
+  try {
+    return ordersOf(request);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+
 export type CommandMounting = {
   readonly bus: CommandBus;
   readonly sessions: Sessions;
@@ -95,50 +117,48 @@ export type CommandMounting = {
 };
 
 export const mountCommands = (server: FastifyInstance, { bus, sessions, members, door }: CommandMounting): void => {
-  const inGym = async (request: FastifyRequest) => {
-    const session = await sessions.require(request.headers.authorization);
-    const gym = await members.gym((request.params as { gym: string }).gym);
-    return { gym, member: await members.member(session.accountId, gym) };
-  };
-
-  /** Somebody who has left, and never heard so, asks again: the answer is theirs, though the gym is not any more. */
-  const answered = async (request: FastifyRequest): Promise<Accepted | null> => {
-    const session = await sessions.require(request.headers.authorization);
-    const gym = await members.gym((request.params as { gym: string }).gym);
-    return door.answered(gym.id, session.accountId, orderOf(request)).catch(() => null);
-  };
-  const execute = async (request: FastifyRequest): Promise<Outcome> => {
+  /** Null for somebody who is nobody in this gym, or not any more. */
+  const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
     try {
-      const { gym, member } = await inGym(request);
-      const [outcome] = await bus.execute(new Execute(gym.id, member, [orderOf(request)], request.id));
-      return outcome!;
+      return await members.member(account, gym);
     } catch (error) {
-      const earlier = error instanceof Refusal && error.code === 'not-found' ? await answered(request) : null;
-      if (earlier === null) throw error;
-      return earlier;
+      if (error instanceof Refusal && error.code === 'not-found') return null;
+      throw error;
     }
   };
 
+  /** Somebody who has left, and never heard so, asks again: answers that were theirs still are, though the gym is not. */
+  const answered = async (ledger: string, account: string, order: Order): Promise<Outcome> => {
+    try {
+      const earlier = await door.answered(ledger, account, order);
+      if (earlier !== null) return earlier;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return { status: 'refused', commandId: order.commandId, refusal: new Refusal('not-found') };
+  };
+
+  /** What was sent is read only for those who may know the gym, or were answered in it. */
+  const execute = async (request: FastifyRequest, ordersOf: (request: FastifyRequest) => readonly Order[]): Promise<readonly Outcome[]> => {
+    const session = await sessions.require(request.headers.authorization);
+    const gym = await members.gym((request.params as { gym: string }).gym);
+    const member = await memberOf(session.accountId, gym);
+    if (member !== null) return bus.execute(new Execute(gym.id, member, ordersOf(request), request.id));
+    const outcomes: Outcome[] = [];
+    for (const order of ordersOrNone(request, ordersOf)) outcomes.push(await answered(gym.id, session.accountId, order));
+    if (outcomes.every(({ status }) => status === 'refused')) throw new Refusal('not-found');
+    return outcomes;
+  };
+
   server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    const outcome = await execute(request);
-    if (outcome.status === 'refused') throw outcome.refusal;
-    if (outcome.status === 'duplicate') reply.header('idempotent-replayed', 'true');
-    return reply.code(201).send(answerOf(outcome));
+    const [outcome] = await execute(request, (single) => [orderOf(single)]);
+    if (outcome!.status === 'refused') throw outcome!.refusal;
+    if (outcome!.status === 'duplicate') reply.header('idempotent-replayed', 'true');
+    return reply.code(201).send(answerOf(outcome!));
   });
 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    const { gym, member } = await inGym(request);
-    const { commands } = parse(commandBatch, request.body);
-    const orders = commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }): Order => ({
-      commandId: id.toLowerCase(),
-      type,
-      body: payload,
-      ...(at !== undefined && { occurredAt: at }),
-      ...(deviceId !== undefined && { device: deviceId }),
-      ...(seq !== undefined && { seq }),
-      ...(version !== undefined && { expectedVersion: version }),
-    }));
-    const outcomes = await bus.execute(new Execute(gym.id, member, orders, request.id));
+    const outcomes = await execute(request, ordersOfBatch);
     return reply.code(200).send({ results: outcomes.map(batchResult) });
   });
 };
