@@ -26,8 +26,6 @@ export class Story {
   readonly tested: Record<string, BaseLoad> = {};
   /** Exercises whose prescribed repetitions were missed since the last look at the training maxes. */
   readonly missed = new Set<string>();
-  /** The last training max that was set by itself: the same twice would be refused, whatever was assigned between. */
-  readonly lastSet = new Map<string, number>();
   readonly strikes = new Map<string, number>();
   running: Running | null = null;
   programsDone = 0;

@@ -64,13 +64,12 @@ const reviewMaxes = (story: Story, raise: Raise, week: number): void => {
   const { coach, language, person } = story.cast;
   for (const [exercise, { load: before }] of Object.entries(story.trainingMaxes)) {
     const load = next(story, raise, exercise);
-    if (load === null || load.value === before.value || load.value === story.lastSet.get(exercise)) continue;
+    if (load === null || load.value === before.value) continue;
     const reason = story.random.pick((load.value > before.value ? sayings.raised : sayings.lowered)[language]);
     const atMs = story.at(story.dateOfWeek(week), minutes + 15);
     if (!story.send(coach, atMs, 'set-training-max', [exercise, week], { customerId: person.id, exerciseId: exercise, load, reason }))
       continue;
     story.trainingMaxes[exercise] = { load };
-    story.lastSet.set(exercise, load.value);
   }
   story.missed.clear();
 };

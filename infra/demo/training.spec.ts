@@ -1,5 +1,6 @@
 import { useCases } from '@spotter/api/use-cases';
-import { isRejected, type Decider } from '@spotter/domain/kernel';
+import type { TrainingMax } from '@spotter/domain/assigned-programs/assigned-program-events';
+import { isRejected, type Decider, type Load } from '@spotter/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { demoGymsAt } from './demo-cast.ts';
 import { inOrder, type DemoOrder } from './orders.ts';
@@ -16,14 +17,27 @@ const [ironTemple] = gyms;
 const ofType = (type: string): readonly DemoOrder[] => ironTemple!.orders.filter(({ order }) => order.type === type);
 const bodies = <B>(type: string): readonly B[] => ofType(type).map(({ order }) => order.body as B);
 
+type MaxesOf = {
+  readonly customerId: string;
+  readonly exerciseId?: string;
+  readonly load?: Load;
+  readonly trainingMaxes?: readonly TrainingMax[];
+};
+
 /** Plans are folded while they are told; everything else is decided here, in the order it was recorded. */
 const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
   const states = new Map<string, unknown>();
+  /** One client has one program at a time. */
+  const maxes = new Map<string, Load>();
   return orders.flatMap(({ by, order }) => {
     const useCase = useCases[order.type]!;
     const parsed = useCase.schema.safeParse(order.body);
     if (!parsed.success) return [`${order.type}: ${JSON.stringify(parsed.error.issues[0])}`];
     const stream = useCase.stream(order.body as never);
+    const { customerId, exerciseId, load, trainingMaxes = [] } = order.body as MaxesOf;
+    const inForce = maxes.get(`${customerId} ${exerciseId}`);
+    const said = order.type === 'set-training-max' ? [{ exerciseId: exerciseId!, load: load! }] : trainingMaxes;
+    for (const max of said) maxes.set(`${customerId} ${max.exerciseId}`, max.load);
     if (!/^(workout|lift)-/.test(stream)) return [];
     const decider = useCase.decider as unknown as Decider<unknown, { type: string; payload: unknown; facts: object }, never, string>;
     const state = states.get(stream) ?? decider.initial;
@@ -32,7 +46,11 @@ const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
     const { account, membership, role } = by;
     const outcome = decider.decide(
       state,
-      { type: order.type, payload: order.body, facts: { prescribed: null } },
+      {
+        type: order.type,
+        payload: order.body,
+        facts: { prescribed: null, recordedAt: null, inPrograms: inForce === undefined ? [] : [inForce] },
+      },
       { now, occurredAt, actor: { account, membership, role } },
     );
     const slotOfThePlan = order.type === 'swap-exercise' || order.type === 'skip-exercise';
