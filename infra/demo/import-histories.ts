@@ -1,6 +1,7 @@
 // Three clients of Iron Temple bring years of training along: their logs are uploaded, mapped and imported like
 // anybody's. The files are other people's, see data/LICENSES.md.
 import { readFile } from 'node:fs/promises';
+import { keepFile } from '@spotter/api/imports/keep-file';
 import { previewOf } from '@spotter/api/imports/preview';
 import { readLog } from '@spotter/api/imports/read-log';
 import { runImport } from '@spotter/api/imports/run-import';
@@ -28,10 +29,7 @@ const upload = async (house: House, gymId: string, customerId: string, file: str
   return withGym(house.pool, gymId, async (tx) => {
     const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');
     const preview = previewOf(derivedId('demo-import', customerId, file), log, rows);
-    await tx.query(
-      'insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-      [gymId, preview.importId, customerId, file, content, JSON.stringify(preview)],
-    );
+    await keepFile(tx, { gymId, customerId, name: file, content, preview });
     return preview;
   });
 };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
+import { openPool } from '@spotter/database/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 /** A reader that shares nothing with the importer: splits quoted lines by hand and counts. */
@@ -144,6 +145,19 @@ describe('importing a training log', () => {
     );
     expect(preview.body).toMatchObject({ sets: 2, unreadable: [{ row: 3, reason: 'no-exercise' }] });
     expect(await run(client, client.membershipId, preview.body, { unit: 'kg' })).toMatchObject({ workouts: 1, sets: 2 });
+  });
+
+  it('forgets a file a week after its upload, when the next one comes', async () => {
+    const client = await system.person(gym.id, 'client');
+    const { importId } = (await upload(client, client.membershipId, strongRow('Squat'))).body;
+    const kept = () => system.get(gym, client, `customers/${client.membershipId}/imports/${importId}`);
+    await upload(client, client.membershipId, strongRow('Squat'));
+    expect(await kept()).toMatchObject({ status: 200, body: { status: 'preview' } });
+    const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
+    await owner.query(`update import_files set uploaded_at = uploaded_at - interval '8 days' where id = $1`, [importId]);
+    await owner.end();
+    await upload(client, client.membershipId, strongRow('Squat'));
+    expect(await kept()).toMatchObject({ status: 404 });
   });
 
   it('refuses a file that it does not know, one that is too large, one that is no CSV, and one of another’s client', async () => {

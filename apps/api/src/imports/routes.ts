@@ -6,11 +6,11 @@ import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { requireVisibleCustomer } from '../platform/visible.js';
 import type { LibraryExercise } from './exercise-names.js';
+import { keepFile } from './keep-file.js';
 import { previewOf } from './preview.js';
 import { readLog } from './read-log.js';
 
 const largestFile = 20 * 1024 * 1024;
-const keptDays = 7;
 
 const libraryOf = async (call: GymCall, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(
@@ -40,18 +40,8 @@ const upload = gymRoute({
     const log = readLog(content);
     if ('unknown' in log) throw new Refusal('import-format-unknown', { details: { looksLike: log.looksLike } });
     const preview = previewOf(randomUUID(), log, await libraryOf(call, customerId));
-    await call.tx.query(`delete from import_files where gym_id = $1 and uploaded_at < now() - make_interval(days => $2)`, [
-      call.gym.id,
-      keptDays,
-    ]);
-    await call.tx.query('insert into import_files (gym_id, id, customer_id, file_name, content, preview) values ($1, $2, $3, $4, $5, $6)', [
-      call.gym.id,
-      preview.importId,
-      customerId,
-      fileName(call.request.headers['x-file-name']),
-      content,
-      JSON.stringify(preview),
-    ]);
+    const name = fileName(call.request.headers['x-file-name']);
+    await keepFile(call.tx, { gymId: call.gym.id, customerId, name, content, preview });
     return preview;
   },
 });
