@@ -58,15 +58,16 @@ export class Codec {
     return { type: event.type, schemaVersion: version, payloadText };
   }
 
-  /** Decodes in order, fetching the keys that are needed in one question per ledger. @throws UnknownEventError */
+  /** Decodes in order. @throws UnknownEventError */
   async decode(stored: readonly Stored[]): Promise<Decoded[]> {
-    const parsed = stored.map((event) => ({
-      event,
-      shape: this.#shapeOf(event.type, event.schemaVersion),
-      data: JSON.parse(event.payloadText) as unknown,
-    }));
-    await this.#decrypt(parsed.filter(({ event }) => event.payloadText.includes('{"$enc"')));
-    return parsed.map(({ event, shape, data }) => upcast(event, shape, data));
+    const decoding = this.decoding();
+    for (const event of stored) decoding.add(event);
+    return decoding.finish();
+  }
+
+  /** Decodes events while the rest of them is still on its way. */
+  decoding(): Decoding {
+    return new Decoding((type, version) => this.#shapeOf(type, version), this.#keys);
   }
 
   #shapeOf(type: string, version: number): EventShape {
@@ -99,14 +100,39 @@ export class Codec {
     }
     return data;
   }
+}
 
-  async #decrypt(sealed: readonly { event: Stored; data: unknown }[]): Promise<void> {
-    const fields = sealed.flatMap(({ event, data }) => sealedFields(event.ledger, data));
-    const people = Map.groupBy(fields, (field) => field.ledger);
-    for (const [ledger, ofLedger] of people) {
-      const keys = await this.#keys.load(ledger, new Set(ofLedger.map((field) => field.person)));
-      for (const field of ofLedger) field.owner[field.name] = opened(field, keys.get(field.person));
+/** Events of one answer of the database: each is parsed as it comes; personal fields wait for their keys until the end. */
+export class Decoding {
+  readonly #decoded: Decoded[] = [];
+  readonly #waiting: { readonly index: number; readonly event: Stored; readonly shape: EventShape; readonly data: unknown }[] = [];
+
+  constructor(
+    private readonly shapeOf: (type: string, version: number) => EventShape,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  /** @throws UnknownEventError */
+  add(event: Stored): void {
+    const shape = this.shapeOf(event.type, event.schemaVersion);
+    const data = JSON.parse(event.payloadText) as unknown;
+    if (event.payloadText.includes('{"$enc"')) {
+      const index = this.#decoded.push({ schemaVersion: shape.version, data: null }) - 1;
+      this.#waiting.push({ index, event, shape, data });
+    } else {
+      this.#decoded.push(upcast(event, shape, data));
     }
+  }
+
+  /** All of them in order, fetching the keys that are needed in one question per ledger. @throws UnknownEventError */
+  async finish(): Promise<Decoded[]> {
+    const fields = this.#waiting.flatMap(({ event, data }) => sealedFields(event.ledger, data));
+    for (const [ledger, ofLedger] of Map.groupBy(fields, (field) => field.ledger)) {
+      const keys = await this.keys.load(ledger, new Set(ofLedger.map((field) => field.person)));
+      for (const field of ofLedger) reveal(field, keys.get(field.person));
+    }
+    for (const { index, event, shape, data } of this.#waiting) this.#decoded[index] = upcast(event, shape, data);
+    return this.#decoded;
   }
 }
 
@@ -129,8 +155,22 @@ function sealedFields(ledger: string, data: unknown): SealedField[] {
   });
 }
 
-const opened = ({ ledger, person, name, bytes }: SealedField, key: PersonKey | undefined): unknown =>
-  isUsable(key) ? JSON.parse(open(key, bytes, `${ledger}/${person}/${name}`).toString()) : { $erased: true };
+/** Most readers fold events without a look at what is personal: a field is decrypted when somebody looks. */
+function reveal({ ledger, person, name, bytes, owner }: SealedField, key: PersonKey | undefined): void {
+  if (!isUsable(key)) {
+    owner[name] = { $erased: true };
+    return;
+  }
+  const hold = (value: unknown): void => {
+    Object.defineProperty(owner, name, { value, enumerable: true, configurable: true, writable: true });
+  };
+  const get = (): unknown => {
+    const value = JSON.parse(open(key, bytes, `${ledger}/${person}/${name}`).toString()) as unknown;
+    hold(value);
+    return value;
+  };
+  Object.defineProperty(owner, name, { get, set: hold, enumerable: true, configurable: true });
+}
 
 function upcast(event: Stored, shape: EventShape, data: unknown): Decoded {
   let current = data;

@@ -4,7 +4,7 @@ import type { Span } from './checkpoints.js';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
 import { LedgerWalk, type Follower, type Poison } from './ledger-walk.js';
-import { decodeRows, eventColumns, type EventRow } from './stored-events.js';
+import { eventColumns, readEvents } from './stored-events.js';
 
 export { unpark } from './checkpoints.js';
 export type { Follower, Poison } from './ledger-walk.js';
@@ -33,33 +33,30 @@ export class GapInLedger extends Error {
 
 export function createFollower({ codec, handle, pageSize = 1_000, ledgersPerPage = 100, ...rest }: FollowerOptions): Follower {
   const apply = async (tx: pg.PoolClient, spans: readonly Span[]) => {
-    const rows = await readSpans(tx, spans, pageSize);
-    const reached = reachedBy(spans, rows);
-    const ledgers = [...reached.keys()];
-    if (rows.length > 0) await handle(tx, await decodeRows(codec, rows), ledgers);
-    return { events: rows.length, reached };
+    const events = await readSpans(tx, codec, spans, pageSize);
+    const reached = reachedBy(spans, events);
+    if (events.length > 0) await handle(tx, events, [...reached.keys()]);
+    return { events: events.length, reached };
   };
   return new LedgerWalk({ ...rest, apply, pageSize, ledgersPerPage });
 }
 
-async function readSpans(tx: pg.ClientBase, spans: readonly Span[], pageSize: number): Promise<EventRow[]> {
-  const { rows } = await tx.query<EventRow>({
+const readSpans = (tx: pg.ClientBase, codec: Codec, spans: readonly Span[], pageSize: number): Promise<Recorded[]> =>
+  readEvents(tx, codec, {
     name: 'read_spans',
     text: `select e.* from unnest($1::uuid[], $2::bigint[]) s (id, place)
       cross join lateral (select ${eventColumns} from events where ledger = s.id and position > s.place order by position limit $3) e
       order by e.ledger, e.position`,
     values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize],
   });
-  return rows;
-}
 
 /** The last position read of each ledger. @throws GapInLedger */
-function reachedBy(spans: readonly Span[], rows: readonly EventRow[]): Map<string, number> {
+function reachedBy(spans: readonly Span[], events: readonly Recorded[]): Map<string, number> {
   const reached = new Map(spans.map((span) => [span.ledger, span.from]));
-  for (const row of rows) {
-    const next = (reached.get(row.ledger) as number) + 1;
-    if (Number(row.position) !== next) throw new GapInLedger(row.ledger, next);
-    reached.set(row.ledger, next);
+  for (const { ledger, position } of events) {
+    const next = (reached.get(ledger) as number) + 1;
+    if (position !== next) throw new GapInLedger(ledger, next);
+    reached.set(ledger, next);
   }
   return reached;
 }

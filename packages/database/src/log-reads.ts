@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { UnknownLedger } from './append.js';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
-import { eventColumns, readEvents } from './stored-events.js';
+import { eventColumns, readEvents, readEventsOf, streamColumns } from './stored-events.js';
 
 export type KnownCommand = {
   readonly requestHash: Buffer;
@@ -48,9 +48,9 @@ export function readStream(
   stream: string,
   { after = 0, upTo = 2 ** 31 - 1 }: { after?: number; upTo?: number },
 ): Promise<Recorded[]> {
-  return readEvents(tx, codec, {
+  return readEventsOf(tx, codec, ledger, {
     name: 'read_stream',
-    text: `select ${eventColumns} from events where ledger = $1 and stream = $2 and version > $3 and version <= $4 order by version`,
+    text: `select ${streamColumns('version = $3 + 1')} from events where ledger = $1 and stream = $2 and version > $3 and version <= $4 order by version`,
     values: [ledger, stream, after, upTo],
   });
 }
@@ -62,9 +62,9 @@ export function readStreams(
   streams: readonly string[],
   { upToPosition = Number.MAX_SAFE_INTEGER }: { upToPosition?: number },
 ): Promise<Recorded[]> {
-  return readEvents(tx, codec, {
+  return readEventsOf(tx, codec, ledger, {
     name: 'read_streams',
-    text: `select ${eventColumns} from events where ledger = $1 and stream = any ($2) and position <= $3 order by position`,
+    text: `select ${streamColumns('false')} from events where ledger = $1 and stream = any ($2) and position <= $3 order by position`,
     values: [ledger, streams, upToPosition],
   });
 }

@@ -1,55 +1,114 @@
-import type pg from 'pg';
+// Events as the database answers them. Each is decoded as its row arrives: the database is still busy with the next ones then.
+import pg from 'pg';
 import type { Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
 
-/** As it comes from the driver: json stays the stored text, so that it can be hashed or passed on as it is. */
-export type EventRow = {
-  ledger: string;
-  position: number;
-  stream: string;
-  version: number;
-  type: string;
-  schema_version: number;
-  payload: string;
-  meta: string;
-  command_id: string;
-  ordinal: number;
-  occurred_at: Date;
-  recorded_at: Date;
-};
-
+/** json stays the stored text, so that it can be hashed or passed on as it is. */
 export const eventColumns =
   'ledger, position, stream, version, type, schema_version, payload::text, meta::text, command_id, ordinal, occurred_at, recorded_at';
 
-/** Runs a query of `eventColumns` and decodes its rows in order. @throws UnknownEventError */
-export async function readEvents(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig): Promise<Recorded[]> {
-  const { rows } = await tx.query<EventRow>(query);
-  return decodeRows(codec, rows);
-}
+/**
+ * For all events of one stream, or of streams in the order of their ledger, from some event on: less to send and to parse. The
+ * reader knows their ledger, and what a command says of itself comes with its first event, or with the first row (`from`: SQL).
+ */
+export const streamColumns = (from: string): string =>
+  `null::uuid, position, stream, version, type, schema_version, payload::text, case when ordinal = 0 or ${from} then meta::text end, command_id, ordinal, occurred_at, recorded_at`;
 
-export async function decodeRows(codec: Codec, rows: readonly EventRow[]): Promise<Recorded[]> {
-  const decoded = await codec.decode(
-    rows.map((row) => ({ ledger: row.ledger, type: row.type, schemaVersion: row.schema_version, payloadText: row.payload })),
+/** A row of `eventColumns` or `streamColumns`. */
+type EventRow = [
+  ledger: string | null,
+  position: number,
+  stream: string,
+  version: number,
+  type: string,
+  schemaVersion: number,
+  payload: string,
+  meta: string | null,
+  commandId: string,
+  ordinal: number,
+  occurredAt: string,
+  recordedAt: string,
+];
+
+/** Runs a query of `eventColumns` and decodes its rows in order. @throws UnknownEventError, pg.DatabaseError */
+export const readEvents = (tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig): Promise<Recorded[]> => read(tx, codec, query, '');
+
+/** The same for a query of `streamColumns`. */
+export const readEventsOf = (tx: pg.ClientBase, codec: Codec, ledger: string, query: pg.QueryConfig): Promise<Recorded[]> =>
+  read(tx, codec, query, ledger);
+
+async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, known: string): Promise<Recorded[]> {
+  const decoding = codec.decoding();
+  const rows = await rowsOf(tx, query, (row) =>
+    decoding.add({ ledger: row[0] ?? known, type: row[4], schemaVersion: row[5], payloadText: row[6] }),
   );
-  return rows.map((row, index) => {
-    const { schemaVersion, data } = decoded[index] as (typeof decoded)[number];
-    return recordedOf(row, schemaVersion, data);
+  const metaOf = metas();
+  const decoded = await decoding.finish();
+  return decoded.map(({ schemaVersion, data }, index) => {
+    const [ledger, position, stream, version, type, , , meta, commandId, ordinal, occurredAt, recordedAt] = rows[index] as EventRow;
+    return {
+      ledger: ledger ?? known,
+      position,
+      stream,
+      version,
+      type,
+      schemaVersion,
+      data,
+      commandId,
+      ordinal,
+      occurredAt,
+      recordedAt,
+      meta: metaOf(meta),
+    };
   });
 }
 
-function recordedOf(row: EventRow, schemaVersion: number, data: unknown): Recorded {
-  return {
-    ledger: row.ledger,
-    position: Number(row.position),
-    stream: row.stream,
-    version: row.version,
-    type: row.type,
-    schemaVersion,
-    data,
-    commandId: row.command_id,
-    ordinal: row.ordinal,
-    occurredAt: row.occurred_at.toISOString(),
-    recordedAt: row.recorded_at.toISOString(),
-    meta: JSON.parse(row.meta) as Meta,
+/** All rows; `take` sees each as it arrives. */
+function rowsOf(tx: pg.ClientBase, query: pg.QueryConfig, take: (row: EventRow) => void): Promise<EventRow[]> {
+  return new Promise((done, failed) => {
+    // What is thrown inside a handler would end the process: it is kept until the answer is over.
+    const failures: unknown[] = [];
+    const config: pg.QueryArrayConfig = { ...query, rowMode: 'array', types: eventTypes };
+    const asked = new pg.Query<EventRow>(config, (error, result) => {
+      const failure = error ?? failures[0];
+      if (failure === undefined) done(result.rows);
+      else failed(failure as Error);
+    });
+    asked.on('row', (row) => {
+      if (failures.length > 0) return;
+      try {
+        take(row as EventRow);
+      } catch (error) {
+        failures.push(error);
+      }
+    });
+    tx.query(asked);
+  });
+}
+
+/** Events of one command say the same of it: it is parsed once. Null stands for what the row before said. */
+function metas(): (text: string | null) => Meta {
+  let last: string | null = null;
+  let meta: Meta;
+  return (text) => {
+    if (text !== null && text !== last) {
+      meta = JSON.parse(text) as Meta;
+      last = text;
+    }
+    return meta;
   };
 }
+
+const eventTypes = new pg.TypeOverrides();
+eventTypes.setTypeParser(pg.types.builtins.INT8, Number);
+eventTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+
+/** ISO 8601 in UTC with milliseconds. Connections are usually in UTC, where the text needs no more than other marks. */
+function instant(text: string): string {
+  const plain = text.charCodeAt(10) === space && text.length >= withoutFraction && text.length <= withMilliseconds && text.endsWith('+00');
+  if (!plain) return (pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) as Date).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
+}
+const space = 32;
+const withoutFraction = '2026-11-20 18:30:00+00'.length;
+const withMilliseconds = '2026-11-20 18:30:00.123+00'.length;
