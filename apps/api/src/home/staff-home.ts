@@ -3,7 +3,7 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, localDate, mondayOf } from '../platform/calendar.js';
 import type { GymCall } from '../platform/route.js';
 import { liveWorkouts } from '../platform/live-board.js';
-import { Values, visibleCustomers } from '../platform/visible.js';
+import { Values, visibleByCustomer, visibleCustomers } from '../platform/visible.js';
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
@@ -17,8 +17,8 @@ const days = async (call: GymCall, today: string): Promise<readonly DayRow[]> =>
   const { rows } = await call.tx.query<DayRow>(
     `select to_json(w.scheduled_on) #>> '{}' as on, count(*) filter (where w.status = 'completed')::int as done,
        count(*) filter (where w.status in ('scheduled', 'skipped') and w.scheduled_on < ${values.add(today)}::date)::int as missed
-     from workouts w join customers c on c.gym_id = w.gym_id and c.id = w.customer_id
-     where w.gym_id = ${values.add(call.gym.id)} and w.scheduled_on between ${values.add(addDays(mondayOf(today), -49))}::date and ${values.add(today)}::date and ${visibleCustomers(call, values)}
+     from workouts w
+     where w.gym_id = ${values.add(call.gym.id)} and w.scheduled_on between ${values.add(addDays(mondayOf(today), -49))}::date and ${values.add(today)}::date and ${visibleByCustomer(call, values, 'w')}
      group by w.scheduled_on`,
     values.list,
   );
@@ -35,21 +35,31 @@ const withoutProgram = async (call: GymCall, today: string): Promise<number> => 
   return rows[0]!.count;
 };
 
-/** Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first. */
+/**
+ * Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first.
+ * Workouts and programs are counted before the clients are joined: no wrong guess of the planner can make that quadratic.
+ */
 const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsYou']> => {
   const values = new Values();
   const gym = values.add(call.gym.id);
   const now = values.add(today);
+  const active = `c.gym_id = ${gym} and c.status = 'active' and ${visibleCustomers(call, values)}`;
   const { rows } = await call.tx.query<NeedRow>(
-    `with c as materialized (select * from customers c where c.gym_id = ${gym} and c.status = 'active' and ${visibleCustomers(call, values)})
-     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from c where c.coach_id is null limit 20)
+    `with missed as materialized (
+       select w.customer_id, count(*) as times from workouts w
+       where w.gym_id = ${gym} and w.status in ('scheduled', 'skipped') and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
+       group by w.customer_id having count(*) >= 2),
+     ending as materialized (
+       select a.customer_id, max(a.ends_on) as ends_on from assigned_programs a
+       where a.gym_id = ${gym} and a.status <> 'ended'
+       group by a.customer_id having max(a.ends_on) between ${now}::date and ${now}::date + 7)
+     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from customers c where ${active} and c.coach_id is null limit 20)
      union all
-     (select 'missed', c.id, c.name, c.lastname, count(*)::text from c join workouts w on w.gym_id = c.gym_id and w.customer_id = c.id
-        and w.status in ('scheduled', 'skipped') and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
-        group by c.id, c.name, c.lastname having count(*) >= 2 order by count(*) desc, c.id limit 20)
+     (select 'missed', c.id, c.name, c.lastname, missed.times::text from missed join customers c on c.id = missed.customer_id
+        where ${active} order by missed.times desc, c.id limit 20)
      union all
-     (select 'program-ends', c.id, c.name, c.lastname, to_json(max(a.ends_on)) #>> '{}' from c join assigned_programs a on a.gym_id = c.gym_id and a.customer_id = c.id
-        and a.status <> 'ended' group by c.id, c.name, c.lastname having max(a.ends_on) between ${now}::date and ${now}::date + 7 order by max(a.ends_on), c.id limit 20)`,
+     (select 'program-ends', c.id, c.name, c.lastname, to_json(ending.ends_on) #>> '{}' from ending join customers c on c.id = ending.customer_id
+        where ${active} order by ending.ends_on, c.id limit 20)`,
     values.list,
   );
   return rows.map((row) => ({ kind: row.kind, customerId: row.id, name: row.name, lastname: row.lastname, detail: row.detail }));
