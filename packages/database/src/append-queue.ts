@@ -15,13 +15,20 @@ export type FlushLimits = { readonly appends: number; readonly events: number; r
  */
 export class AppendQueue {
   #waiting: Waiting[] = [];
+  #events = 0;
 
   get length(): number {
     return this.#waiting.length;
   }
 
+  /** Events of all that wait. */
+  get events(): number {
+    return this.#events;
+  }
+
   push(waiting: Waiting): void {
     this.#waiting.push(waiting);
+    this.#events += waiting.append.events.length;
   }
 
   /** Takes the next flush; leaves what must wait, in order, and whatever belongs to a ledger in `held`. */
@@ -48,6 +55,7 @@ export class AppendQueue {
       bytes += append.bytes;
     }
     this.#waiting = left;
+    this.#events -= events;
     return flush;
   }
 
@@ -55,6 +63,7 @@ export class AppendQueue {
   drain(): Waiting[] {
     const all = this.#waiting;
     this.#waiting = [];
+    this.#events = 0;
     return all;
   }
 }

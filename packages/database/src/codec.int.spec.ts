@@ -5,7 +5,9 @@ import { Codec, UnknownEventError } from './codec.js';
 import type { NewEvent } from './event.js';
 import { openLog, type Log } from './log.js';
 import { destroyPersonKey, PersonErased, PersonKeys } from './person-keys.js';
-import { withGym } from './pools.js';
+import { readStream } from './log-reads.js';
+import { openPool, withGym } from './pools.js';
+import { roleUrl } from './roles.js';
 import { entry, openLedger, testCatalogue } from './testing-log.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 
@@ -111,6 +113,30 @@ describe('personal fields', () => {
     expect(() => (moved?.data as { name: unknown }).name).toThrow();
     const stranger = new Codec(testCatalogue, new PersonKeys({ pool: db.apiPool, secret: 'another' }));
     await expect(stranger.decode([asStored(payload ?? '')])).rejects.toThrow();
+  });
+
+  it('are written and read on the one connection that there is', async () => {
+    const customer = randomUUID();
+    const narrow = openPool(roleUrl(db.ownerUrl, 'api', db.secret), { max: 1, applicationName: 'spec narrow' });
+    const through = () => openLog({ pool: narrow, catalogue: testCatalogue, secret: db.secret });
+    const append = (stream: string) => ({ ledger: gym, stream, expectedVersion: 0, entries: [entry(log, [added(customer)])] });
+    await withGym(narrow, gym, (tx) => through().appendIn(tx, append(`customer-${customer}`)));
+    const [event] = await through().readStream(gym, `customer-${customer}`);
+    expect(event?.data).toEqual({ customerId: customer, name: 'Ayşe Yılmaz', email: 'ayse@example.org' });
+    await narrow.end();
+  });
+
+  it('under a key that was rolled back with its transaction get another one, which lasts', async () => {
+    const customer = randomUUID();
+    const append = { ledger: gym, stream: `customer-${customer}`, expectedVersion: 0, entries: [entry(log, [added(customer)])] };
+    const rolledBack = withGym(db.apiPool, gym, async (tx) => {
+      await log.appendIn(tx, append);
+      await readStream(tx, log.codec, gym, append.stream, {});
+      throw new Error('thought better of it');
+    });
+    await expect(rolledBack).rejects.toThrow('thought better of it');
+    await log.append(append);
+    expect(await read(elsewhere(), customer)).toEqual({ customerId: customer, name: 'Ayşe Yılmaz', email: 'ayse@example.org' });
   });
 
   it('must say whose they are', async () => {

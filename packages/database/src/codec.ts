@@ -1,4 +1,6 @@
 // Between an event as the domain has it and as the log stores it: versions, and personal fields under the person's own key.
+import type { KeyObject } from 'node:crypto';
+import type pg from 'pg';
 import { canonicalJson, UnstorableEvent } from './canonical-json.js';
 import type { NewEvent } from './event.js';
 import { open, seal, type PersonKey, type PersonKeys } from './person-keys.js';
@@ -21,6 +23,8 @@ export class UnknownEventError extends Error {
 
 export type Encoded = { readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
 export type Stored = { readonly ledger: string; readonly type: string; readonly schemaVersion: number; readonly payloadText: string };
+/** Keys by person. */
+export type WritingKeys = ReadonlyMap<string, KeyObject>;
 export type Decoded = { readonly schemaVersion: number; readonly data: unknown };
 
 export class Codec {
@@ -32,12 +36,14 @@ export class Codec {
     this.#keys = keys;
   }
 
-  /** Fetches, or makes, the keys that encoding these events needs. Resolves at once when all are remembered. */
-  async prepare(ledger: string, events: readonly NewEvent[]): Promise<void> {
+  /** Fetches, or makes, the keys that encoding these events needs; within `tx` where the caller holds one. @throws PersonErased */
+  async prepare(ledger: string, events: readonly NewEvent[], tx?: pg.ClientBase): Promise<WritingKeys> {
+    const keys = new Map<string, KeyObject>();
     for (const event of events) {
       const person = this.#personOf(event);
-      if (person !== null) await this.#keys.forWriting(ledger, person);
+      if (person !== null && !keys.has(person)) keys.set(person, await this.#keys.forWriting(ledger, person, tx));
     }
+    return keys;
   }
 
   /** Whether `prepare` has nothing to wait for. */
@@ -48,13 +54,13 @@ export class Codec {
     });
   }
 
-  /** The stored form in the type's newest version. Call `prepare` first. @throws UnknownEventError, UnstorableEvent */
-  encode(ledger: string, event: NewEvent): Encoded {
+  /** The stored form in the type's newest version, under what `prepare` answered or is remembered. @throws UnknownEventError, UnstorableEvent */
+  encode(ledger: string, event: NewEvent, keys?: WritingKeys): Encoded {
     const { version } = this.#shapeOf(event.type, 0);
     const text = canonicalJson(event.type, event.data);
     if (Buffer.byteLength(text) > largestEventBytes) throw new UnstorableEvent(event.type, `it is larger than ${largestEventBytes} bytes`);
     const person = this.#personOf(event);
-    const payloadText = person === null ? text : JSON.stringify(this.#encrypted(ledger, person, event));
+    const payloadText = person === null ? text : JSON.stringify(this.#encrypted(ledger, person, event, keys));
     return { type: event.type, schemaVersion: version, payloadText };
   }
 
@@ -89,8 +95,8 @@ export class Codec {
     return person.toLowerCase();
   }
 
-  #encrypted(ledger: string, person: string, event: NewEvent): object {
-    const key = this.#keys.remembered(ledger, person);
+  #encrypted(ledger: string, person: string, event: NewEvent, keys: WritingKeys | undefined): object {
+    const key = keys?.get(person) ?? this.#keys.remembered(ledger, person);
     if (!isUsable(key)) throw new Error('The key of this person was not prepared.');
     const data: Record<string, unknown> = { ...event.data };
     for (const field of this.#catalogue[event.type]?.personal?.fields ?? []) {
@@ -125,10 +131,10 @@ export class Decoding {
   }
 
   /** All of them in order, fetching the keys that are needed in one question per ledger. @throws UnknownEventError */
-  async finish(): Promise<Decoded[]> {
+  async finish(tx?: pg.ClientBase): Promise<Decoded[]> {
     const fields = this.#waiting.flatMap(({ event, data }) => sealedFields(event.ledger, data));
     for (const [ledger, ofLedger] of Map.groupBy(fields, (field) => field.ledger)) {
-      const keys = await this.keys.load(ledger, new Set(ofLedger.map((field) => field.person)));
+      const keys = await this.keys.load(ledger, new Set(ofLedger.map((field) => field.person)), tx);
       for (const field of ofLedger) reveal(field, keys.get(field.person));
     }
     for (const { index, event, shape, data } of this.#waiting) this.#decoded[index] = upcast(event, shape, data);

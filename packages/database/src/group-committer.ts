@@ -58,7 +58,7 @@ export class GroupCommitter {
         await tell(answered);
       }
       answered = await writing;
-      await tell(answered.splice(0, tellFirst(answered.length, this.#queue.length)));
+      await tell(answered.splice(0, tellFirst(answered, this.#queue.events)));
     }
     this.#running = null;
   }

@@ -69,7 +69,7 @@ export class Log {
 
   /** The same append inside the caller's transaction: for facts that must be true together with a claim or a session row. */
   async appendIn(tx: pg.ClientBase, append: Append): Promise<Appended> {
-    const [answer] = await flush(tx, [await this.#prepare(append)], { probe: true });
+    const [answer] = await flush(tx, [await this.#prepare(append, tx)], { probe: true });
     return answer as Appended;
   }
 
@@ -117,10 +117,10 @@ export class Log {
     return this.#committer.commit(await this.#prepare(append));
   }
 
-  #prepare(append: Append): PreparedAppend | Promise<PreparedAppend> {
+  #prepare(append: Append, tx?: pg.ClientBase): PreparedAppend | Promise<PreparedAppend> {
     const events = append.entries.flatMap((entry) => entry.events);
     if (this.codec.isPrepared(append.ledger, events)) return prepareAppend(append, this.codec);
-    return this.codec.prepare(append.ledger.toLowerCase(), events).then(() => prepareAppend(append, this.codec));
+    return this.codec.prepare(append.ledger.toLowerCase(), events, tx).then((keys) => prepareAppend(append, this.codec, keys));
   }
 
   #find(keys: readonly string[]): { append: Append; outcome: Promise<Appended> } | undefined {

@@ -31,8 +31,11 @@ export class PersonKeys {
     return known !== undefined && Date.now() - known.at < rememberedMs ? known.key : undefined;
   }
 
-  /** The keys of those people; asks for the ones that are not remembered. Someone without a row counts as destroyed. */
-  async load(ledger: string, people: ReadonlySet<string>): Promise<Map<string, PersonKey>> {
+  /**
+   * The keys of those people; asks for the ones that are not remembered. Someone without a row counts as destroyed.
+   * Who holds a connection gives it: waiting for a second one, all who hold a first would wait for ever.
+   */
+  async load(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, PersonKey>> {
     const keys = new Map<string, PersonKey>();
     const missing: string[] = [];
     for (const person of people) {
@@ -41,15 +44,14 @@ export class PersonKeys {
       else keys.set(person, key);
     }
     if (missing.length === 0) return keys;
-    const { rows } = await withGym(this.#pool, ledger, (tx) => tx.query<Row>(selectKeys, [ledger, missing]));
-    const found = new Map(rows.map((row) => [row.person, row.wrapped]));
-    for (const person of missing) keys.set(person, this.#remember(ledger, person, found.get(person) ?? null));
+    const found = new Map((await this.#stored(ledger, missing, tx)).map((row) => [row.person, row]));
+    for (const person of missing) keys.set(person, this.#opened(ledger, person, found.get(person)));
     return keys;
   }
 
-  /** The person's key for writing; made on first use. @throws PersonErased */
-  async forWriting(ledger: string, person: string): Promise<KeyObject> {
-    const known = this.remembered(ledger, person) ?? (await this.#make(ledger, person));
+  /** The person's key for writing; made on first use. In a transaction (`tx`) it comes to be with it. @throws PersonErased */
+  async forWriting(ledger: string, person: string, tx?: pg.ClientBase): Promise<KeyObject> {
+    const known = this.remembered(ledger, person) ?? (await this.#make(ledger, person, tx));
     if (known === 'destroyed') throw new PersonErased(person);
     return known;
   }
@@ -59,30 +61,38 @@ export class PersonKeys {
     this.#known.delete(`${ledger}/${person}`);
   }
 
-  async #make(ledger: string, person: string): Promise<PersonKey> {
+  async #make(ledger: string, person: string, given?: pg.ClientBase): Promise<PersonKey> {
     const wrapped = seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`);
-    const { rows } = await withGym(this.#pool, ledger, async (tx) => {
+    const make = async (tx: pg.ClientBase): Promise<Row | undefined> => {
       // Two nodes may meet here: the first one's key stands, and both read that one.
-      await tx.query('insert into person_keys (ledger, person, wrapped) values ($1, $2, $3) on conflict do nothing', [
-        ledger,
-        person,
-        wrapped,
-      ]);
-      return tx.query<Row>(selectKeys, [ledger, [person]]);
-    });
-    return this.#remember(ledger, person, rows[0]?.wrapped ?? null);
+      await tx.query(insertKey, [ledger, person, wrapped]);
+      return (await this.#stored(ledger, [person], tx))[0];
+    };
+    if (given !== undefined) return this.#opened(ledger, person, await make(given));
+    const row = await withGym(this.#pool, ledger, make);
+    return this.#opened(ledger, person, row === undefined ? undefined : { ...row, uncommitted: false });
   }
 
-  #remember(ledger: string, person: string, wrapped: Buffer | null): PersonKey {
-    if (this.#known.size >= mostRemembered) this.#known.clear();
+  async #stored(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+    const ask = async (tx: pg.ClientBase): Promise<Row[]> => (await tx.query<Row>(selectKeys, [ledger, people])).rows;
+    return given === undefined ? withGym(this.#pool, ledger, ask) : ask(given);
+  }
+
+  /** Remembers it too, unless it may still be rolled back: what was written under a key that is gone could never be read. */
+  #opened(ledger: string, person: string, row: Row | undefined): PersonKey {
+    const wrapped = row?.wrapped ?? null;
     const key = wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
+    if (row?.uncommitted === true) return key;
+    if (this.#known.size >= mostRemembered) this.#known.clear();
     this.#known.set(`${ledger}/${person}`, { key, at: Date.now() });
     return key;
   }
 }
 
-type Row = { person: string; wrapped: Buffer | null };
-const selectKeys = 'select person, wrapped from person_keys where ledger = $1 and person = any($2)';
+type Row = { person: string; wrapped: Buffer | null; uncommitted: boolean };
+const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assigned()::xid) is true as uncommitted
+  from person_keys where ledger = $1 and person = any ($2)`;
+const insertKey = 'insert into person_keys (ledger, person, wrapped) values ($1, $2, $3) on conflict do nothing';
 const rememberedMs = 60_000;
 const mostRemembered = 50_000;
 

@@ -1,6 +1,6 @@
 import type { Accepted, Append, Entry } from './append.js';
 import { canonicalJson } from './canonical-json.js';
-import type { Codec } from './codec.js';
+import type { Codec, Encoded, WritingKeys } from './codec.js';
 import { digestOf } from './digest.js';
 import type { Meta, NewEvent, Recorded } from './event.js';
 
@@ -32,8 +32,8 @@ export type PreparedAppend = {
   readonly bytes: number;
 };
 
-/** Encodes, hashes and numbers the events. Keys of people must be prepared. @throws UnstorableEvent, UnknownEventError, RangeError */
-export function prepareAppend(append: Append, codec: Codec): PreparedAppend {
+/** Encodes, hashes and numbers the events, under keys that were prepared. @throws UnstorableEvent, UnknownEventError, RangeError */
+export function prepareAppend(append: Append, codec: Codec, keys?: WritingKeys): PreparedAppend {
   const ledger = append.ledger.toLowerCase();
   const events: PreparedEvent[] = [];
   let bytes = 0;
@@ -46,7 +46,7 @@ export function prepareAppend(append: Append, codec: Codec): PreparedAppend {
         append,
         event,
         { ...shared, ordinal, version: append.expectedVersion + events.length + 1 },
-        codec,
+        (event) => codec.encode(ledger, event, keys),
       );
       events.push(prepared);
       bytes += prepared.payloadText.length + prepared.metaText.length + 200;
@@ -79,9 +79,9 @@ function prepareEvent(
   append: Append,
   event: NewEvent,
   place: Shared & { ordinal: number; version: number },
-  codec: Codec,
+  encode: (event: NewEvent) => Encoded,
 ): PreparedEvent {
-  const encoded = codec.encode(ledger, event);
+  const encoded = encode(event);
   const whole = { ...place, ...encoded, ledger, stream: append.stream };
   return { ...place, ...encoded, digest: digestOf(whole), data: event.data };
 }

@@ -43,7 +43,7 @@ async function read(tx: pg.ClientBase, codec: Codec, query: pg.QueryConfig, know
     decoding.add({ ledger: row[0] ?? known, type: row[4], schemaVersion: row[5], payloadText: row[6] }),
   );
   const metaOf = metas();
-  const decoded = await decoding.finish();
+  const decoded = await decoding.finish(tx);
   return decoded.map(({ schemaVersion, data }, index) => {
     const [ledger, position, stream, version, type, , , meta, commandId, ordinal, occurredAt, recordedAt] = rows[index] as EventRow;
     return {
