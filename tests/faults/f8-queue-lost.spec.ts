@@ -1,7 +1,9 @@
 // F8: the queue is lost with everything in it. Wake-ups are hints: read models come a second later, and nothing else happens.
 import { afterEach, describe, expect, it } from 'vitest';
+import { transaction } from '@spotter/database/pools';
 import { Cluster } from './cluster.ts';
 import { isLong } from './length.ts';
+import { meanwhile } from './meanwhile.ts';
 import { everybodyTrains, openTrainingGym } from './training.ts';
 import { until } from './until.ts';
 
@@ -12,6 +14,19 @@ describe('the queue is lost', () => {
   let cluster: Cluster;
   afterEach(() => cluster.close());
 
+  /** Empties the tables at a moment when they hold jobs. @returns how many were lost */
+  const emptied = (tables: string): Promise<number> =>
+    // Locking many tables that are in use may have to be tried twice, and a job is seldom there for longer than some milliseconds.
+    until('a queue with jobs in it is emptied', 10_000, () =>
+      transaction(cluster.owner, 'begin', async (tx) => {
+        await tx.query(`lock table ${tables} in access exclusive mode`);
+        const held = await tx.query<{ jobs: number }>(`select count(*)::int as jobs from bullmq.job where state in ('waiting', 'active')`);
+        if (held.rows[0]!.jobs === 0) return null;
+        await tx.query(`truncate ${tables} cascade`);
+        return held.rows[0]!.jobs;
+      }),
+    );
+
   it('on Postgres: all its tables are emptied while everybody trains', async () => {
     cluster = await Cluster.start();
     const gym = await openTrainingGym(cluster, 3);
@@ -21,14 +36,10 @@ describe('the queue is lost', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (let loss = 0; loss < losses; loss += 1) {
       const working = everybodyTrains(cluster, gym, 5);
-      // Locking many tables that are in use may have to be tried twice.
-      await until(
-        'the queue is empty',
-        10_000,
-        async () => (await cluster.owner.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)) !== null,
-      );
+      const lost = await meanwhile(emptied(rows.map(({ name }) => name).join(', ')), () => everybodyTrains(cluster, gym, 1));
+      expect(lost).toBeGreaterThan(0);
       await working;
-      expect(await cluster.lag()).toBeLessThan(awayLagMs);
+      await cluster.lag(awayLagMs);
     }
     expect(await cluster.violations()).toEqual([]);
   });
