@@ -1,12 +1,13 @@
 // Everything that CI runs, by one command on a machine with only Node and npm: builds, then each suite in its own
 // process, and a last line with the counts. `--only <suite>` runs one; `--long` the long form of the faults.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, install, isInstalled } from './start/build.mjs';
 import { step } from './start/say.mjs';
+import { closingLines, countsOf } from './test-counts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
@@ -35,19 +36,9 @@ const suites = {
   faults: vitest('faults'),
 };
 
-/** Counts of a vitest or Playwright report; a suite without one counts as a single test. */
-const countsOf = (report, code) => {
-  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  const json = JSON.parse(readFileSync(report, 'utf8'));
-  if (json.stats !== undefined)
-    return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped };
-  const failed = json.numFailedTests + (code !== 0 && json.numFailedTests === 0 ? 1 : 0);
-  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests };
-};
-
 const runSuites = async (names, long) => {
   const folder = mkdtempSync(join(tmpdir(), 'spotter-test-'));
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const counted = {};
   for (const name of names) {
     const { command, args, report: variable } = suites[name];
     const report = join(folder, `${name}.json`);
@@ -62,13 +53,14 @@ const runSuites = async (names, long) => {
     });
     const counts = countsOf(report, code);
     process.stdout.write(
-      `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`,
+      `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`,
     );
-    for (const key of Object.keys(total)) total[key] += counts[key];
+    counted[name] = counts;
   }
   rmSync(folder, { recursive: true, force: true });
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${closingLines(counted).join('\n')}\n`);
+  const all = Object.values(counted);
+  return all.every(({ failed }) => failed === 0) && all.some(({ passed }) => passed > 0) ? 0 : 1;
 };
 
 const main = async () => {
