@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 
-type MoreButtonProps = {
-  readonly query: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
-};
+/** What it takes to go on with a list. */
+export type MoreQuery = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
 
 /** Fetches the next page of a list; absent at its end. */
-export const MoreButton = ({ query }: MoreButtonProps) => {
+export const MoreButton = ({ query }: { readonly query: MoreQuery }) => {
   const { t } = useTranslation('ui');
   if (!query.hasNextPage) return null;
   return (

@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.js';
 import { useWide } from '../../lib/use-media.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Input } from '../../ui/input.js';
-import { MoreButton } from '../../ui/more-button.js';
+import { ListEnd } from '../../ui/list-end.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { Select } from '../../ui/select.js';
@@ -86,7 +86,7 @@ export const CustomersPage = ({ gym, filter, onFilter }: CustomersPageProps) => 
               ) : (
                 <CustomerCards gym={gym} items={items} />
               )}
-              <MoreButton query={query} />
+              <ListEnd query={query} />
             </>
           );
         }}
