@@ -51,6 +51,8 @@ const rowsOf =
 
 export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> & {
   readonly wakeUpWindowMs?: number;
+  /** What may be remembered, where it is not the usual. */
+  readonly memory?: { readonly stateBytes: number; readonly sessions: number };
 };
 
 export const openHouse = (config: HouseConfig): House => {
@@ -61,7 +63,7 @@ export const openHouse = (config: HouseConfig): House => {
   const door = new Door({
     log,
     useCases,
-    warm: new WarmStates(),
+    warm: new WarmStates(config.memory?.stateBytes),
     clock: () => new Date().toISOString(),
     coachesOf: coachesOf(pool),
     rows: rowsOf(pool),
@@ -78,7 +80,7 @@ export const openHouse = (config: HouseConfig): House => {
     log,
     door,
     accounts,
-    sessions: new Sessions(pool),
+    sessions: new Sessions(pool, config.memory?.sessions),
     members: new Members(pool),
     positions: new Positions(pool),
     wakeUps,

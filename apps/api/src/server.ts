@@ -8,7 +8,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { openHouse, type House } from './house.js';
+import { openHouse, type House, type HouseConfig } from './house.js';
 import { mountCommands } from './platform/command-routes.js';
 import { serveConsole } from './platform/console-files.js';
 import { LiveBus } from './platform/live-bus.js';
@@ -16,6 +16,7 @@ import { LiveGateway } from './platform/live-gateway.js';
 import { mount } from './platform/mount.js';
 import { guardOrigin } from './platform/origin.js';
 import { installProblemHandler } from './platform/problem-handler.js';
+import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
 import { startWorker } from './worker.js';
@@ -38,18 +39,25 @@ const adapter = (): FastifyAdapter =>
     routerOptions: { maxParamLength: 200 },
   } as never);
 
-const prepare = async (server: FastifyInstance, app: NestFastifyApplication, house: House, config: Config): Promise<void> => {
+type Routes = (house: House) => readonly Route[];
+
+const prepare = async (
+  server: FastifyInstance,
+  app: NestFastifyApplication,
+  house: House,
+  { config, routes }: { config: Config; routes: Routes },
+): Promise<void> => {
   installProblemHandler(server);
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   mountCommands(server, { bus: app.get(CommandBus), sessions: house.sessions, members: house.members, door: house.door });
-  mount(server, routesOf(house), house);
+  mount(server, routes(house), house);
 };
 
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
-export const startApi = async (config: Config): Promise<Api> => {
+export const startApi = async (config: Config & HouseConfig, routes: Routes = routesOf): Promise<Api> => {
   const house = openHouse(config);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(), {
     bodyParser: false,
@@ -60,7 +68,7 @@ export const startApi = async (config: Config): Promise<Api> => {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
-  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, house, config));
+  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, house, { config, routes }));
   const bus = app.get(LiveBus);
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);

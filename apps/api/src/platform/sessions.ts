@@ -10,11 +10,16 @@ export type Session = { readonly id: string; readonly accountId: string; readonl
 type Row = { id: string; account_id: string; expires_at: Date };
 
 export class Sessions {
-  readonly #byToken = new LRUCache<string, Session>({ max: 50_000 });
+  readonly #byToken: LRUCache<string, Session>;
   readonly #tokensBySession = new Map<string, string>();
   #trusted = false;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    most = 50_000,
+  ) {
+    this.#byToken = new LRUCache({ max: most });
+  }
 
   /** Set by the follower of endings: false when they could not be read for a second. */
   trust(trusted: boolean): void {
