@@ -1,6 +1,7 @@
 // The figures in the order of their worth, by what they share.
 import type { Bench, Figure } from './figure.ts';
 import { appending } from './figures/appending.ts';
+import { catchingUp } from './figures/catching-up.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
@@ -10,6 +11,7 @@ import { readingLive } from './figures/reading-live.ts';
 export const suites: readonly { readonly ids: readonly string[]; readonly run: (bench: Bench) => Promise<Figure[]> }[] = [
   { ids: ['P1', 'P2', 'P3', 'P13'], run: appending },
   { ids: ['P8'], run: readingLive },
+  { ids: ['P4'], run: catchingUp },
   { ids: ['P5'], run: projecting },
   { ids: ['P7'], run: live },
   { ids: ['P11'], run: reads },
