@@ -2,6 +2,7 @@
 import type { Bench, Figure } from './figure.ts';
 import { appending } from './figures/appending.ts';
 import { catchingUp } from './figures/catching-up.ts';
+import { commanding } from './figures/commanding.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
@@ -13,6 +14,7 @@ export const suites: readonly { readonly ids: readonly string[]; readonly run: (
   { ids: ['P8'], run: readingLive },
   { ids: ['P4'], run: catchingUp },
   { ids: ['P5'], run: projecting },
+  { ids: ['P6'], run: commanding },
   { ids: ['P7'], run: live },
   { ids: ['P11'], run: reads },
   { ids: ['P12'], run: openLoop },

@@ -1,0 +1,50 @@
+// P6: the product's API, with a route beside its own that does the least: a row for a set, under the same session check.
+import { readConfig } from '@spotter/api/config';
+import type { House } from '@spotter/api/house';
+import { policies, relationOf } from '@spotter/api/platform/policy';
+import { sessionRoute, type Route } from '@spotter/api/platform/route';
+import { routesOf } from '@spotter/api/routes';
+import { startApi } from '@spotter/api/server';
+import { recordSet } from '@spotter/contracts/workouts/commands';
+import { withGym } from '@spotter/database/pools';
+import { serveArm } from '../arm.ts';
+
+const plainSet = ({ pool, members }: House): Route =>
+  sessionRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/plain-sets',
+    summary: 'A row for a set.',
+    body: recordSet,
+    answer: null,
+    status: 201,
+    run: async ({ request, session }, _parameters, set) => {
+      const gym = await members.gym((request.params as { gym: string }).gym);
+      relationOf(policies.trainingOfClient, await members.member(session.accountId, gym));
+      await withGym(pool, gym.id, (tx) =>
+        tx.query({
+          name: 'plain-set',
+          text: `insert into plain_sets (gym_id, id, workout_id, exercise_id, prescription_id, set_type, actual, performed_at, note, video_url)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+          values: [
+            gym.id,
+            set.setId,
+            set.workoutId,
+            set.exerciseId,
+            set.prescriptionId,
+            set.setType,
+            JSON.stringify(set.actual),
+            set.performedAt,
+            set.note,
+            set.videoUrl,
+          ],
+        }),
+      );
+      return { id: set.setId };
+    },
+  });
+
+// A cold node remembers neither sessions nor states: the next request is always of somebody else.
+const memory = process.env['COLD'] === 'yes' ? { memory: { stateBytes: 1, sessions: 1 } } : {};
+const api = await startApi({ ...readConfig(process.env), ...memory }, (house) => [...routesOf(house), plainSet(house)]);
+
+serveArm({ url: async () => ({ url: api.url }) });
