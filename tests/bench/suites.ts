@@ -3,6 +3,7 @@ import type { Bench, Figure } from './figure.ts';
 import { appending } from './figures/appending.ts';
 import { catchingUp } from './figures/catching-up.ts';
 import { commanding } from './figures/commanding.ts';
+import { asOf } from './figures/as-of.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
@@ -16,6 +17,7 @@ export const suites: readonly { readonly ids: readonly string[]; readonly run: (
   { ids: ['P5'], run: projecting },
   { ids: ['P6'], run: commanding },
   { ids: ['P7'], run: live },
+  { ids: ['P9'], run: asOf },
   { ids: ['P11'], run: reads },
   { ids: ['P12'], run: openLoop },
 ];

@@ -1,0 +1,89 @@
+// Records what the deciders make of commands at given times, many streams in one flush: years of a gym within seconds.
+// For the ledger of a demo, which alone takes times that are over.
+import { randomUUID } from 'node:crypto';
+import type { House } from '@spotter/api/house';
+import type { Append, Entry } from '@spotter/database/log';
+import { isRejected, type Actor, type Decider, type DomainEvent } from '@spotter/domain/kernel';
+
+type Command = { readonly type: string; readonly payload: object };
+export type Told = { readonly by: Actor; readonly atMs: number; readonly happenedMs?: number };
+type Written = Append & { readonly entries: Entry[] };
+
+const appendsAtOnce = 500;
+const eventsOf = ({ entries }: Append) => entries.flatMap(({ events }) => events);
+export const instant = (ms: number): string => new Date(ms).toISOString();
+/** `hours` after midnight, UTC, of a date. */
+export const momentOf = (date: string, hours: number): number => Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000;
+
+export class Recorder {
+  readonly #house: House;
+  readonly #ledger: string;
+  readonly #streams = new Map<string, { state: unknown; version: number }>();
+  readonly #waiting: Written[] = [];
+
+  constructor(house: House, ledger: string) {
+    this.#house = house;
+    this.#ledger = ledger;
+  }
+
+  /** Decides on what was recorded here before; written by the next `write`. @throws Error when the command is refused */
+  record<S, C extends Command, E extends DomainEvent>(
+    stream: string,
+    decider: Decider<S, C, E, string>,
+    command: C,
+    { by, atMs, happenedMs = atMs }: Told,
+  ): readonly E[] {
+    const { state, version } = this.#streams.get(stream) ?? { state: decider.initial, version: 0 };
+    const occurredAt = instant(happenedMs);
+    const events = decider.decide(state as S, command, { now: instant(atMs), occurredAt, actor: by });
+    if (isRejected(events)) throw new Error(`${command.type} was refused: ${events.rejected}`);
+    this.#append(stream, version, {
+      commandId: randomUUID(),
+      requestHash: this.#house.log.requestHash(`${command.type}\n${JSON.stringify(command.payload)}`),
+      occurredAt,
+      recordedAt: instant(atMs),
+      meta: { command: command.type, ...by, demo: true },
+      events,
+    });
+    this.#streams.set(stream, { state: events.reduce<S>(decider.evolve, state as S), version: version + events.length });
+    return events;
+  }
+
+  state<S>(stream: string, { initial }: { readonly initial: S }): S {
+    return (this.#streams.get(stream)?.state ?? initial) as S;
+  }
+
+  /** @throws Error when the log does not take what was recorded */
+  async write(): Promise<void> {
+    for (const together of this.#pieces()) {
+      // Keys of new people first: who has one would overtake who waits for one.
+      await Promise.all(together.map((append) => this.#house.log.codec.prepare(this.#ledger, eventsOf(append))));
+      const outcomes = await Promise.all(together.map((append) => this.#house.log.append(append)));
+      const refused = outcomes.find(({ status }) => status !== 'accepted');
+      if (refused !== undefined) throw new Error(`not accepted: ${JSON.stringify(refused)}`);
+      this.#house.wakeUps.moved(this.#ledger);
+    }
+  }
+
+  /** In their order; what is under way together writes each stream once. */
+  #pieces(): readonly (readonly Append[])[] {
+    const pieces: Written[][] = [];
+    let streams = new Set<string>();
+    for (const append of this.#waiting.splice(0)) {
+      if (pieces.length === 0 || streams.size === appendsAtOnce || streams.has(append.stream)) {
+        pieces.push([]);
+        streams = new Set();
+      }
+      pieces.at(-1)!.push(append);
+      streams.add(append.stream);
+    }
+    return pieces;
+  }
+
+  /** Neighbours on one stream are appended together. */
+  #append(stream: string, expectedVersion: number, entry: Entry): void {
+    const last = this.#waiting.at(-1);
+    if (last?.stream === stream) last.entries.push(entry);
+    else this.#waiting.push({ ledger: this.#ledger, stream, expectedVersion, entries: [entry] });
+  }
+}
