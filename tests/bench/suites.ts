@@ -9,6 +9,7 @@ import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
 import { reads } from './figures/reads.ts';
 import { readingLive } from './figures/reading-live.ts';
+import { starting } from './figures/starting.ts';
 
 export const suites: readonly { readonly ids: readonly string[]; readonly run: (bench: Bench) => Promise<Figure[]> }[] = [
   { ids: ['P1', 'P2', 'P3', 'P13'], run: appending },
@@ -20,4 +21,5 @@ export const suites: readonly { readonly ids: readonly string[]; readonly run: (
   { ids: ['P9'], run: asOf },
   { ids: ['P11'], run: reads },
   { ids: ['P12'], run: openLoop },
+  { ids: ['P10'], run: starting },
 ];
