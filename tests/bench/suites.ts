@@ -1,9 +1,9 @@
 // The figures in the order of their worth, by what they share.
 import type { Bench, Figure } from './figure.ts';
 import { appending } from './figures/appending.ts';
+import { asOf } from './figures/as-of.ts';
 import { catchingUp } from './figures/catching-up.ts';
 import { commanding } from './figures/commanding.ts';
-import { asOf } from './figures/as-of.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
