@@ -54,4 +54,19 @@ describe('after somebody left a gym', () => {
     const stranger = await system.person((await system.gym()).id, 'client');
     expect(await send(stranger, sets)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
+
+  it('who lost the right to a command has the answer from when they held it, and no new one', async () => {
+    const lead = await system.person(gym.id, 'head-coach');
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const body = { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' };
+    const key = randomUUID();
+    const assigned = await system.send(gym, lead, 'assign-coach', body, { key });
+    expect(assigned.status).toBe(201);
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId: lead.membershipId, type: 1 });
+    const again = await system.send(gym, lead, 'assign-coach', body, { key });
+    expect([again.status, again.body]).toEqual([201, assigned.body]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await system.send(gym, lead, 'assign-coach', body)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
 });

@@ -68,6 +68,7 @@ const duplicateOf = (ledger: string, commandId: string, { position, stream, vers
   version,
   events: types,
 });
+const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
 const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
 export class Door {
@@ -106,7 +107,18 @@ export class Door {
       const results = await this.#queue.run(`${ledger}/${run[0]!.stream}`, () => this.#run(ledger, member, run, trace));
       for (const outcome of results.values()) outcomes.set(outcome.commandId, outcome);
     }
-    return orders.map((order) => outcomes.get(order.commandId)!);
+    return Promise.all(orders.map((order) => this.#toldBefore(ledger, member, order, outcomes.get(order.commandId)!)));
+  }
+
+  /** Whoever lost the right to a command hears the answer that they had while they held it. */
+  async #toldBefore(ledger: string, member: Member, order: Order, outcome: Outcome): Promise<Outcome> {
+    if (outcome.status !== 'refused' || member.account === null || !lostRight.has(outcome.refusal.code)) return outcome;
+    try {
+      return (await this.answered(ledger, member.account, order)) ?? outcome;
+    } catch (error) {
+      if (error instanceof Refusal) return outcome; // a body that was never accepted
+      throw error;
+    }
   }
 
   /**
