@@ -7,7 +7,7 @@ import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './tra
 import { until } from './until.ts';
 
 const frozenMs = isLong ? 60_000 : 1_000;
-/** From the freezing, with the heir's own start: four seconds until Postgres takes the lease back, then its next look at the log. */
+/** From the freezing, with the heir's own start: three seconds until Postgres takes the lease back, then its next look at the log. */
 const takeoverMs = 5_000;
 
 describe('a projector frozen past its lease', () => {

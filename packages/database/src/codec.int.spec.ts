@@ -110,7 +110,7 @@ describe('personal fields', () => {
     const swapped = JSON.parse(payload ?? '') as { name: unknown; email: unknown };
     [swapped.name, swapped.email] = [swapped.email, swapped.name];
     const [moved] = await codec.decode([asStored(JSON.stringify(swapped))]);
-    expect(() => (moved?.data as { name: unknown }).name).toThrow();
+    expect(() => (moved as { data: { name: unknown } }).data.name).toThrow();
     const stranger = new Codec(testCatalogue, new PersonKeys({ pool: db.apiPool, secret: 'another' }));
     await expect(stranger.decode([asStored(payload ?? '')])).rejects.toThrow();
   });

@@ -131,7 +131,7 @@ describe('a process that was given up', () => {
       },
     }).run([gym]);
     await fallen.promise;
-    // What Postgres does by itself after four seconds without a word from a process that holds locks.
+    // What Postgres does by itself after three seconds without a word from a process that holds locks.
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     );
@@ -143,14 +143,14 @@ describe('a process that was given up', () => {
     expect(await checkpoint(gym)).toMatchObject({ owner: 'successor', position: 2 });
   });
 
-  it('a transaction that is left open for four seconds is ended by the database', async () => {
+  it('a transaction that is left open for three seconds is ended by the database', async () => {
     let patienceMs = '';
     const handle = async (tx: pg.PoolClient) => {
       const { rows } = await tx.query<{ idle_in_transaction_session_timeout: string }>('show idle_in_transaction_session_timeout');
       patienceMs = rows[0]!.idle_in_transaction_session_timeout;
     };
     await follow({ handle }).run([await gymWith(1)]);
-    expect(patienceMs).toBe('4s');
+    expect(patienceMs).toBe('3s');
   });
 
   it('a checkpoint that moved behind its back refuses the page', async () => {

@@ -38,7 +38,7 @@ export type Follower = {
 const crowd = 500;
 const mostAttempts = 5;
 // A frozen process loses its locks, and with them its transaction, after this.
-const begin = `begin; set local idle_in_transaction_session_timeout = '4s'`;
+const begin = `begin; set local idle_in_transaction_session_timeout = '3s'`;
 
 export class LedgerWalk implements Follower {
   #stopped = false;
