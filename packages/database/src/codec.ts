@@ -37,13 +37,9 @@ export class Codec {
   }
 
   /** Fetches, or makes, the keys that encoding these events needs; within `tx` where the caller holds one. @throws PersonErased */
-  async prepare(ledger: string, events: readonly NewEvent[], tx?: pg.ClientBase): Promise<WritingKeys> {
-    const keys = new Map<string, KeyObject>();
-    for (const event of events) {
-      const person = this.#personOf(event);
-      if (person !== null && !keys.has(person)) keys.set(person, await this.#keys.forWriting(ledger, person, tx));
-    }
-    return keys;
+  prepare(ledger: string, events: readonly NewEvent[], tx?: pg.ClientBase): Promise<WritingKeys> {
+    const people = new Set(events.map((event) => this.#personOf(event)).filter((person) => person !== null));
+    return this.#keys.forWriting(ledger, people, tx);
   }
 
   /** Whether `prepare` has nothing to wait for. */

@@ -36,24 +36,17 @@ export class PersonKeys {
    * Who holds a connection gives it: waiting for a second one, all who hold a first would wait for ever.
    */
   async load(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, PersonKey>> {
-    const keys = new Map<string, PersonKey>();
-    const missing: string[] = [];
-    for (const person of people) {
-      const key = this.remembered(ledger, person);
-      if (key === undefined) missing.push(person);
-      else keys.set(person, key);
-    }
+    const { keys, missing } = this.#allRemembered(ledger, people);
     if (missing.length === 0) return keys;
-    const found = new Map((await this.#stored(ledger, missing, tx)).map((row) => [row.person, row]));
-    for (const person of missing) keys.set(person, this.#opened(ledger, person, found.get(person)));
-    return keys;
+    return this.#adopt(ledger, keys, missing, await this.#stored(ledger, missing, tx));
   }
 
-  /** The person's key for writing; made on first use. In a transaction (`tx`) it comes to be with it. @throws PersonErased */
-  async forWriting(ledger: string, person: string, tx?: pg.ClientBase): Promise<KeyObject> {
-    const known = this.remembered(ledger, person) ?? (await this.#make(ledger, person, tx));
-    if (known === 'destroyed') throw new PersonErased(person);
-    return known;
+  /** Those people's keys for writing; made on first use. In a transaction (`tx`) they come to be with it. @throws PersonErased */
+  async forWriting(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, KeyObject>> {
+    const { keys, missing } = this.#allRemembered(ledger, people);
+    if (missing.length > 0) this.#adopt(ledger, keys, missing, await this.#make(ledger, missing, tx));
+    for (const [person, key] of keys) if (key === 'destroyed') throw new PersonErased(person);
+    return keys as Map<string, KeyObject>;
   }
 
   /** Drops the remembered key: to be called on every node when a key was destroyed. */
@@ -61,16 +54,31 @@ export class PersonKeys {
     this.#known.delete(`${ledger}/${person}`);
   }
 
-  async #make(ledger: string, person: string, given?: pg.ClientBase): Promise<PersonKey> {
-    const wrapped = seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`);
-    const make = async (tx: pg.ClientBase): Promise<Row | undefined> => {
+  #allRemembered(ledger: string, people: ReadonlySet<string>): { keys: Map<string, PersonKey>; missing: string[] } {
+    const keys = new Map<string, PersonKey>();
+    const missing: string[] = [];
+    for (const person of people) {
+      const key = this.remembered(ledger, person);
+      if (key === undefined) missing.push(person);
+      else keys.set(person, key);
+    }
+    return { keys, missing };
+  }
+
+  #adopt(ledger: string, keys: Map<string, PersonKey>, people: readonly string[], rows: readonly Row[]): Map<string, PersonKey> {
+    const found = new Map(rows.map((row) => [row.person, row]));
+    for (const person of people) keys.set(person, this.#opened(ledger, person, found.get(person)));
+    return keys;
+  }
+
+  async #make(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+    const wrapped = people.map((person) => seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`));
+    const make = async (tx: pg.ClientBase): Promise<Row[]> => {
       // Two nodes may meet here: the first one's key stands, and both read that one.
-      await tx.query(insertKey, [ledger, person, wrapped]);
-      return (await this.#stored(ledger, [person], tx))[0];
+      await tx.query(insertKeys, [ledger, people, wrapped]);
+      return this.#stored(ledger, people, tx);
     };
-    if (given !== undefined) return this.#opened(ledger, person, await make(given));
-    const row = await withGym(this.#pool, ledger, make);
-    return this.#opened(ledger, person, row === undefined ? undefined : { ...row, uncommitted: false });
+    return given === undefined ? (await withGym(this.#pool, ledger, make)).map(committed) : make(given);
   }
 
   async #stored(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
@@ -92,7 +100,10 @@ export class PersonKeys {
 type Row = { person: string; wrapped: Buffer | null; uncommitted: boolean };
 const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assigned()::xid) is true as uncommitted
   from person_keys where ledger = $1 and person = any ($2)`;
-const insertKey = 'insert into person_keys (ledger, person, wrapped) values ($1, $2, $3) on conflict do nothing';
+// In one order for all, so that two who make the same keys wait for each other and not both.
+const insertKeys = `insert into person_keys (ledger, person, wrapped)
+  select $1, n.person, n.wrapped from unnest($2::uuid[], $3::bytea[]) n (person, wrapped) order by n.person on conflict do nothing`;
+const committed = (row: Row): Row => ({ ...row, uncommitted: false });
 const rememberedMs = 60_000;
 const mostRemembered = 50_000;
 
