@@ -14,7 +14,7 @@ export async function catchingUp({ postgres, quick }: Bench): Promise<Figure[]> 
   };
   const rotation = new Rotation();
   const first = rotation.start();
-  const [rounds, turns] = quick ? [3, 1] : [7, 4];
+  const [rounds, turns] = quick ? [2, 1] : [7, 4];
   const written = Array.from({ length: rounds }, () => Array.from({ length: turns }, () => rotation.next()));
   const begin = async (arm: Arm): Promise<void> => {
     await arm.ask('prepare');

@@ -16,8 +16,8 @@ export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> 
   const product = await productDatabase(postgres.url);
   await plainTable(product.ownerUrl);
   // A workout for each node: what one records must not make the memory of the other old.
-  const people = await peopleInTraining(product, sessions, 2);
-  const [warmNode, coldNode, caller] = await Promise.all([
+  const [people, warmNode, coldNode, caller] = await Promise.all([
+    peopleInTraining(product, sessions, 2),
     Arm.start('./arms/serving.ts', { ...product.env, PORT: '0' }),
     Arm.start('./arms/serving.ts', { ...product.env, PORT: '0', COLD: 'yes' }),
     Arm.start('./arms/calling.ts', {}),
@@ -33,10 +33,10 @@ export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> 
       insert: call({ ...warm, path: 'plain-sets', workout: ofWarm }),
     };
   };
-  await alternate(1, calls(32, quick ? 1_200 : 5_000)); // everybody is known, and the code is hot
+  await alternate(1, calls(128, quick ? 1_800 : 5_000)); // everybody is known, and the code is hot
   const figures: Figure[] = [];
   for (const connections of [32, 128] as const) {
-    const seen = await alternate(quick ? 3 : 7, calls(connections, quick ? 350 : 2_000));
+    const seen = await alternate(quick ? 3 : 5, calls(connections, quick ? 250 : 1_500));
     figures.push(...compared(connections, seen));
   }
   for (const arm of [caller, warmNode, coldNode]) await arm.stop();
