@@ -29,7 +29,8 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
       (await arm.ask<{ rate: number }>('append', { inFlight, ms, events })).rate;
 
   // A server that has run for a while is what is measured: every arm has its code compiled and its pages in memory.
-  for (const arm of Object.values(arms)) for (const inFlight of [32, 1]) await arm.ask('append', { inFlight, ms: 1_500, events: 1 });
+  for (const arm of Object.values(arms))
+    for (const inFlight of [32, 1]) await arm.ask('append', { inFlight, ms: quick ? 1_500 : 8_000, events: 1 });
 
   const figures: Figure[] = [];
   for (const { inFlight, emmett, plain } of goals) {
