@@ -15,6 +15,7 @@ import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
 import { programRoutes } from './programs/routes.js';
+import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members'>;
@@ -34,6 +35,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),
+      ...uploadRoutes(parts),
       ...eventRoutes(parts),
     ],
     useCases,

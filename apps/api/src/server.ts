@@ -19,6 +19,7 @@ import { installProblemHandler } from './platform/problem-handler.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
+import { pictureTypes } from './uploads/routes.js';
 import { startWorker } from './worker.js';
 
 export type Api = {
@@ -51,7 +52,7 @@ const prepare = async (
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(['text/csv', ...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   mountCommands(server, { bus: app.get(CommandBus), sessions: house.sessions, members: house.members, door: house.door });
   mount(server, routes(house), house);
 };

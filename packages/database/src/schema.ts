@@ -254,6 +254,17 @@ export type Sets = {
   comments: unknown;
 };
 
+export type Uploads = {
+  gym_id: string;
+  id: string;
+  purpose: string;
+  content: Buffer;
+  width: number;
+  height: number;
+  uploaded_by: string;
+  uploaded_at: Generated<Date>;
+};
+
 export type Workouts = {
   gym_id: string;
   id: string;
@@ -299,5 +310,6 @@ export type Schema = {
   seals: Seals;
   sessions: Sessions;
   sets: Sets;
+  uploads: Uploads;
   workouts: Workouts;
 };

@@ -55,11 +55,13 @@ const runInGym = async (
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
   await afterPosition(mounting, gym.id, request, reply);
+  const early = { request, reply, requestId: request.id, session, gym, member, relation, path };
+  const ready = await route.before?.(early, parameters);
   return withGym(mounting.pool, gym.id, async (tx) => {
     const { rows } = await tx.query<{ epoch: number }>('select epoch from ledgers where id = $1', [gym.id]);
     const epoch = rows[0]?.epoch ?? 1;
     reply.header('x-log-epoch', String(epoch));
-    return route.run({ request, reply, requestId: request.id, session, gym, member, relation, tx, epoch, path }, parameters, body);
+    return route.run({ ...early, ready, tx, epoch }, parameters, body);
   });
 };
 

@@ -23,7 +23,12 @@ export type GymCall = Call & {
   readonly epoch: number;
   /** Path parameters, each a UUID. */
   readonly path: Readonly<Record<string, string>>;
+  /** What the route's `before` answered. */
+  readonly ready: unknown;
 };
+
+/** A call inside one gym, before its transaction. */
+export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'ready'>;
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export type RouteBase = {
@@ -50,6 +55,8 @@ export type SessionRoute = RouteBase & {
 };
 export type GymRoute = RouteBase & {
   readonly access: Policy;
+  /** Long work of those who may, done while no connection is held. */
+  readonly before?: (call: EarlyCall, parameters: never) => Promise<unknown>;
   readonly run: (call: GymCall, parameters: never, body: never) => Promise<unknown>;
 };
 export type Route = OpenRoute | SessionRoute | GymRoute;
@@ -65,6 +72,7 @@ export const gymRoute = <P extends Shape | undefined = undefined, B extends z.Zo
     parameters?: P;
     body?: B;
     access: Policy;
+    before?: (call: EarlyCall, parameters: Output<P>) => Promise<unknown>;
   } & Runs<GymCall, P, B>,
 ): GymRoute => ({ method: 'GET', ...value }) as unknown as GymRoute;
 

@@ -1,0 +1,65 @@
+// A picture from outside is never kept: it is looked at, decoded within bounds, and written anew.
+import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
+import sharp, { type ResizeOptions } from 'sharp';
+import { Refusal } from '../platform/refusal.js';
+
+export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
+
+const megabyte = 1024 * 1024;
+const purposes: Readonly<Record<UploadPurpose, { readonly bytes: number; readonly size: ResizeOptions }>> = {
+  logo: { bytes: megabyte, size: { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } },
+  avatar: { bytes: 2 * megabyte, size: { width: 512, height: 512, fit: 'cover', withoutEnlargement: true } },
+  media: { bytes: 20 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
+};
+export const largestUpload = purposes.media.bytes;
+/** What a picture may have when it is unpacked: a small file may stand for gigabytes. */
+const mostPixels = 25_000_000;
+const patienceSeconds = 5;
+const mostWaiting = 20;
+
+// One at a time on one thread: training goes on beside it.
+sharp.concurrency(1);
+sharp.cache(false);
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+const starts = (content: Buffer, at: number, bytes: string): boolean => content.toString('latin1', at, at + bytes.length) === bytes;
+/** By its first bytes, whatever its name or media type say. SVG is a program, and GIF nobody needs. */
+const isPicture = (content: Buffer): boolean =>
+  starts(content, 0, '\xff\xd8\xff') ||
+  starts(content, 0, '\x89PNG\r\n\x1a\n') ||
+  (starts(content, 0, 'RIFF') && starts(content, 8, 'WEBP'));
+
+const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => {
+  try {
+    // The first page only, turned as the camera was held; nothing of its metadata is written.
+    const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+      .timeout({ seconds: patienceSeconds })
+      .rotate()
+      .resize(size)
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new Refusal((error as Error).message.includes('pixel limit') ? 'image-too-large' : 'image-unreadable');
+  }
+};
+
+/**
+ * JPEG, PNG or WebP in; WebP out, no larger than its purpose needs.
+ * @throws Refusal `unsupported-media-type`, `too-large` (bytes), `image-too-large` (pixels), `image-unreadable`, `too-many-requests`
+ */
+export const pictureOf = async (purpose: UploadPurpose, content: Buffer): Promise<Picture> => {
+  const { bytes, size } = purposes[purpose];
+  if (content.length > bytes) throw new Refusal('too-large');
+  if (!isPicture(content)) throw new Refusal('unsupported-media-type');
+  if (waiting >= mostWaiting) throw new Refusal('too-many-requests', { retryAfterSeconds: 5 });
+  waiting += 1;
+  const writing = last.then(() => write(content, size));
+  last = writing.catch(() => undefined);
+  try {
+    return await writing;
+  } finally {
+    waiting -= 1;
+  }
+};

@@ -1,0 +1,91 @@
+// Uploading a picture, and reading it back.
+import { randomUUID } from 'node:crypto';
+import { uploadAnswer, uploadPurpose, type UploadAnswer } from '@spotter/contracts/uploads/queries';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, openRoute, type GymCall, type Route } from '../platform/route.js';
+import { largestUpload, pictureOf, type Picture } from './picture.js';
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Per account and gym. */
+const mostPerHour = 60;
+
+const requireBudget = async ({ tx, gym, session }: GymCall): Promise<void> => {
+  const { rows } = await tx.query<{ count: number }>(
+    `select count(*)::int as count from uploads where gym_id = $1 and uploaded_by = $2 and uploaded_at > now() - interval '1 hour'`,
+    [gym.id, session.accountId],
+  );
+  if ((rows[0]?.count ?? 0) >= mostPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
+};
+
+const upload = gymRoute({
+  method: 'POST',
+  path: '/api/gyms/:gym/uploads',
+  summary: 'A picture: a gym’s logo (admins), one’s own photo, or something to look at',
+  access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
+  parameters: { purpose: uploadPurpose },
+  consumes: pictureTypes,
+  bodyLimit: largestUpload,
+  answer: uploadAnswer,
+  status: 201,
+  before: async ({ member, request: { body } }, { purpose }): Promise<Picture> => {
+    if (purpose === 'logo' && member.role !== 'admin') throw new Refusal('not-allowed');
+    if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
+    return pictureOf(purpose, body);
+  },
+  run: async (call, { purpose }): Promise<UploadAnswer> => {
+    await requireBudget(call);
+    const { content, width, height } = call.ready as Picture;
+    const uploadId = randomUUID();
+    await call.tx.query(
+      'insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by) values ($1, $2, $3, $4, $5, $6, $7)',
+      [call.gym.id, uploadId, purpose, content, width, height, call.session.accountId],
+    );
+    const url = purpose === 'logo' ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
+    return { uploadId, url, width, height };
+  },
+});
+
+const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string): void => {
+  if (content === undefined) throw new Refusal('not-found');
+  void reply
+    .type('image/webp')
+    .header('cache-control', cacheControl)
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(content);
+};
+
+const picture = gymRoute({
+  path: '/api/gyms/:gym/uploads/:uploadId',
+  summary: 'A picture of this gym',
+  access: policies.everyMember,
+  answer: null,
+  run: async ({ tx, gym, path, reply }) => {
+    const { rows } = await tx.query<{ content: Buffer }>('select content from uploads where gym_id = $1 and id = $2', [
+      gym.id,
+      path['uploadId'],
+    ]);
+    send(reply, rows[0]?.content, 'private, max-age=31536000, immutable');
+  },
+});
+
+const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+
+const logo = (pool: Pool): Route =>
+  openRoute({
+    method: 'GET',
+    path: '/api/gyms/:logo',
+    summary: 'A gym’s logo by its file name',
+    answer: null,
+    run: async ({ request, reply }) => {
+      const id = fileName.exec((request.params as { logo: string }).logo)?.[1];
+      if (id === undefined) throw new Refusal('not-found');
+      const { rows } = await pool.query<{ content: Buffer }>(`select content from uploads where id = $1 and purpose = 'logo'`, [id]);
+      send(reply, rows[0]?.content, 'public, max-age=31536000, immutable');
+    },
+  });
+
+export const uploadRoutes = ({ pool }: { readonly pool: Pool }): Route[] => [upload, picture, logo(pool)];
