@@ -16,6 +16,7 @@ import { LiveGateway } from './platform/live-gateway.js';
 import { mount } from './platform/mount.js';
 import { guardOrigin } from './platform/origin.js';
 import { installProblemHandler } from './platform/problem-handler.js';
+import { sendHeaders } from './platform/response-headers.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
@@ -49,6 +50,7 @@ const prepare = async (
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
   installProblemHandler(server);
+  sendHeaders(server, config);
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');

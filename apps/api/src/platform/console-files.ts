@@ -7,29 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import { sendProblem } from './problem-handler.js';
 import { Refusal } from './refusal.js';
+import { pagePolicy } from './response-headers.js';
 
 const hashed = /\/assets\//;
 const aFile = /\.[a-z0-9]{2,11}$/i;
-/** Styles set by the page's own scripts need 'unsafe-inline' for attributes only. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
 
 export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick<Config, 'consoleDir'>): Promise<void> => {
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('x-frame-options', 'DENY');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
   await server.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (consoleDir !== null) {
     await server.register(files as never, {
@@ -54,7 +37,7 @@ export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy)
+      .header('content-security-policy', pagePolicy)
       .send(page);
   });
 };

@@ -1,0 +1,124 @@
+// What answers tell browsers, and what a foreign page, or a crooked path, gets.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '@spotter/api/routes';
+import { System, type Gym } from '../support/system.ts';
+
+let system: System;
+let gym: Gym;
+beforeAll(async () => {
+  const consoleDir = mkdtempSync(join(tmpdir(), 'spotter-page-'));
+  writeFileSync(join(consoleDir, 'index.html'), '<title>Spotter</title>');
+  system = await System.start({ consoleDir });
+  gym = await system.gym();
+});
+afterAll(() => system.close());
+
+type Raw = { readonly status: number; readonly headers: Record<string, string | string[] | undefined>; readonly text: string };
+/** Sends the path as it is written: other clients would tidy it up first. */
+const raw = (
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
+): Promise<Raw> =>
+  new Promise((answered, failed) => {
+    const { hostname, port } = new URL(system.api.url);
+    const call = request({ hostname, port, path, method, headers: headers as Record<string, string> }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => answered({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    call.on('error', failed);
+    call.end(body);
+  });
+const bearer = () => ({ authorization: `Bearer ${gym.admin.token}` });
+
+describe('a page', () => {
+  it('runs files of ours and no other script, says no inline script, and is framed by nobody', async () => {
+    const { headers } = await raw('/iron-temple/admin/home');
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0]!, rule.split(' ').slice(1).join(' ')]),
+    );
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'spotter',
+    });
+    for (const rule of ['script-src', 'default-src', 'connect-src']) expect(policy.get(rule)).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it('an answer of the API is none, and is neither kept nor guessed at', async () => {
+    for (const path of ['/api/gyms', '/api/health/live', '/api/nothing', '/api/openapi.json'])
+      expect((await raw(path, { headers: bearer() })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+  });
+});
+
+describe('another site', () => {
+  const form = 'application/x-www-form-urlencoded';
+  it.each([form, 'text/plain', 'multipart/form-data; boundary=x'])('cannot post %s, as a form would', async (type) => {
+    for (const path of ['/api/auth/sign-in', `/api/gyms/${gym.slug}/commands`]) {
+      const { status, text } = await raw(path, { method: 'POST', headers: { ...bearer(), 'content-type': type }, body: 'a=1' });
+      expect([status, JSON.parse(text).code]).toEqual([415, 'unsupported-media-type']);
+    }
+  });
+
+  it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
+    'is refused as the origin %s, whatever it asks',
+    async (origin) => {
+      const origins = { ...bearer(), origin };
+      for (const path of ['/api/gyms', `/api/gyms/${gym.slug}/customers`, '/api/health/live']) {
+        const { status, headers, text } = await raw(path, { headers: origins });
+        expect([status, JSON.parse(text).code, headers['access-control-allow-origin']]).toEqual([403, 'foreign-origin', undefined]);
+      }
+      const asked = await raw('/api/gyms', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
+      expect(asked.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe('a crooked path', () => {
+  const protectedRoutes = routesOf({} as never).filter(({ access, method }) => access !== 'public' && method === 'GET');
+  const id = '00000000-0000-4000-8000-000000000000';
+  const crooked = (path: string): string[] => {
+    const letter = path.lastIndexOf('/') + 1;
+    const encoded = `${path.slice(0, letter)}%${path.charCodeAt(letter).toString(16)}${path.slice(letter + 1)}`;
+    return [
+      `/${path}`,
+      `${path}/`,
+      `${path};`,
+      `${path};a=b`,
+      path.toUpperCase(),
+      encoded,
+      `${path}/.`,
+      `${path}%2f`,
+      `${path}%00`,
+      `/x/..${path}`,
+    ];
+  };
+
+  it.each(protectedRoutes.map(({ path }) => path))('%s lets nobody in', async (path) => {
+    for (const tried of crooked(path.replace(':gym', gym.slug).replaceAll(/:\w+/g, id))) {
+      const { status, text } = await raw(tried);
+      const isPage = status === 200 && text.includes('<title>Spotter</title>');
+      expect({ tried, refused: isPage || (status >= 400 && status < 500) }).toEqual({ tried, refused: true });
+    }
+  });
+});
