@@ -14,15 +14,20 @@ import { session } from './lib/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { reloadWhenOutdated } from './offline/service-worker.js';
 import { router } from './router.js';
-import { sessionEnded } from './shell/leaving.js';
+import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import './styles/console.css';
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
   onApiNews({
-    sessionEnded: () => void sessionEnded(),
+    sessionEnded: (problem) => void sessionEnded(problem),
     epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
+  });
+  session.onOtherTab({
+    left: () => void leftInOtherTab(),
+    replaced: () => location.assign('/select-gym'),
+    locked: () => location.assign('/unlock-session'),
   });
   const account = session.user()?.id;
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));

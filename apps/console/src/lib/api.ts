@@ -1,6 +1,6 @@
 // The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
 import { positions } from './positions.js';
-import { NoAnswer, problemFrom } from './problem.js';
+import { NoAnswer, problemFrom, type ApiProblem } from './problem.js';
 import { session } from './session.js';
 
 export type CallOptions = {
@@ -12,7 +12,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
 };
 
-type Listener = { readonly sessionEnded: () => void; readonly epochChanged: (gym: string) => void };
+type Listener = { readonly sessionEnded: (problem: ApiProblem) => void; readonly epochChanged: (gym: string) => void };
 let listener: Listener = { sessionEnded: () => undefined, epochChanged: () => undefined };
 /** The shell says what happens when the server no longer knows the session, or a gym's log was restored. */
 export const onApiNews = (news: Listener): void => {
@@ -49,8 +49,8 @@ const callRaw = async (path: string, options: CallOptions = {}): Promise<Respons
   if (response.ok) return response;
   const problem = await problemFrom(response);
   // An answer to an older token says nothing about the session that was opened meanwhile.
-  if (response.status === 401 && token !== null && token === session.accessToken() && !path.startsWith('/api/auth/'))
-    listener.sessionEnded();
+  const sessionIsOver = problem.code === 'session-ended' || (response.status === 401 && !path.startsWith('/api/auth/'));
+  if (sessionIsOver && token !== null && token === session.accessToken()) listener.sessionEnded(problem);
   throw problem;
 };
 

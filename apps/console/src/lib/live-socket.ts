@@ -1,6 +1,7 @@
 // One socket per signed-in browser. It carries names of what moved, and the order to leave.
 import type { ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
 import type { Socket } from 'socket.io-client';
+import { call } from './api.js';
 import { createHintBuffer, makesStale } from './hints.js';
 import { positions } from './positions.js';
 import { queryClient } from './query-client.js';
@@ -16,6 +17,7 @@ type LiveOptions = {
 
 let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
 let starting = false;
+const retryMs = 5000;
 
 const applyHints = (slugOf: LiveOptions['slugOf']) =>
   createHintBuffer((hints) => {
@@ -58,6 +60,16 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
     if (connectedBefore) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined });
     connectedBefore = true;
   });
+  socket.on('room-joined', (joined) => console.info(`joined room ${joined.room}`));
+  // Refused or cut off by the server, the library stays away. An ordinary call then tells whether the session is over, and why.
+  const askWhy = (): void => {
+    if (socket.active || current?.socket !== socket) return;
+    void call('/api/gyms')
+      .catch(() => undefined)
+      .then(() => setTimeout(() => current?.socket === socket && socket.connect(), retryMs));
+  };
+  socket.on('connect_error', askWhy);
+  socket.on('disconnect', askWhy);
   socket.on('changed', applyHints(slugOf));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
   current = { room, socket };

@@ -15,6 +15,7 @@ const keys = {
   accessToken: 'accessToken',
   branch: 'sucursal',
   attempted: 'lastAttemptedUrl',
+  locked: 'locked',
 } as const;
 
 const readJson = <T>(key: string): T | null => {
@@ -46,8 +47,23 @@ export const session = {
     localStorage.setItem(keys.type, type === null ? '' : String(type));
   },
   close: (): void => {
-    for (const key of [keys.type, keys.url, keys.user, keys.accessToken, keys.branch]) localStorage.removeItem(key);
+    for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.accessToken]) localStorage.removeItem(key);
   },
+  /** A locked screen shows nothing of any gym, in no tab, until the password was given again. */
+  locked: (): boolean => localStorage.getItem(keys.locked) !== null,
+  lock: (url: string): void => {
+    session.attempt(url);
+    localStorage.setItem(keys.locked, 'yes');
+  },
+  unlock: (): void => localStorage.removeItem(keys.locked),
+  /** Calls back when another tab of this browser signs out, signs in as somebody else, or locks the screen. */
+  onOtherTab: (news: { readonly left: () => void; readonly replaced: () => void; readonly locked: () => void }): void =>
+    addEventListener('storage', ({ key, oldValue, newValue }) => {
+      // A cleared storage has no key.
+      if (key === null || (key === keys.accessToken && newValue === null)) return news.left();
+      if (key === keys.accessToken && oldValue !== null) return news.replaced();
+      if (key === keys.locked && newValue !== null) news.locked();
+    }),
   attempt: (url: string): void => localStorage.setItem(keys.attempted, url),
   /** The page that was asked for before signing in; forgotten once read. */
   takeAttempted: (): string | null => {

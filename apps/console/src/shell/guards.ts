@@ -3,6 +3,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/appearance.js';
 import { areaOf, bootstrapQuery, isStaff } from '../lib/bootstrap.js';
+import { positions } from '../lib/positions.js';
 import { ApiProblem } from '../lib/problem.js';
 import { queryClient } from '../lib/query-client.js';
 import { session } from '../lib/session.js';
@@ -13,17 +14,34 @@ export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly member
 const fits = (area: Area, membership: MembershipSummary): boolean =>
   area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : membership.type === 0;
 
-/** Not signed in: the wanted page is remembered and sign-in comes first. */
+/** Not signed in, or locked: the wanted page is remembered, and sign-in or the password comes first. */
 export const requireSession = (wanted: string): void => {
-  if (session.accessToken() !== null) return;
+  if (session.accessToken() === null) {
+    session.attempt(wanted);
+    session.close();
+    throw redirect({ to: '/sign-in' });
+  }
+  if (!session.locked()) return;
   session.attempt(wanted);
-  session.close();
-  throw redirect({ to: '/sign-in' });
+  throw redirect({ to: '/unlock-session' });
+};
+
+/** Nothing of the gym that was left stays in memory: not what was read, not what was on its way. */
+const forgetOtherGyms = async (slug: string): Promise<void> => {
+  const ofOthers = { predicate: ({ queryKey: [, gym] }: { queryKey: readonly unknown[] }) => gym !== slug && gym !== '' };
+  await queryClient.cancelQueries(ofOthers);
+  queryClient.removeQueries(ofOthers);
+  queryClient.getMutationCache().clear();
+  positions.forgetAll();
 };
 
 /** Lets in whom the area is for, and sends everybody else to their own. */
-export const enterArea = async (area: Area, slug: string, wanted: string): Promise<AreaContext> => {
-  requireSession(wanted);
+export const enterArea = async (
+  area: Area,
+  slug: string,
+  { href, preload }: { readonly href: string; /** A link was pointed at, not followed. */ readonly preload: boolean },
+): Promise<AreaContext> => {
+  requireSession(href);
   const bootstrap = await queryClient.ensureQueryData(bootstrapQuery(slug)).catch((error: unknown) => {
     // A gym that is not theirs, or not there at all: both look the same from outside.
     if (error instanceof ApiProblem && error.status === 404) throw redirect({ to: '/select-gym' });
@@ -32,6 +50,8 @@ export const enterArea = async (area: Area, slug: string, wanted: string): Promi
   const membership = bootstrap.membership ?? bootstrap.memberships.find((each) => each.slug === slug);
   if (membership == null) throw redirect({ to: '/select-gym' });
   if (!fits(area, membership)) throw redirect({ to: areaOf(membership) });
+  if (preload) return { bootstrap, membership };
+  if (session.branch()?.slug !== membership.slug) await forgetOtherGyms(membership.slug);
   session.enterGym(
     { id: membership.gymId, slug: membership.slug, name: membership.gymName, colour: membership.colour, logo: membership.logo },
     membership.type,

@@ -1,10 +1,11 @@
 // The three ways out: by wish, by order of the server, and because the session is gone. In all of them unsent sets stay, sealed, for their owner.
 import i18next from 'i18next';
-import type { DisconnectReason } from '@spotter/contracts/live';
+import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
 import { call } from '../lib/api.js';
 import { forgetAnswers } from '../lib/kept-answers.js';
 import { closeLive } from '../lib/live-socket.js';
 import { positions } from '../lib/positions.js';
+import type { ApiProblem } from '../lib/problem.js';
 import { queryClient } from '../lib/query-client.js';
 import { session } from '../lib/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
@@ -48,21 +49,33 @@ export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
   leaving = true;
   void showToast({
     tone: 'warning',
-    title: i18next.t(`shell:forced.${reason}`),
-    description: i18next.t('shell:forced.line'),
+    title: i18next.t(`shell:forced.${reason}.title`),
+    description: i18next.t(`shell:forced.${reason}.line`),
     durationMs: toastMs,
   });
   await Promise.all([clearDevice(), pause(redirectMs)]);
   goTo('/sign-in');
 };
 
-/** The server no longer knows the session: remember the page, then sign in again. */
-export const sessionEnded = async (): Promise<void> => {
-  const attempted = `${location.pathname}${location.search}`;
+const follow = async (attempted: string | null): Promise<void> => {
   await pause(reasonMs);
-  if (leaving || session.accessToken() === null) return;
+  if (leaving) return;
   leaving = true;
-  session.attempt(attempted);
+  if (attempted !== null) session.attempt(attempted);
   await clearDevice();
   goTo('/sign-in');
 };
+
+const reasonOf = ({ problem }: ApiProblem): DisconnectReason | undefined => {
+  const { reason } = problem as { readonly reason?: unknown };
+  return disconnectReasons.find((known) => known === reason);
+};
+
+/** The server no longer knows the session. Where it says why, the screen does; else the page is remembered for the next sign-in. */
+export const sessionEnded = (problem: ApiProblem): Promise<void> => {
+  const reason = reasonOf(problem);
+  return reason === undefined ? follow(`${location.pathname}${location.search}`) : forcedOut(reason);
+};
+
+/** Another tab of this browser signed out: this one follows. */
+export const leftInOtherTab = (): Promise<void> => follow(null);

@@ -1,7 +1,8 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { useNavigate } from '@tanstack/react-router';
-import { Building2, LogOut } from 'lucide-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Building2, CircleUser, Lock, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { session } from '../lib/session.js';
 import { Avatar } from '../ui/avatar.js';
 import { Menu } from '../ui/menu.js';
 
@@ -14,12 +15,27 @@ type UserMenuProps = {
 export const UserMenu = ({ account, memberships, current }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const here = useLocation({ select: ({ href }) => href });
+  const area = current.type === 0 ? 'client' : 'admin';
+  const profile = {
+    label: t('profile'),
+    icon: CircleUser,
+    onSelect: () => void navigate({ to: `/${current.slug}/${area}/user` as string }),
+  };
+  const locking = {
+    label: t('lock'),
+    icon: Lock,
+    onSelect: () => {
+      session.lock(here);
+      void navigate({ to: '/unlock-session' });
+    },
+  };
   const switching = { label: t('switchGym'), icon: Building2, onSelect: () => void navigate({ to: '/select-gym' }) };
   const leaving = { label: t('signOut'), icon: LogOut, onSelect: () => void navigate({ to: '/sign-out' }) };
   return (
     <Menu
       notes={[t('signedInAs', { email: account.email }), `${current.gymName} · ${t(`roles.${current.role}`)}`]}
-      entries={memberships.length > 1 ? [switching, leaving] : [leaving]}
+      entries={[...(current.role === 'auditor' ? [] : [profile]), ...(memberships.length > 1 ? [switching] : []), locking, leaving]}
       trigger={
         <button
           type="button"

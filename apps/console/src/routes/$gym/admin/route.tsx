@@ -8,6 +8,6 @@ const Area = () => {
 };
 
 export const Route = createFileRoute('/$gym/admin')({
-  beforeLoad: ({ params, location }) => enterArea('admin', params.gym, location.href),
+  beforeLoad: ({ params, location: { href }, preload }) => enterArea('admin', params.gym, { href, preload }),
   component: Area,
 });

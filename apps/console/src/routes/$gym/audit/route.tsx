@@ -8,6 +8,6 @@ const Area = () => {
 };
 
 export const Route = createFileRoute('/$gym/audit')({
-  beforeLoad: ({ params, location }) => enterArea('audit', params.gym, location.href),
+  beforeLoad: ({ params, location: { href }, preload }) => enterArea('audit', params.gym, { href, preload }),
   component: Area,
 });

@@ -8,6 +8,6 @@ const Area = () => {
 };
 
 export const Route = createFileRoute('/$gym/client')({
-  beforeLoad: ({ params, location }) => enterArea('client', params.gym, location.href),
+  beforeLoad: ({ params, location: { href }, preload }) => enterArea('client', params.gym, { href, preload }),
   component: Area,
 });
