@@ -105,7 +105,7 @@ const password = 'train-hard-2026';
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/(admin|client|audit)\//);
 };

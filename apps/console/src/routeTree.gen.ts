@@ -11,10 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as ConfirmRouteImport } from './routes/confirm';
+import { Route as ConfirmationRequiredRouteImport } from './routes/confirmation-required';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SelectGymRouteImport } from './routes/select-gym';
 import { Route as SelectGymClientRouteImport } from './routes/select-gym-client';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as SignOutRouteImport } from './routes/sign-out';
+import { Route as SignUpRouteImport } from './routes/sign-up';
+import { Route as UnlockSessionRouteImport } from './routes/unlock-session';
 import { Route as GymAdminRouteRouteImport } from './routes/$gym/admin/route';
 import { Route as GymAuditRouteRouteImport } from './routes/$gym/audit/route';
 import { Route as GymClientRouteRouteImport } from './routes/$gym/client/route';
@@ -22,12 +28,14 @@ import { Route as GymAdminIndexRouteImport } from './routes/$gym/admin/index';
 import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
 import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
+import { Route as GymAdminUserRouteImport } from './routes/$gym/admin/user';
 import { Route as GymAuditIndexRouteImport } from './routes/$gym/audit/index';
 import { Route as GymAuditSplatRouteImport } from './routes/$gym/audit/$';
 import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
 import { Route as GymAdminProgramsProgramIdRouteImport } from './routes/$gym/admin/programs.$programId';
@@ -53,6 +61,26 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmationRequiredRoute = ConfirmationRequiredRouteImport.update({
+  id: '/confirmation-required',
+  path: '/confirmation-required',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SelectGymRoute = SelectGymRouteImport.update({
   id: '/select-gym',
   path: '/select-gym',
@@ -71,6 +99,16 @@ const SignInRoute = SignInRouteImport.update({
 const SignOutRoute = SignOutRouteImport.update({
   id: '/sign-out',
   path: '/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnlockSessionRoute = UnlockSessionRouteImport.update({
+  id: '/unlock-session',
+  path: '/unlock-session',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GymAdminRouteRoute = GymAdminRouteRouteImport.update({
@@ -108,6 +146,11 @@ const GymAdminHomeRoute = GymAdminHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
+const GymAdminUserRoute = GymAdminUserRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAuditIndexRoute = GymAuditIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -136,6 +179,11 @@ const GymClientSplatRoute = GymClientSplatRouteImport.update({
 const GymClientHomeRoute = GymClientHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymClientUserRoute = GymClientUserRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
 const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
@@ -222,20 +270,28 @@ const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/confirm': typeof ConfirmRoute;
+  '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-out': typeof SignOutRoute;
+  '/sign-up': typeof SignUpRoute;
+  '/unlock-session': typeof UnlockSessionRoute;
   '/$gym/admin': typeof GymAdminRouteRouteWithChildren;
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
@@ -257,17 +313,25 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/confirm': typeof ConfirmRoute;
+  '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-out': typeof SignOutRoute;
+  '/sign-up': typeof SignUpRoute;
+  '/unlock-session': typeof UnlockSessionRoute;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
@@ -290,20 +354,28 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/confirm': typeof ConfirmRoute;
+  '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-out': typeof SignOutRoute;
+  '/sign-up': typeof SignUpRoute;
+  '/unlock-session': typeof UnlockSessionRoute;
   '/$gym/admin': typeof GymAdminRouteRouteWithChildren;
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
@@ -327,20 +399,28 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/confirm'
+    | '/confirmation-required'
+    | '/forgot-password'
+    | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
     | '/sign-out'
+    | '/sign-up'
+    | '/unlock-session'
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
@@ -362,17 +442,25 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/confirm'
+    | '/confirmation-required'
+    | '/forgot-password'
+    | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
     | '/sign-out'
+    | '/sign-up'
+    | '/unlock-session'
     | '/$gym/admin/$'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/user'
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
@@ -394,20 +482,28 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/confirm'
+    | '/confirmation-required'
+    | '/forgot-password'
+    | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
     | '/sign-out'
+    | '/sign-up'
+    | '/unlock-session'
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
@@ -430,10 +526,16 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  ConfirmRoute: typeof ConfirmRoute;
+  ConfirmationRequiredRoute: typeof ConfirmationRequiredRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SelectGymRoute: typeof SelectGymRoute;
   SelectGymClientRoute: typeof SelectGymClientRoute;
   SignInRoute: typeof SignInRoute;
   SignOutRoute: typeof SignOutRoute;
+  SignUpRoute: typeof SignUpRoute;
+  UnlockSessionRoute: typeof UnlockSessionRoute;
   GymAdminRouteRoute: typeof GymAdminRouteRouteWithChildren;
   GymAuditRouteRoute: typeof GymAuditRouteRouteWithChildren;
   GymClientRouteRoute: typeof GymClientRouteRouteWithChildren;
@@ -453,6 +555,34 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm': {
+      id: '/confirm';
+      path: '/confirm';
+      fullPath: '/confirm';
+      preLoaderRoute: typeof ConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirmation-required': {
+      id: '/confirmation-required';
+      path: '/confirmation-required';
+      fullPath: '/confirmation-required';
+      preLoaderRoute: typeof ConfirmationRequiredRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/select-gym': {
@@ -481,6 +611,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-out';
       fullPath: '/sign-out';
       preLoaderRoute: typeof SignOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-up': {
+      id: '/sign-up';
+      path: '/sign-up';
+      fullPath: '/sign-up';
+      preLoaderRoute: typeof SignUpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unlock-session': {
+      id: '/unlock-session';
+      path: '/unlock-session';
+      fullPath: '/unlock-session';
+      preLoaderRoute: typeof UnlockSessionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/$gym/admin': {
@@ -532,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminHomeRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/user': {
+      id: '/$gym/admin/user';
+      path: '/user';
+      fullPath: '/$gym/admin/user';
+      preLoaderRoute: typeof GymAdminUserRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/audit/': {
       id: '/$gym/audit/';
       path: '/';
@@ -572,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/$gym/client/home';
       preLoaderRoute: typeof GymClientHomeRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/client/user': {
+      id: '/$gym/client/user';
+      path: '/user';
+      fullPath: '/$gym/client/user';
+      preLoaderRoute: typeof GymClientUserRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
     '/$gym/admin/list/': {
@@ -679,6 +837,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminSplatRoute: typeof GymAdminSplatRoute;
   GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
+  GymAdminUserRoute: typeof GymAdminUserRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminProgramsProgramIdRoute: typeof GymAdminProgramsProgramIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
@@ -695,6 +854,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSplatRoute: GymAdminSplatRoute,
   GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,
+  GymAdminUserRoute: GymAdminUserRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
   GymAdminProgramsProgramIdRoute: GymAdminProgramsProgramIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
@@ -733,6 +893,7 @@ const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(
 interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
+  GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
   GymClientLiftsIndexRoute: typeof GymClientLiftsIndexRoute;
@@ -743,6 +904,7 @@ interface GymClientRouteRouteChildren {
 const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
+  GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
   GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
@@ -758,10 +920,16 @@ const GymClientRouteRouteWithChildren = GymClientRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ConfirmRoute: ConfirmRoute,
+  ConfirmationRequiredRoute: ConfirmationRequiredRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SelectGymRoute: SelectGymRoute,
   SelectGymClientRoute: SelectGymClientRoute,
   SignInRoute: SignInRoute,
   SignOutRoute: SignOutRoute,
+  SignUpRoute: SignUpRoute,
+  UnlockSessionRoute: UnlockSessionRoute,
   GymAdminRouteRoute: GymAdminRouteRouteWithChildren,
   GymAuditRouteRoute: GymAuditRouteRouteWithChildren,
   GymClientRouteRoute: GymClientRouteRouteWithChildren,

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RootPage } from '../features/accounts/root-page.js';
 import { session } from '../lib/session.js';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: session.accessToken() === null ? '/sign-in' : '/select-gym' });
+    if (session.accessToken() !== null) throw redirect({ to: '/select-gym' });
   },
+  component: RootPage,
 });

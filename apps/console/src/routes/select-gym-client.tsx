@@ -1,8 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SelectGymPage } from '../features/accounts/select-gym-page.js';
+import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
+import { queryClient } from '../lib/query-client.js';
+import { requireSession } from '../shell/guards.js';
 
-// Clients choose on the same page; the older address stays good.
 export const Route = createFileRoute('/select-gym-client')({
-  beforeLoad: () => {
-    throw redirect({ to: '/select-gym' });
+  beforeLoad: () => requireSession('/select-gym-client'),
+  loader: async () => {
+    const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
+    const training = memberships.filter(({ type }) => type === 0);
+    const [only] = training;
+    if (only === undefined) throw redirect({ to: '/select-gym' });
+    if (training.length === 1) throw redirect({ to: areaOf(only) });
   },
+  component: () => <SelectGymPage training />,
 });

@@ -9,7 +9,9 @@ export const Route = createFileRoute('/select-gym')({
   loader: async () => {
     const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
     const [only] = memberships;
-    if (only !== undefined && memberships.length === 1) throw redirect({ to: areaOf(only) });
+    if (only === undefined) return;
+    if (memberships.length === 1) throw redirect({ to: areaOf(only) });
+    if (memberships.every(({ type }) => type === 0)) throw redirect({ to: '/select-gym-client' });
   },
-  component: SelectGymPage,
+  component: () => <SelectGymPage training={false} />,
 });

@@ -12,7 +12,7 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-table font-medium text-text">
         {label}
       </label>

@@ -9,7 +9,9 @@ import { PublicPage } from '../../ui/public-page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 
-export const SelectGymPage = () => {
+type SelectGymPageProps = { /** Of clients only the gyms where they train are shown. */ readonly training: boolean };
+
+export const SelectGymPage = ({ training }: SelectGymPageProps) => {
   const { t } = useTranslation(['accounts', 'shell']);
   // Somebody without a gym waits here for an invitation: the page looks again by itself.
   const query = useQuery({
@@ -17,28 +19,30 @@ export const SelectGymPage = () => {
     refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 15_000 : false),
   });
   return (
-    <PublicPage title={t('selectGym.title')} line={t('selectGym.line')}>
+    <PublicPage title={training ? t('selectGym.clientTitle') : t('selectGym.title')} line={t('selectGym.line')}>
       <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
         {({ memberships }) =>
           memberships.length === 0 ? (
             <EmptyState icon={Building2} title={t('selectGym.none')} line={t('selectGym.noneLine')} />
           ) : (
             <ul className="grid gap-2">
-              {memberships.map((membership) => (
-                <li key={membership.id}>
-                  <Link
-                    to={areaOf(membership)}
-                    className="flex min-h-16 items-center gap-4 rounded-card border bg-card p-3 hover:bg-sunken"
-                  >
-                    <Avatar name={membership.gymName} size="card" />
-                    <span className="min-w-0 grow">
-                      <span className="block truncate text-section font-medium">{membership.gymName}</span>
-                      <span className="block text-table text-second">{t(`shell:roles.${membership.role}`)}</span>
-                    </span>
-                    <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-third" />
-                  </Link>
-                </li>
-              ))}
+              {memberships
+                .filter(({ type }) => !training || type === 0)
+                .map((membership) => (
+                  <li key={membership.id}>
+                    <Link
+                      to={areaOf(membership)}
+                      className="flex min-h-16 items-center gap-4 rounded-card border bg-card p-3 hover:bg-sunken"
+                    >
+                      <Avatar name={membership.gymName} size="card" />
+                      <span className="min-w-0 grow">
+                        <span className="block truncate text-section font-medium">{membership.gymName}</span>
+                        <span className="block text-table text-second">{t(`shell:roles.${membership.role}`)}</span>
+                      </span>
+                      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-third" />
+                    </Link>
+                  </li>
+                ))}
             </ul>
           )
         }

@@ -1,60 +1,57 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyDensity } from '../../lib/appearance.js';
+import { addressToConfirm } from '../../lib/pending-steps.js';
+import { problemCode } from '../../lib/problem.js';
 import { problemText } from '../../lib/problem-text.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { PasswordField } from '../../ui/password-field.js';
 import { PublicPage } from '../../ui/public-page.js';
-import { signIn } from './sign-in.js';
+import { EmailField } from '../../ui/text-field.js';
+import { textLink } from '../../ui/text-link.js';
+import { SecondFactorPage } from './second-factor-page.js';
+import { challengeOf, signIn } from './sign-in.js';
 
-/** Paste and password managers work: plain fields with their names. */
-export const SignInPage = ({ onSignedIn }: { readonly onSignedIn: (page: string) => void }) => {
+type SignInPageProps = { readonly onSignedIn: (page: string) => void };
+
+/** The address and the password; then, for who turned it on, the code of the second factor. */
+export const SignInPage = ({ onSignedIn }: SignInPageProps) => {
   const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const attempt = useMutation({ mutationFn: () => signIn(email.trim(), password), onSuccess: onSignedIn });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    applyDensity('cosy');
-    if (!attempt.isPending) attempt.mutate();
-  };
+  const attempt = useMutation({
+    mutationFn: () => signIn(email.trim(), password),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (problemCode(error) !== 'confirmation-required') return;
+      addressToConfirm.keep(email.trim(), 0);
+      void navigate({ to: '/confirmation-required' });
+    },
+  });
+  const challenge = challengeOf(attempt.error);
+  if (challenge !== null) return <SecondFactorPage challenge={challenge} onSignedIn={onSignedIn} onBack={attempt.reset} />;
   return (
     <PublicPage title={t('signIn.title')} line={t('signIn.line')}>
-      <form className="grid gap-4" data-density="touch" onSubmit={submit}>
-        <Field label={t('signIn.email')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="email"
-              name="email"
-              autoComplete="username"
-              inputMode="email"
-              required
-              autoFocus
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('signIn.password')} error={attempt.error === null ? undefined : problemText(attempt.error)}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="solid" size="large" aria-disabled={attempt.isPending}>
-          {attempt.isPending ? t('signIn.pending') : t('signIn.submit')}
-        </Button>
-      </form>
+      <ActionForm attempt={attempt} submit={attempt.isPending ? t('signIn.pending') : t('signIn.submit')} showError={false}>
+        <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />
+        <PasswordField
+          kind="current"
+          label={t('password')}
+          value={password}
+          onChange={setPassword}
+          error={attempt.error === null ? undefined : problemText(attempt.error)}
+        />
+      </ActionForm>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Link to="/forgot-password" className={textLink}>
+          {t('forgot.link')}
+        </Link>
+        <Link to="/sign-up" className={textLink}>
+          {t('signUp.link')}
+        </Link>
+      </p>
     </PublicPage>
   );
 };

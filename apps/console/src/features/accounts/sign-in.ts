@@ -2,27 +2,25 @@ import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import { call } from '../../lib/api.js';
 import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
 import { changeLanguage } from '../../lib/i18n.js';
+import { waitingInvitation } from '../../lib/pending-steps.js';
+import { ApiProblem } from '../../lib/problem.js';
 import { queryClient } from '../../lib/query-client.js';
 import { session } from '../../lib/session.js';
 import { openOutbox } from '../../offline/outbox.js';
 import { openVault } from '../../offline/vault.js';
 
-/** Where a person belongs after signing in: the page that was asked for before, else the only gym, else the choice. */
+/** Where a person belongs after signing in: an invitation that waits, the page that was asked for before, the only gym, the choice. */
 const firstPage = async (): Promise<string> => {
   const { memberships } = await queryClient.fetchQuery(bootstrapQuery());
   const attempted = session.takeAttempted();
+  if (waitingInvitation.read() !== null) return '/accept-invitation';
   if (attempted !== null && memberships.some(({ slug }) => attempted.startsWith(`/${slug}/`))) return attempted;
   const [only] = memberships;
   return only !== undefined && memberships.length === 1 ? areaOf(only) : '/select-gym';
 };
 
-/** Signs in, brings back the sets that this account left on the device, and answers with the page to open. */
-export const signIn = async (email: string, password: string): Promise<string> => {
-  const {
-    user,
-    accessToken,
-    session: opened,
-  } = await call<SignInAnswer>('/api/auth/sign-in', { method: 'POST', body: { email, password } });
+/** Brings back the sets that this account left on the device, and answers with the page to open. */
+const openSession = async ({ user, accessToken, session: opened }: SignInAnswer): Promise<string> => {
   queryClient.clear();
   session.open(accessToken, user);
   if (localStorage.getItem('language') === null) await changeLanguage(user.language);
@@ -34,4 +32,17 @@ export const signIn = async (email: string, password: string): Promise<string> =
     console.error(error);
   }
   return firstPage();
+};
+
+export const signIn = async (email: string, password: string): Promise<string> =>
+  openSession(await call<SignInAnswer>('/api/auth/sign-in', { method: 'POST', body: { email, password } }));
+
+export const signInWithCode = async (challenge: string, code: string): Promise<string> =>
+  openSession(await call<SignInAnswer>('/api/auth/sign-in/second-factor', { method: 'POST', body: { challenge, code } }));
+
+/** The challenge of a sign-in that needs a code next; null for anything else. */
+export const challengeOf = (error: unknown): string | null => {
+  if (!(error instanceof ApiProblem) || error.code !== 'second-factor-required') return null;
+  const { challenge } = error.problem as { readonly challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : null;
 };

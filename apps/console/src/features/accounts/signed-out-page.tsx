@@ -1,15 +1,27 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../../lib/use-countdown.js';
 import { Button } from '../../ui/button.js';
 import { PublicPage } from '../../ui/public-page.js';
 
+const leaveAfterMs = 5000;
+
+/** Says that it is done, and goes on to sign-in by itself. */
 export const SignedOutPage = () => {
   const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const [end] = useState(() => Date.now() + leaveAfterMs);
+  const left = useCountdown(end);
+  useEffect(() => {
+    if (left === 0) void navigate({ to: '/sign-in', replace: true });
+  }, [left, navigate]);
   return (
     <PublicPage title={t('signedOut.title')} line={t('signedOut.line')}>
       <Button asChild look="solid" size="large">
         <Link to="/sign-in">{t('signedOut.again')}</Link>
       </Button>
+      <p className="figures text-table text-third">{t('signedOut.countdown', { count: left })}</p>
     </PublicPage>
   );
 };

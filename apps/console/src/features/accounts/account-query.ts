@@ -1,0 +1,16 @@
+import type { AccountAnswer } from '@spotter/contracts/accounts/life';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.js';
+import { queryClient } from '../../lib/query-client.js';
+
+/** The own account. It belongs to no gym, so no gym's hints move it. */
+export const accountQuery = () =>
+  queryOptions({
+    queryKey: ['account', ''],
+    queryFn: ({ signal }): Promise<AccountAnswer> => call<AccountAnswer>('/api/auth/account', { signal }),
+  });
+
+/** After a change: names stand in the header too. */
+export const refreshAccount = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'account' || kind === 'bootstrap' });
+};

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkToken } from '../../lib/link-token.js';
+import { ApiProblem } from '../../lib/problem.js';
+import { Button } from '../../ui/button.js';
+import { FormError } from '../../ui/form-error.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { textLink } from '../../ui/text-link.js';
+import { confirmAddress } from './account-calls.js';
+
+/** Where the link of a mail leads: it confirms at once, and says how to go on. */
+export const ConfirmPage = () => {
+  const { t } = useTranslation(['accounts', 'ui']);
+  const token = useRef(linkToken());
+  const { mutate, status, error } = useMutation({ mutationFn: confirmAddress });
+  const asked = useRef(false);
+  useEffect(() => {
+    // A link is good once: a second call, as development makes it, would refuse what the first one did.
+    if (token.current === null || asked.current) return;
+    asked.current = true;
+    mutate(token.current);
+  }, [mutate]);
+  if (status === 'success')
+    return (
+      <PublicPage title={t('confirm.done')} line={t('confirm.doneLine')}>
+        <Button asChild look="solid" size="large">
+          <Link to="/sign-in">{t('signIn.submit')}</Link>
+        </Button>
+      </PublicPage>
+    );
+  if (token.current !== null && error === null) return <PublicPage title={t('confirm.pending')} line={t('confirm.pendingLine')} />;
+  const refused = token.current === null || error instanceof ApiProblem;
+  return (
+    <PublicPage title={t('confirm.refused')} line={refused ? t('confirm.refusedLine') : t('confirm.failedLine')}>
+      <FormError error={error} />
+      {refused ? (
+        <Button asChild look="solid" size="large">
+          <Link to="/confirmation-required">{t('confirm.again')}</Link>
+        </Button>
+      ) : (
+        <Button look="solid" size="large" onClick={() => token.current !== null && mutate(token.current)}>
+          {t('ui:retry')}
+        </Button>
+      )}
+      <Link to="/sign-in" className={`${textLink} justify-self-start`}>
+        {t('signIn.submit')}
+      </Link>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressToConfirm } from '../../lib/pending-steps.js';
+import { useCountdown } from '../../lib/use-countdown.js';
+import { Button } from '../../ui/button.js';
+import { FormError } from '../../ui/form-error.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { EmailField } from '../../ui/text-field.js';
+import { textLink } from '../../ui/text-link.js';
+import { resendConfirmation } from './account-calls.js';
+
+const resendAfterMs = 60_000;
+
+/** No area opens before the address is confirmed. The same words for an address that is known and one that is not. */
+export const ConfirmationRequiredPage = () => {
+  const { t } = useTranslation('accounts');
+  const [before] = useState(addressToConfirm.read);
+  const [email, setEmail] = useState(before.email);
+  const [sentAt, setSentAt] = useState(before.sentAt);
+  const wait = useCountdown(sentAt + resendAfterMs);
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(email.trim()),
+    onSuccess: () => {
+      const now = Date.now();
+      addressToConfirm.keep(email.trim(), now);
+      setSentAt(now);
+    },
+  });
+  const waiting = wait > 0 || resend.isPending;
+  return (
+    <PublicPage title={t('confirmation.title')} line={before.email === '' ? t('confirmation.ask') : t('confirmation.line', before)}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!waiting) resend.mutate();
+        }}
+      >
+        {before.email === '' && <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />}
+        <p role="status" className="text-table text-second">
+          {sentAt > 0 ? t('confirmation.sent') : t('confirmation.life')}
+        </p>
+        <FormError error={resend.error} />
+        <Button type="submit" size="large" aria-disabled={waiting}>
+          {wait > 0 ? t('confirmation.wait', { count: wait }) : t('confirmation.resend')}
+        </Button>
+      </form>
+      <Link to="/sign-in" className={`${textLink} justify-self-start`}>
+        {t('confirmation.done')}
+      </Link>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkToken } from '../../lib/link-token.js';
+import { problemCode } from '../../lib/problem.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { resetPassword } from './account-calls.js';
+
+/** A new password by the link of a mail. It ends the session that was open anywhere, so signing in comes next. */
+export const ResetPasswordPage = () => {
+  const { t } = useTranslation('accounts');
+  const [token] = useState(linkToken);
+  const [password, setPassword] = useState('');
+  const attempt = useMutation({ mutationFn: () => resetPassword({ token: token ?? '', password }) });
+  if (token === null || problemCode(attempt.error) === 'link-invalid')
+    return (
+      <PublicPage title={t('reset.refused')} line={t('reset.refusedLine')}>
+        <Button asChild look="solid" size="large">
+          <Link to="/forgot-password">{t('reset.again')}</Link>
+        </Button>
+      </PublicPage>
+    );
+  if (attempt.isSuccess)
+    return (
+      <PublicPage title={t('reset.done')} line={t('reset.doneLine')}>
+        <Button asChild look="solid" size="large">
+          <Link to="/sign-in">{t('signIn.submit')}</Link>
+        </Button>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={t('reset.title')} line={t('reset.line')}>
+      <ActionForm attempt={attempt} submit={t('reset.submit')}>
+        <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} autoFocus />
+      </ActionForm>
+    </PublicPage>
+  );
+};

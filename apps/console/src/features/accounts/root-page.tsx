@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { PublicPage } from '../../ui/public-page.js';
+
+/** The front door: who has an account goes in, who has none is told how to get one. */
+export const RootPage = () => {
+  const { t } = useTranslation('accounts');
+  return (
+    <PublicPage title={t('root.title')} line={t('root.line')}>
+      <div className="grid gap-3">
+        <Button asChild look="solid" size="large">
+          <Link to="/sign-in">{t('signIn.submit')}</Link>
+        </Button>
+        <Button asChild size="large">
+          <Link to="/sign-up">{t('signUp.submit')}</Link>
+        </Button>
+      </div>
+      <p className="text-table text-third">{t('root.invited')}</p>
+    </PublicPage>
+  );
+};

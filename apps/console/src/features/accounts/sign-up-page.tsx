@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.js';
+import { addressToConfirm, waitingInvitation } from '../../lib/pending-steps.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { EmailField, TextField } from '../../ui/text-field.js';
+import { textLink } from '../../ui/text-link.js';
+import { signUp } from './account-calls.js';
+import { signIn } from './sign-in.js';
+
+type SignUpPageProps = {
+  /** The token of an invitation, and the address that it went to: the mail has proved the address already. */
+  readonly invitation: { readonly token: string; readonly email: string } | null;
+  /** Who invites, where somebody does. */
+  readonly intro?: ReactNode;
+  readonly onSignedIn: (page: string) => void;
+};
+
+/** By invitation, by a gym's join code, or alone: then a gym comes later. */
+export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) => {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [lastname, setLastname] = useState('');
+  const [email, setEmail] = useState(invitation?.email ?? '');
+  const [password, setPassword] = useState('');
+  const [joinCode, setJoinCode] = useState('');
+  const attempt = useMutation({
+    mutationFn: async () => {
+      const { confirmation } = await signUp({
+        email: email.trim(),
+        password,
+        name: name.trim(),
+        lastname: lastname.trim(),
+        language: currentLanguage(),
+        ...(invitation === null ? {} : { invitation: invitation.token }),
+        ...(joinCode.trim() === '' ? {} : { joinCode: joinCode.trim() }),
+      });
+      if (confirmation === 'by-mail') return null;
+      waitingInvitation.forget();
+      return signIn(email.trim(), password);
+    },
+    onSuccess: (page) => {
+      if (page !== null) return onSignedIn(page);
+      addressToConfirm.keep(email.trim(), Date.now());
+      void navigate({ to: '/confirmation-required' });
+    },
+  });
+  return (
+    <PublicPage title={t('signUp.title')} line={intro ?? t('signUp.line')}>
+      <ActionForm attempt={attempt} submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('name')}
+            name="given-name"
+            autoComplete="given-name"
+            maxLength={80}
+            required
+            autoFocus
+            value={name}
+            onChange={setName}
+          />
+          <TextField
+            label={t('lastname')}
+            name="family-name"
+            autoComplete="family-name"
+            maxLength={80}
+            required
+            value={lastname}
+            onChange={setLastname}
+          />
+        </div>
+        <EmailField
+          label={t('email')}
+          value={email}
+          onChange={setEmail}
+          {...(invitation === null ? {} : { readOnly: true, hint: t('signUp.invitedAddress') })}
+        />
+        <PasswordField kind="new" label={t('password')} value={password} onChange={setPassword} />
+        {invitation === null && (
+          <TextField
+            label={t('signUp.joinCode')}
+            hint={t('signUp.joinCodeHint')}
+            name="join-code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={joinCode}
+            onChange={setJoinCode}
+          />
+        )}
+      </ActionForm>
+      <Link to="/sign-in" className={`${textLink} justify-self-start`}>
+        {t('signUp.already')}
+      </Link>
+    </PublicPage>
+  );
+};

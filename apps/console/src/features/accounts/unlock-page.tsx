@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '../../lib/session.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { textLink } from '../../ui/text-link.js';
+import { unlockSession } from './account-calls.js';
+
+/** A locked screen: the same person goes on with the password alone; anybody else can only sign them out. */
+export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) => {
+  const { t } = useTranslation('accounts');
+  const [password, setPassword] = useState('');
+  const [user] = useState(session.user);
+  const email = user?.email ?? '';
+  const attempt = useMutation({
+    mutationFn: () => unlockSession({ email, password }),
+    onSuccess: () => {
+      session.unlock();
+      onUnlocked();
+    },
+  });
+  return (
+    <PublicPage title={t('unlock.title')} line={t('unlock.line', { name: user?.name ?? '' })}>
+      <ActionForm attempt={attempt} submit={t('unlock.submit')}>
+        {/* Managers look for the account's name beside its password. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <PasswordField kind="current" label={t('password')} value={password} onChange={setPassword} autoFocus />
+      </ActionForm>
+      <Link to="/sign-out" className={`${textLink} justify-self-start`}>
+        {t('unlock.other')}
+      </Link>
+    </PublicPage>
+  );
+};

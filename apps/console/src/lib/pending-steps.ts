@@ -1,0 +1,23 @@
+// Steps that a person takes in two visits of this tab: an address that waits for its confirmation, an invitation that
+// waits for a sign-in. Kept for the tab only, never in an address.
+const addressKey = 'addressToConfirm';
+const sentKey = 'confirmationSentAt';
+const invitationKey = 'invitation';
+
+export const addressToConfirm = {
+  read: (): { readonly email: string; readonly sentAt: number } => ({
+    email: sessionStorage.getItem(addressKey) ?? '',
+    sentAt: Number(sessionStorage.getItem(sentKey) ?? 0),
+  }),
+  /** `sentAt` 0: no mail was sent just now. */
+  keep: (email: string, sentAt: number): void => {
+    sessionStorage.setItem(addressKey, email);
+    sessionStorage.setItem(sentKey, String(sentAt));
+  },
+};
+
+export const waitingInvitation = {
+  read: (): string | null => sessionStorage.getItem(invitationKey),
+  keep: (token: string): void => sessionStorage.setItem(invitationKey, token),
+  forget: (): void => sessionStorage.removeItem(invitationKey),
+};
