@@ -26,6 +26,7 @@ const environment = (settings, urls, secret) => {
     QUEUE_DATABASE_URL: urls.queue,
     WORKER_DATABASE_URL: urls.projector,
     SPOTTER_SECRET: secret,
+    ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     PORT: String(settings.port),
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),

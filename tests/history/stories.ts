@@ -77,6 +77,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
 
   CustomerAdded: told(customer, [], { status: 'active' }),
   CustomerUpdated: told(customer, ['CustomerAdded'], { status: 'paused' }),
+  CustomerErased: told(customer, ['CustomerAdded'], { status: 'erased' }),
   BodyweightLogged: told(customer, ['CustomerAdded'], 'unchanged'),
 
   ExerciseAdded: told(exercise, [], { status: 'active' }),

@@ -41,7 +41,8 @@ export class System {
   static async start({
     consoleDir = null,
     redisUrl = null,
-  }: { consoleDir?: string | null; redisUrl?: string | null } = {}): Promise<System> {
+    erasuresFile = null,
+  }: { consoleDir?: string | null; redisUrl?: string | null; erasuresFile?: string | null } = {}): Promise<System> {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
@@ -53,6 +54,7 @@ export class System {
       port: 0,
       consoleDir,
       publicOrigin: null,
+      erasuresFile,
       poolSize: 8,
     };
     const api = await startApi(config);

@@ -11,6 +11,7 @@ const environment = z.object({
   REDIS_URL: z.url().optional(),
   CONSOLE_DIR: z.string().optional(),
   PUBLIC_ORIGIN: z.url().optional(),
+  ERASURES_FILE: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
 
@@ -25,6 +26,8 @@ export type Config = {
   readonly redisUrl: string | null;
   readonly consoleDir: string | null;
   readonly publicOrigin: string | null;
+  /** Where erasures are noted outside the database; null: nowhere. */
+  readonly erasuresFile: string | null;
   readonly poolSize: number;
 };
 
@@ -45,6 +48,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: values.REDIS_URL ?? null,
     consoleDir: values.CONSOLE_DIR ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    erasuresFile: values.ERASURES_FILE ?? null,
     poolSize: values.DATABASE_POOL,
   };
 };

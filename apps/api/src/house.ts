@@ -24,6 +24,8 @@ export type House = {
   readonly members: Members;
   readonly positions: Positions;
   readonly wakeUps: WakeUps;
+  /** Drops what this process remembers of somebody who was erased. */
+  readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -60,10 +62,11 @@ export const openHouse = (config: HouseConfig): House => {
   const log = openLog({ pool, catalogue, secret: config.secret });
   const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
+  const warm = new WarmStates(config.memory?.stateBytes);
   const door = new Door({
     log,
     useCases,
-    warm: new WarmStates(config.memory?.stateBytes),
+    warm,
     clock: () => new Date().toISOString(),
     coachesOf: coachesOf(pool),
     rows: rowsOf(pool),
@@ -84,6 +87,10 @@ export const openHouse = (config: HouseConfig): House => {
     members: new Members(pool),
     positions: new Positions(pool),
     wakeUps,
+    forgetPerson: (ledger, person) => {
+      log.keys.forget(ledger, person);
+      warm.clear();
+    },
     close,
   };
 };

@@ -21,7 +21,7 @@ import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
-import { startWorker } from './worker.js';
+import { eraseAgain, startWorker } from './worker.js';
 
 export type Api = {
   /** Where it listens. */
@@ -75,10 +75,15 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   const bus = app.get(LiveBus);
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);
+  bus.on((notice) => notice.kind === 'person-erased' && house.forgetPerson(notice.ledger, notice.person));
   await bus.open();
+  if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, config.erasuresFile);
   await app.listen(config.port, config.host);
   await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
-  const worker = config.workerDatabaseUrl === null ? null : startWorker(house, config.workerDatabaseUrl, `api/${process.pid}`);
+  const worker =
+    config.workerDatabaseUrl === null
+      ? null
+      : startWorker(house, { databaseUrl: config.workerDatabaseUrl, erasuresFile: config.erasuresFile, owner: `api/${process.pid}` });
   const close = async (): Promise<void> => {
     endings.stop();
     await worker?.close();

@@ -3,16 +3,36 @@ import { openPool } from '@spotter/database/pools';
 import { createFollower } from '@spotter/database/follower';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
+import { ErasedPeople } from './erasures/erased-people.js';
+import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.js';
+import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import type { House } from './house.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
 
-export const reactors: readonly Reactor[] = [whenCustomerAdded, whenClientsReassigned];
+export const reactors: readonly Reactor[] = [whenCustomerAdded, whenCustomerErased, whenClientsReassigned];
 
 const everyMs = 500;
 
-/** `databaseUrl` is of the role that may move checkpoints. Close it before the house. */
-export const startWorker = (house: House, databaseUrl: string, owner: string): { close: () => Promise<void> } => {
+type Working = {
+  /** Of the role that may move checkpoints. */
+  readonly databaseUrl: string;
+  readonly erasuresFile: string | null;
+  readonly owner: string;
+};
+
+/** Before anybody is answered: who was erased stays erased, whatever backup the database came from. */
+export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, erasuresFile: string | null): Promise<void> => {
+  const projector = openPool(databaseUrl, { max: 1, applicationName: 'spotter erasures' });
+  try {
+    await reapplyErasures({ api, projector, people: new ErasedPeople(erasuresFile) });
+  } finally {
+    await projector.end();
+  }
+};
+
+/** Close it before the house. */
+export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): { close: () => Promise<void> } => {
   const pool = openPool(databaseUrl, { max: 3, applicationName: 'spotter reactors' });
   const follower = createFollower({
     pool,
@@ -35,10 +55,12 @@ export const startWorker = (house: House, databaseUrl: string, owner: string): {
   };
   sweep();
   const imports = startImportRunner(house, pool);
+  const erasures = startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner);
   const close = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
     await imports.close();
+    await erasures.close();
     await running;
     await pool.end();
   };

@@ -75,6 +75,15 @@ export type Customers = {
   version: number;
 };
 
+export type Erasures = {
+  ledger: string;
+  person: string;
+  asked_at: Generated<Date>;
+  destroyed_at: Date | null;
+  purged_at: Date | null;
+  settled: Generated<boolean>;
+};
+
 export type Events = {
   ledger: string;
   position: number;
@@ -296,6 +305,7 @@ export type Schema = {
   checkpoints: Checkpoints;
   claims: Claims;
   customers: Customers;
+  erasures: Erasures;
   events: Events;
   exercises: Exercises;
   gyms: Gyms;

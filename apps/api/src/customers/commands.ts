@@ -1,5 +1,5 @@
 // Clients: added, changed, weighed.
-import { addCustomer, logBodyweight, updateCustomer } from '@spotter/contracts/customers/commands';
+import { addCustomer, eraseCustomer, logBodyweight, updateCustomer } from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { policies } from '../platform/policy.js';
 import { isStaff } from '../platform/staff.js';
@@ -24,5 +24,11 @@ export const customerUseCases = {
     policy: policies.trainingOfClient,
     customer: itself,
     happened: ({ measuredAt }) => measuredAt,
+  }),
+  'erase-customer': useCase({
+    ...shared,
+    schema: eraseCustomer,
+    policy: { admin: 'any', client: 'self', system: 'any' },
+    customer: itself,
   }),
 };

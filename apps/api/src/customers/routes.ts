@@ -35,7 +35,7 @@ const conditions = (call: GymCall, filters: Filters, values: Values): string => 
   if (filters.q !== undefined && filters.q.trim() !== '')
     terms.push(`(c.name || ' ' || c.lastname) ilike '%' || ${values.add(filters.q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
   if (filters.coach !== undefined) terms.push(`c.coach_id = ${values.add(filters.coach)}`);
-  if (filters.status !== undefined) terms.push(`c.status = ${values.add(filters.status)}`);
+  terms.push(filters.status === undefined ? `c.status <> 'erased'` : `c.status = ${values.add(filters.status)}`);
   if (filters.program !== undefined) {
     const live = `exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(localDate(call.gym.timeZone))}::date))`;
     terms.push(filters.program === 'with' ? live : `not ${live}`);

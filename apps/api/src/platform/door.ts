@@ -2,6 +2,7 @@
 import type { Meta, Recorded } from '@spotter/database/event';
 import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
+import { PersonErased } from '@spotter/database/person-keys';
 import type { KnownCommand } from '@spotter/database/log-reads';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
 import { parse } from './parse.js';
@@ -214,6 +215,7 @@ export class Door {
       return appended;
     } catch (error) {
       if (error instanceof LogUnavailable) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+      if (error instanceof PersonErased) throw new Refusal('customer-erased');
       throw error;
     }
   }

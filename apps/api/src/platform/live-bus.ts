@@ -7,10 +7,12 @@ import { liveChannel } from '@spotter/contracts/wake-ups';
 
 export type Notice =
   | ({ readonly kind: 'changed'; readonly customers?: readonly string[] } & ChangedHint)
+  /** A key was destroyed: nothing of that person may be left in memory. */
+  | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
 
 const reconnectMs = 500;
-const kinds = new Set(['changed', 'session-ended']);
+const kinds = new Set(['changed', 'person-erased', 'session-ended']);
 
 export class LiveBus {
   readonly #emitter = new EventEmitter();

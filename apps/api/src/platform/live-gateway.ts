@@ -102,6 +102,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
 
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
+    if (notice.kind === 'person-erased') return;
     const { kind: _kind, customers, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);

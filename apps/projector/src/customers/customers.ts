@@ -18,7 +18,7 @@ type CustomerRow = Row & {
   version: number;
 };
 
-const isCustomerFact = oneOf('CustomerAdded', 'CustomerUpdated', 'BodyweightLogged', 'CoachAssigned', 'CoachUnassigned');
+const isCustomerFact = oneOf('CustomerAdded', 'CustomerUpdated', 'BodyweightLogged', 'CustomerErased', 'CoachAssigned', 'CoachUnassigned');
 
 /** Erased personal values come back as an object, and are shown as nothing. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -72,6 +72,17 @@ export const customers = projection<CustomerRow>({
         const bodyweights = [...before, { ...bodyweight, at: measuredAt }].sort((a, b) => (a.at < b.at ? -1 : 1));
         return rows.change(key, { bodyweights, version: event.version });
       }
+      case 'CustomerErased':
+        return rows.change(key, {
+          name: '',
+          lastname: '',
+          email: null,
+          birth_date: null,
+          sex: null,
+          bodyweights: [],
+          status: 'erased',
+          version: event.version,
+        });
       case 'CoachAssigned': {
         const { coachId, role } = event.data;
         const covers = rows.get(key)?.covers ?? [];

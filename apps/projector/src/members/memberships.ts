@@ -13,6 +13,9 @@ type MembershipRow = Row & {
   joined_at: string;
 };
 
+/** Erased names come back as an object, and are shown as nothing. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const concerned = (event: { type: string; data: object }): string | undefined => {
   if (event.type === 'CoachUpdated') return (event.data as FactOf<'CoachUpdated'>['data']).coachId;
   return (event.data as { membershipId?: string }).membershipId;
@@ -35,8 +38,8 @@ export const memberships = projection<MembershipRow>({
           id: membershipId,
           account_id: accountId,
           type: memberType,
-          name,
-          lastname,
+          name: text(name),
+          lastname: text(lastname),
           status: 'active',
           capacity: null,
           joined_at: event.recordedAt,
@@ -49,8 +52,8 @@ export const memberships = projection<MembershipRow>({
           id: membershipId,
           account_id: null,
           type: memberType,
-          name: name ?? '',
-          lastname: lastname ?? '',
+          name: text(name),
+          lastname: text(lastname),
           status: 'invited',
           capacity: null,
           joined_at: event.recordedAt,

@@ -32,8 +32,12 @@ export const updateCustomer = z.strictObject({
 });
 export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 
+/** For good: what is personal of them is gone from every copy, and their training stays without a name. */
+export const eraseCustomer = z.strictObject({ customerId: uuid });
+
 export const customerCommands = {
   'add-customer': addCustomer,
   'update-customer': updateCustomer,
   'log-bodyweight': logBodyweight,
+  'erase-customer': eraseCustomer,
 } as const;

@@ -37,6 +37,8 @@ export type CustomerEvent =
       }
     >
   | DomainEvent<'CustomerUpdated', { readonly customerId: string } & CustomerChanges>
+  /** Nothing of it is personal: it says who is to be forgotten, and stays when they are. */
+  | DomainEvent<'CustomerErased', { readonly customerId: string }>
   | DomainEvent<'BodyweightLogged', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
 
 export const customerEvents = {
@@ -48,5 +50,6 @@ export const customerEvents = {
       fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes'],
     },
   },
+  CustomerErased: { version: 1 },
   BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] } },
 } as const satisfies CatalogueOf<CustomerEvent>;

@@ -37,6 +37,21 @@ describe('a client', () => {
       .then({ rejected: 'customer-unknown' }));
 });
 
+describe('an erasure', () => {
+  const erase: CustomerCommand = { type: 'erase-customer', payload: { customerId: 'c1' } };
+  const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId: 'c1' } };
+  it('needs somebody, happens once, and nothing is said of them after it', () => {
+    given().when(erase).then({ rejected: 'customer-unknown' });
+    given(added).when(erase).then([erased]);
+    given(added, erased).when(erase).then({ rejected: 'customer-erased' });
+    given(added, erased)
+      .when(update({ name: 'Ada' }))
+      .then({ rejected: 'customer-erased' });
+    given(added, erased).when(weigh(70, 'kg')).then({ rejected: 'customer-erased' });
+    given(added, erased).when({ type: 'add-customer', payload: ada }).then({ rejected: 'customer-already-exists' });
+  });
+});
+
 describe('a bodyweight', () => {
   it('is kept in the unit of the scale', () =>
     given(added)

@@ -6,18 +6,20 @@ import type { CustomerChanges, CustomerEvent, CustomerStatus } from './customer-
 type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
 type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & CustomerChanges>;
 type LogBodyweight = CommandOf<'log-bodyweight', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
-export type CustomerCommand = AddCustomer | UpdateCustomer | LogBodyweight;
+type EraseCustomer = CommandOf<'erase-customer', { readonly customerId: string }>;
+export type CustomerCommand = AddCustomer | UpdateCustomer | LogBodyweight | EraseCustomer;
 
 export type CustomerRejection =
   | 'customer-already-exists'
   | 'customer-unknown'
+  | 'customer-erased'
   | 'nothing-to-change'
   | 'implausible-birth-date'
   | 'implausible-bodyweight'
   | 'implausible-time';
 
 // Personal fields stay out of the state: it lives in memory longer than a person's key may.
-export type CustomerState = { readonly status: 'unknown' | CustomerStatus };
+export type CustomerState = { readonly status: 'unknown' | 'erased' | CustomerStatus };
 
 type Outcome = readonly CustomerEvent[] | Rejected<CustomerRejection>;
 
@@ -27,6 +29,8 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
       return { status: 'active' };
     case 'CustomerUpdated':
       return { status: event.data.status ?? state.status };
+    case 'CustomerErased':
+      return { status: 'erased' };
     case 'BodyweightLogged':
       return state;
     default:
@@ -59,6 +63,8 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
     return [{ type: 'CustomerAdded', data: command.payload }];
   }
   if (state.status === 'unknown') return reject('customer-unknown');
+  if (state.status === 'erased') return reject('customer-erased');
+  if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'log-bodyweight') return logBodyweight(command, context);
   if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
   if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');

@@ -1,0 +1,31 @@
+// Forgetting somebody: the key first, since without it no copy of the log can be read; then what was made of it.
+import { destroyPersonKey } from '@spotter/database/person-keys';
+import { withGym } from '@spotter/database/pools';
+import { liveChannel } from '@spotter/contracts/wake-ups';
+import type { Pool } from 'pg';
+import type { Erased, ErasedPeople } from './erased-people.js';
+
+export type Erasing = {
+  /** As the API: keys, files and pictures of one gym at a time. */
+  readonly api: Pool;
+  /** As the projector: read models of all gyms. */
+  readonly projector: Pool;
+  readonly people: ErasedPeople;
+};
+
+/** Safe to repeat, and to be cut off anywhere: each step does nothing where it was done. */
+export const erasePerson = async ({ api, projector, people }: Erasing, erased: Erased): Promise<void> => {
+  const { ledger, person } = erased;
+  await people.note(erased);
+  await withGym(api, ledger, async (tx) => {
+    await destroyPersonKey(tx, ledger, person);
+    await tx.query('delete from import_files where gym_id = $1 and customer_id = $2', [ledger, person]);
+    await tx.query(
+      `delete from uploads where gym_id = $1 and purpose <> 'logo'
+         and uploaded_by in (select account_id from memberships where gym_id = $1 and id = $2 and type = 0)`,
+      [ledger, person],
+    );
+    await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'person-erased', ledger, person })]);
+  });
+  await projector.query('select purge_person($1, $2)', [ledger, person]);
+};

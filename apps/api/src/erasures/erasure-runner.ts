@@ -1,0 +1,88 @@
+// Finds who is to be forgotten and forgets them: what the log asks for, what a crash cut off, and what an older backup brought back.
+import { createFollower } from '@spotter/database/follower';
+import type { Log } from '@spotter/database/log';
+import type { Pool } from 'pg';
+import { erasePerson, type Erasing } from './erase-person.js';
+import type { Erased } from './erased-people.js';
+
+/** `late`: the key is gone for so long that this time is the last. */
+type Open = Erased & { late: boolean };
+const everyMs = 500;
+/** Every process has dropped a remembered key by then, and ended the page that it was folding. */
+const forgottenAfter = '2 minutes';
+const atOnce = 20;
+
+const openErasures = async (pool: Pool, after: string): Promise<Open[]> => {
+  const { rows } = await pool.query<Open>(
+    `select ledger, person, coalesce(destroyed_at < now() - $1::interval, false) as late from erasures
+     where not settled and (destroyed_at is null or destroyed_at < now() - $1::interval) order by asked_at limit ${atOnce}`,
+    [after],
+  );
+  return rows;
+};
+
+/** Forgets everybody who is due. */
+export const runErasures = async (erasing: Erasing, after = forgottenAfter): Promise<number> => {
+  const open = await openErasures(erasing.projector, after);
+  for (const { ledger, person, late } of open) {
+    await erasePerson(erasing, { ledger, person });
+    await erasing.projector.query(
+      'update erasures set destroyed_at = coalesce(destroyed_at, now()), purged_at = now(), settled = $3 where ledger = $1 and person = $2',
+      [ledger, person, late],
+    );
+  }
+  return open.length;
+};
+
+/** Before the house opens: whoever was erased once, and has a key again, is erased again. */
+export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
+  const people = await erasing.people.all();
+  if (people.length === 0) return 0;
+  const { rowCount } = await erasing.projector.query(
+    `insert into erasures (ledger, person)
+     select n.ledger, n.person from unnest($1::uuid[], $2::uuid[]) n (ledger, person)
+       join person_keys k on k.ledger = n.ledger and k.person = n.person and k.wrapped is not null
+     on conflict (ledger, person) do update set destroyed_at = null, purged_at = null, settled = false`,
+    [people.map(({ ledger }) => ledger), people.map(({ person }) => person)],
+  );
+  for (let left = rowCount ?? 0; left > 0; left -= atOnce) await runErasures(erasing);
+  return rowCount ?? 0;
+};
+
+/** `owner` names this process among those who share the work. */
+export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): { close: () => Promise<void> } => {
+  const follower = createFollower({
+    pool: erasing.projector,
+    codec: log.codec,
+    group: 'erasures',
+    owner,
+    handle: async (tx, events) => {
+      const asked = events.filter(({ type }) => type === 'CustomerErased');
+      if (asked.length === 0) return;
+      await tx.query('insert into erasures (ledger, person) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing', [
+        asked.map(({ ledger }) => ledger),
+        asked.map(({ data }) => (data as { customerId: string }).customerId),
+      ]);
+    },
+  });
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const look = (): void => {
+    running = follower
+      .sweep()
+      .then(() => runErasures(erasing))
+      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'erasures', error: (error as Error).message })))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, everyMs);
+      });
+  };
+  look();
+  return {
+    close: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,11 @@
+// Who was erased is no member any more: their account loses this gym, and their open pages with it.
+import type { Recorded } from '@spotter/database/event';
+import type { Reactor } from '../platform/reactor.js';
+
+export const whenCustomerErased: Reactor = {
+  name: 'customer-erased',
+  react: (event: Recorded) =>
+    event.type === 'CustomerErased'
+      ? [{ type: 'remove-member', body: { membershipId: (event.data as { customerId: string }).customerId } }]
+      : [],
+};
