@@ -12,6 +12,7 @@ import { importRun } from '@spotter/domain/imports/import';
 import type { DomainEvent } from '@spotter/domain/kernel';
 import { lift } from '@spotter/domain/lifts/lift';
 import { member } from '@spotter/domain/members/member';
+import { serviceToken } from '@spotter/domain/members/service-token';
 import { program } from '@spotter/domain/programs/program';
 import { workout } from '@spotter/domain/workouts/workout';
 
@@ -91,6 +92,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   GymSettingsChanged: told(gym, ['GymOpened'], 'unchanged'),
   GymSuspended: told(gym, ['GymOpened'], { status: 'suspended' }),
   GymReopened: told(gym, ['GymOpened', 'GymSuspended'], { status: 'active' }),
+  GymJoinCodeChanged: told(gym, ['GymOpened'], 'unchanged'),
 
   ImportRequested: told(importRun, [], { status: 'running', customerId: id('0006', 1), progress: 0 }),
   ImportProgressed: told(importRun, ['ImportRequested'], { status: 'running', progress: 0.4 }),
@@ -113,6 +115,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   MemberLeft: told(member, ['MemberInvited', 'InvitationAccepted'], { status: 'left' }),
   AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
   AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
+  ServiceTokenIssued: told(serviceToken, [], { status: 'issued' }),
+  ServiceTokenRevoked: told(serviceToken, ['ServiceTokenIssued'], { status: 'revoked' }),
 
   ProgramDrafted: told(program, [], { status: 'draft', version: 0, details: { name: { tr: 'İki günlük kuvvet' } } }),
   ProgramEdited: told(program, ['ProgramDrafted'], { edited: true, tree: { weeks: [{ id: id('0010', 1), days: [{}, {}] }] } }),

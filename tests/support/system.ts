@@ -14,7 +14,7 @@ import type { Problem } from '@spotter/contracts/problems';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
 export type Person = { readonly accountId: string; readonly membershipId: string; readonly email: string; readonly token: string };
-export type Gym = { readonly id: string; readonly slug: string; readonly admin: Person };
+export type Gym = { readonly id: string; readonly slug: string; readonly companyId: string; readonly admin: Person };
 
 /** Bodies are looked at as text first: what is no JSON is a finding too. */
 const asText = (response: unknown, done: (error: Error | null, text: string) => void): void => {
@@ -27,7 +27,7 @@ const asText = (response: unknown, done: (error: Error | null, text: string) => 
 
 const password = 'train-hard-2026';
 /** Types of memberships by the word that tests use. */
-const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3 } as const;
+const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 export type Kind = keyof typeof types;
 
 export class System {
@@ -75,13 +75,13 @@ export class System {
   }
 
   /** A gym with an admin who is signed in. */
-  async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string } = {}): Promise<Gym> {
+  async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string; branchOf?: Gym } = {}): Promise<Gym> {
     const { house } = this.api;
-    const companyId = randomUUID();
+    const companyId = settings.branchOf?.companyId ?? randomUUID();
     const id = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
     const opening = { pool: house.pool, log: house.log, demo: false };
-    await openCompany(opening, { companyId, name: 'A company' });
+    if (settings.branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, {
       gymId: id,
       companyId,
@@ -93,7 +93,7 @@ export class System {
     });
     house.wakeUps.moved(id);
     await this.settled(id, 1);
-    return { id, slug, admin: await this.person(id, 'admin') };
+    return { id, slug, companyId, admin: await this.person(id, 'admin') };
   }
 
   /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
@@ -108,6 +108,16 @@ export class System {
     await this.settledNow(gymId);
     const { session } = await accounts.signIn(email, password);
     return { accountId, membershipId, email, token: session.token };
+  }
+
+  /** Somebody with an account who is nobody in any gym, signed in. */
+  async stranger(name = 'Stranger'): Promise<Omit<Person, 'membershipId'>> {
+    const { accounts } = this.api.house;
+    const accountId = randomUUID();
+    const email = `${name}-${accountId.slice(0, 8)}@example.test`;
+    await accounts.open({ accountId, email, name, lastname: 'Tester', password, language: 'en' });
+    const { session } = await accounts.signIn(email, password);
+    return { accountId, email, token: session.token };
   }
 
   /** Somebody with a grant to read the whole gym, or one client of it, signed in. */

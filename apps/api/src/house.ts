@@ -6,10 +6,12 @@ import { catalogue } from '@spotter/domain/catalogue';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
+import { Joining } from './members/joining.js';
 import { Door } from './platform/door.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
 import type { Look } from './platform/use-case.js';
+import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
 import { WakeUps } from './platform/wake-ups.js';
 import { WarmStates } from './platform/warm-states.js';
@@ -22,6 +24,8 @@ export type House = {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
+  readonly serviceTokens: ServiceTokens;
+  readonly joining: Joining;
   readonly positions: Positions;
   readonly wakeUps: WakeUps;
   /** Drops what this process remembers of somebody who was erased. */
@@ -85,6 +89,8 @@ export const openHouse = (config: HouseConfig): House => {
     accounts,
     sessions: new Sessions(pool, config.memory?.sessions),
     members: new Members(pool),
+    serviceTokens: new ServiceTokens(pool),
+    joining: new Joining(pool, door),
     positions: new Positions(pool),
     wakeUps,
     forgetPerson: (ledger, person) => {

@@ -6,11 +6,13 @@ import { coachRoutes } from './coaches/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
+import { gymRoutes } from './gyms/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { liftRoutes } from './lifts/routes.js';
 import { memberRoutes } from './members/routes.js';
+import { serviceTokenRoutes } from './members/service-token-routes.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
@@ -18,7 +20,7 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members'>;
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining'>;
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>
   withOpenApi(
@@ -27,7 +29,9 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...accountRoutes(parts),
       ...homeRoutes(),
       ...customerRoutes(parts),
-      ...memberRoutes(),
+      ...gymRoutes(),
+      ...memberRoutes(parts),
+      ...serviceTokenRoutes(),
       ...coachRoutes(),
       ...exerciseRoutes(),
       ...programRoutes(),

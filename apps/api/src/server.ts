@@ -21,6 +21,7 @@ import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
+import { useCases } from './use-cases.js';
 import { eraseAgain, startWorker } from './worker.js';
 
 export type Api = {
@@ -55,7 +56,13 @@ const prepare = async (
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser(['text/csv', ...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  mountCommands(server, { bus: app.get(CommandBus), sessions: house.sessions, members: house.members, door: house.door });
+  mountCommands(server, {
+    bus: app.get(CommandBus),
+    sessions: house.sessions,
+    members: house.members,
+    door: house.door,
+    isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
+  });
   mount(server, routes(house), house);
 };
 

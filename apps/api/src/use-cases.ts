@@ -8,12 +8,14 @@ import { gymUseCases } from './gyms/commands.js';
 import { importUseCases } from './imports/commands.js';
 import { liftUseCases } from './lifts/commands.js';
 import { memberUseCases } from './members/commands.js';
+import { serviceTokenUseCases } from './members/service-token-commands.js';
 import { programUseCases } from './programs/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
 export const useCases: Readonly<Record<string, UseCase>> = {
   ...gymUseCases,
   ...memberUseCases,
+  ...serviceTokenUseCases,
   ...customerUseCases,
   ...coachUseCases,
   ...exerciseUseCases,

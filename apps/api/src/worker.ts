@@ -6,11 +6,13 @@ import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { ErasedPeople } from './erasures/erased-people.js';
 import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.js';
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
+import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
+import { effectsOf } from './effects.js';
 import type { House } from './house.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
 
-export const reactors: readonly Reactor[] = [whenCustomerAdded, whenCustomerErased, whenClientsReassigned];
+export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
 
 const everyMs = 500;
 
@@ -40,7 +42,7 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
     group: 'reactors',
     owner,
     pageSize: 50,
-    handle: handleReactions(house, reactors),
+    handle: handleReactions(house, reactors, effectsOf(house)),
   });
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,9 @@ import { gyms } from './gyms/gyms.js';
 import { imports } from './imports/imports.js';
 import { lifts } from './lifts/lifts.js';
 import { auditGrants } from './members/audit-grants.js';
+import { invitations } from './members/invitations.js';
 import { memberships } from './members/memberships.js';
+import { serviceTokens } from './members/service-tokens.js';
 import type { Projection } from './platform/projection.js';
 import { programVersions } from './programs/program-versions.js';
 import { programs } from './programs/programs.js';
@@ -17,6 +19,8 @@ export const projections: readonly Projection[] = [
   gyms,
   memberships,
   auditGrants,
+  invitations,
+  serviceTokens,
   customers,
   exercises,
   programs,

@@ -14,6 +14,7 @@ export const platformProblems = {
   'wrong-credentials': 401,
   'invalid-token': 401,
   'not-allowed': 403,
+  'gym-suspended': 403,
   'foreign-origin': 403,
   'not-found': 404,
   'version-conflict': 409,

@@ -39,6 +39,15 @@ export type AuditGrants = {
   revoked: boolean;
 };
 
+export type AuditReadings = {
+  gym_id: string;
+  id: Generated<string>;
+  grant_id: string;
+  account_id: string;
+  path: string;
+  at: Generated<Date>;
+};
+
 export type Checkpoints = {
   group_name: string;
   ledger: string;
@@ -135,6 +144,7 @@ export type Gyms = {
   settings: unknown;
   status: string;
   demo: boolean;
+  join_code: string | null;
 };
 
 export type ImportFiles = {
@@ -157,6 +167,28 @@ export type Imports = {
   duplicates: number;
   progress: number;
   why: string | null;
+};
+
+export type InvitationTokens = {
+  gym_id: string;
+  position: number;
+  invitation_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+};
+
+export type Invitations = {
+  gym_id: string;
+  id: string;
+  email: string | null;
+  type: number;
+  name: string;
+  lastname: string;
+  language: string | null;
+  status: string;
+  invited_by: string | null;
+  invited_at: Date;
+  expires_at: Date;
 };
 
 export type Ledgers = {
@@ -232,6 +264,23 @@ export type Seals = {
   sealed_at: Generated<Date>;
 };
 
+export type ServiceTokenSecrets = {
+  gym_id: string;
+  token_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+};
+
+export type ServiceTokens = {
+  gym_id: string;
+  id: string;
+  name: string;
+  scopes: unknown;
+  issued_at: Date;
+  until: Date;
+  revoked: boolean;
+};
+
 export type Sessions = {
   id: string;
   account_id: string;
@@ -302,6 +351,7 @@ export type Schema = {
   accounts: Accounts;
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
+  audit_readings: AuditReadings;
   checkpoints: Checkpoints;
   claims: Claims;
   customers: Customers;
@@ -311,6 +361,8 @@ export type Schema = {
   gyms: Gyms;
   import_files: ImportFiles;
   imports: Imports;
+  invitation_tokens: InvitationTokens;
+  invitations: Invitations;
   ledgers: Ledgers;
   lifts: Lifts;
   memberships: Memberships;
@@ -318,6 +370,8 @@ export type Schema = {
   program_versions: ProgramVersions;
   programs: Programs;
   seals: Seals;
+  service_token_secrets: ServiceTokenSecrets;
+  service_tokens: ServiceTokens;
   sessions: Sessions;
   sets: Sets;
   uploads: Uploads;

@@ -12,6 +12,7 @@ import { importEvents, type ImportEvent } from './imports/import-events.js';
 import type { CatalogueOf, EventCatalogue } from './kernel.js';
 import { liftEvents, type LiftEvent } from './lifts/lift-events.js';
 import { memberEvents, type MemberEvent } from './members/member-events.js';
+import { serviceTokenEvents, type ServiceTokenEvent } from './members/service-token-events.js';
 import { programEvents, type ProgramEvent } from './programs/program-events.js';
 import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
 
@@ -27,6 +28,7 @@ export type SpotterEvent =
   | ImportEvent
   | LiftEvent
   | MemberEvent
+  | ServiceTokenEvent
   | ProgramEvent
   | WorkoutEvent;
 export type EventType = SpotterEvent['type'];
@@ -41,7 +43,7 @@ export const cataloguesBySlice = {
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
   lifts: liftEvents,
-  members: memberEvents,
+  members: { ...memberEvents, ...serviceTokenEvents },
   programs: programEvents,
   workouts: workoutEvents,
 } as const satisfies Readonly<Record<string, EventCatalogue>>;

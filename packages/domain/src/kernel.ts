@@ -20,7 +20,8 @@ export type CommandContext = {
 };
 
 export type Actor = { readonly account: string | null; readonly membership: string | null; readonly role: Role };
-export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'system';
+/** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the house itself. */
+export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'guest' | 'service' | 'system';
 
 /** `payload` is what the sender wrote; `facts` is what was looked up for it, and may be a moment old. */
 export type CommandOf<T extends string, P extends object, F extends object | null = null> = F extends object

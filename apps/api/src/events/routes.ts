@@ -5,7 +5,7 @@ import { verify } from '@spotter/database/verify';
 import * as z from 'zod/mini';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { gymRoute, type ReadingCall, type Route } from '../platform/route.js';
 import { cloudEventOf } from './cloud-event.js';
 import { tail } from './tail.js';
 
@@ -13,15 +13,17 @@ const position = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z]+(,[A-Za-z]+)*$/));
 
 /** A grant on one client shows that client's history elsewhere, not the whole gym's stream. */
-const requireWholeGym = ({ member }: GymCall): void => {
+const requireWholeGym = ({ member }: ReadingCall): void => {
   if (member.role === 'auditor' && member.auditOf != null) throw new Refusal('not-allowed');
 };
+
+const seesPersonal = ({ member }: ReadingCall): boolean => member.scopes?.includes('events:personal') === true;
 
 export const eventRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/events',
     summary: 'Recorded events after a position, as a CloudEvents batch',
-    access: policies.auditing,
+    access: policies.eventReaders,
     parameters: {
       after: z.optional(position),
       limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1_000)))),
@@ -29,7 +31,7 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
       stream: z.optional(z.string().check(z.maxLength(100))),
     },
     answer: z.array(cloudEvent),
-    run: async (call, { after = 0, limit = 100, types, stream }) => {
+    run: async (call: ReadingCall, { after = 0, limit = 100, types, stream }) => {
       requireWholeGym(call);
       const page = await log.readLedger(call.gym.id, {
         after,
@@ -38,27 +40,28 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
         ...(stream !== undefined && { stream }),
       });
       call.reply.header('x-next-position', String(page.next)).type('application/cloudevents-batch+json');
-      return page.events.map((event) => cloudEventOf(event, call.gym.slug, false));
+      return page.events.map((event) => cloudEventOf(event, call.gym.slug, seesPersonal(call)));
     },
   }),
   gymRoute({
     path: '/api/gyms/:gym/events/stream',
     summary: 'Recorded events as they come (server-sent events); Last-Event-ID resumes',
-    access: policies.auditing,
+    access: policies.eventReaders,
     parameters: { after: z.optional(position) },
     answer: null,
-    run: async (call, { after }) => {
+    run: async (call: ReadingCall, { after }) => {
       requireWholeGym(call);
-      tail(call, log, after);
+      tail(call, log, { after, personal: seesPersonal(call) });
       return undefined;
     },
   }),
   gymRoute({
     path: '/api/gyms/:gym/events/verify',
     summary: 'Recomputes digests, positions and seals; names the first event that is not as it was recorded',
-    access: policies.auditing,
+    access: policies.eventReaders,
     parameters: { from: z.optional(position), to: z.optional(position) },
     answer: verifyAnswer,
-    run: (call, { from, to }) => verify(call.tx, call.gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+    run: (call: ReadingCall, { from, to }) =>
+      verify(call.tx, call.gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
   }),
 ];

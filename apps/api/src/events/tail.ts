@@ -1,17 +1,17 @@
 // A live tail over server-sent events. It reads the log by cursor, so that nothing is missed, whatever woke it.
 import type { Log } from '@spotter/database/log';
 import { Refusal } from '../platform/refusal.js';
-import type { GymCall } from '../platform/route.js';
+import type { ReadingCall } from '../platform/route.js';
 import { cloudEventOf } from './cloud-event.js';
 
 const pollMs = 500;
 const heartbeatMs = 15_000;
-/** A tail is cut after this and resumes by itself: rights are looked at again. */
+/** A tail is cut after this and resumes by itself. */
 const longestMs = 10 * 60_000;
 const mostTails = 200;
 let open = 0;
 
-const startOf = (call: GymCall, after: number | undefined): number => {
+const startOf = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
   if (last !== undefined && position === undefined)
@@ -19,7 +19,9 @@ const startOf = (call: GymCall, after: number | undefined): number => {
   return position === undefined ? (after ?? 0) : Number(position);
 };
 
-export const tail = (call: GymCall, log: Log, after: number | undefined): void => {
+type TailOptions = { readonly after: number | undefined; readonly personal: boolean };
+
+export const tail = (call: ReadingCall, log: Log, { after, personal }: TailOptions): void => {
   if (open >= mostTails) throw new Refusal('too-many-requests', { retryAfterSeconds: 30 });
   let cursor = startOf(call, after);
   const { reply, gym } = call;
@@ -43,10 +45,11 @@ export const tail = (call: GymCall, log: Log, after: number | undefined): void =
     reply.raw.end();
   };
   const send = async (): Promise<void> => {
+    if (!(await call.stillAllowed())) return close();
     const page = await log.readLedger(gym.id, { after: cursor, limit: 500 });
     for (const event of page.events)
       reply.raw.write(
-        `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, gym.slug, false))}\n\n`,
+        `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, gym.slug, personal))}\n\n`,
       );
     cursor = page.next;
     if (page.events.length > 0) beat = Date.now();

@@ -1,17 +1,27 @@
 // A gym's own branding, settings and state.
-import { changeGymSettings, rebrandGym, resumeGym, suspendGym } from '@spotter/contracts/gyms/commands';
+import { changeGymSettings, changeJoinCode, rebrandGym, resumeGym, suspendGym } from '@spotter/contracts/gyms/commands';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/policy.js';
+import { senderType } from '../platform/sender-type.js';
 import { useCase, type Look } from '../platform/use-case.js';
+import { newJoinCode } from './join-code.js';
 
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
 const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { facts: {} } : { rejected: 'gym-unknown' });
+/** A branch is closed and opened by those who answer for the company, or by the house. */
+const byCompany = async (look: Look, body: OfGym) =>
+  [4, null].includes(await senderType(look)) ? ownGym(look, body) : { rejected: 'not-allowed' };
 
 export const gymUseCases = {
   'rebrand-gym': useCase({ ...shared, schema: rebrandGym, facts: ownGym }),
   'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, facts: ownGym }),
-  'suspend-gym': useCase({ ...shared, schema: suspendGym, facts: ownGym }),
-  'resume-gym': useCase({ ...shared, schema: resumeGym, facts: ownGym }),
+  'suspend-gym': useCase({ ...shared, schema: suspendGym, facts: byCompany }),
+  'resume-gym': useCase({ ...shared, schema: resumeGym, facts: byCompany }),
+  'change-join-code': useCase({
+    ...shared,
+    schema: changeJoinCode,
+    facts: async (look, body) => (body.gymId === look.ledger ? { facts: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
+  }),
 };

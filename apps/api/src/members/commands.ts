@@ -1,21 +1,33 @@
 // Memberships and audit grants. Never the last admin, and nobody grants above their own rank.
 import {
+  acceptInvitation,
   addMember,
   changeMemberRole,
   grantAudit,
+  inviteMember,
+  joinGym,
   leaveGym,
   pauseMember,
   removeMember,
+  resendInvitation,
   resumeMember,
   revokeAudit,
+  revokeInvitation,
 } from '@spotter/contracts/members/commands';
 import { member, memberStream } from '@spotter/domain/members/member';
-import type { MemberType } from '@spotter/domain/members/member-events';
 import { policies } from '../platform/policy.js';
+import { senderType } from '../platform/sender-type.js';
 import { useCase, type Look } from '../platform/use-case.js';
+import { acceptanceFacts, joiningFacts } from './newcomer.js';
 
 type OfMember = { readonly membershipId: string };
+type OfInvitation = { readonly invitationId: string };
 const shared = { decider: member, stream: ({ membershipId }: OfMember) => memberStream(membershipId), policy: policies.adminOnly } as const;
+const ofInvitation = {
+  decider: member,
+  stream: ({ invitationId }: OfInvitation) => memberStream(invitationId),
+  policy: policies.adminOnly,
+} as const;
 
 const otherAdmins = async (look: Look, membershipId: string): Promise<number> => {
   const [row] = await look.rows<{ count: number }>(
@@ -24,24 +36,22 @@ const otherAdmins = async (look: Look, membershipId: string): Promise<number> =>
   );
   return row?.count ?? 0;
 };
-const senderType = async (look: Look): Promise<MemberType | null> => {
-  if (look.member.role === 'system') return null;
-  const [row] = await look.rows<{ type: MemberType }>('select type from memberships where gym_id = $1 and id = $2', [
-    look.ledger,
-    look.member.membership,
-  ]);
-  return row?.type ?? 0;
-};
+const sender = async (look: Look) => ({ facts: { senderType: await senderType(look) } });
 const admins = async (look: Look, { membershipId }: OfMember) => ({ facts: { otherAdmins: await otherAdmins(look, membershipId) } });
 const adminsAndSender = async (look: Look, { membershipId }: OfMember) => ({
   facts: { otherAdmins: await otherAdmins(look, membershipId), senderType: await senderType(look) },
 });
 
 export const memberUseCases = {
+  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, facts: sender }),
+  'resend-invitation': useCase({ ...ofInvitation, schema: resendInvitation, facts: sender }),
+  'revoke-invitation': useCase({ ...ofInvitation, schema: revokeInvitation, facts: sender }),
+  'accept-invitation': useCase({ ...ofInvitation, schema: acceptInvitation, policy: policies.newcomers, facts: acceptanceFacts }),
+  'join-gym': useCase({ ...shared, schema: joinGym, policy: policies.newcomers, facts: joiningFacts }),
   'add-member': useCase({ ...shared, schema: addMember, policy: policies.systemOnly }),
   'change-member-role': useCase({ ...shared, schema: changeMemberRole, facts: adminsAndSender }),
-  'pause-member': useCase({ ...shared, schema: pauseMember, facts: admins }),
-  'resume-member': useCase({ ...shared, schema: resumeMember }),
+  'pause-member': useCase({ ...shared, schema: pauseMember, facts: adminsAndSender }),
+  'resume-member': useCase({ ...shared, schema: resumeMember, facts: sender }),
   'remove-member': useCase({ ...shared, schema: removeMember, facts: adminsAndSender }),
   'leave-gym': useCase({
     ...shared,

@@ -1,49 +1,130 @@
-// Queries about members and audit grants of a gym.
+// Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
+import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
 import { db, iso, rowsOf } from '@spotter/database/query';
+import type { Members } from '../platform/members.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, openRoute, type Route } from '../platform/route.js';
+import { Throttle } from '../platform/throttle.js';
+import { Values } from '../platform/visible.js';
+import type { Joining } from './joining.js';
 
-export const memberRoutes = (): Route[] => [
-  gymRoute({
-    path: '/api/gyms/:gym/members',
-    summary: 'Staff and clients with their roles',
-    access: policies.adminOnly,
-    answer: membersAnswer,
-    run: async (call) => {
-      const query = db
-        .selectFrom('memberships')
-        .select(['id', 'type', 'name', 'lastname', 'status', iso('joined_at').as('joinedAt')])
-        .where('gym_id', '=', call.gym.id)
-        .orderBy('type', 'desc')
-        .orderBy('lastname')
-        .orderBy('name')
-        .orderBy('id');
-      return { items: await rowsOf(call.tx, query), nextCursor: null };
-    },
-  }),
-  gymRoute({
-    path: '/api/gyms/:gym/audit-grants',
-    summary: 'Who may read the gym, or one client of it, until when',
-    access: policies.auditing,
-    answer: auditGrantsAnswer,
-    run: async (call) => {
-      const query = db
-        .selectFrom('audit_grants')
-        .select([
-          'id',
-          'account_id as account',
-          'customer_id as customerId',
-          iso('granted_at').as('from'),
-          iso('until').as('until'),
-          'revoked',
-        ])
-        .where('gym_id', '=', call.gym.id)
-        // An auditor sees own grants; admins all.
-        .$if(call.member.role === 'auditor', (own) => own.where('account_id', '=', call.member.account ?? ''))
-        .orderBy('granted_at', 'desc')
-        .orderBy('id');
-      return { items: await rowsOf(call.tx, query), nextCursor: null };
-    },
-  }),
-];
+type InvitationRow = {
+  id: string;
+  email: string | null;
+  type: number;
+  name: string;
+  lastname: string;
+  status: 'open' | 'accepted' | 'revoked' | 'expired';
+  invitedAt: string;
+  expiresAt: string;
+};
+type ReadingRow = { path: string; at: string; sort_key: (string | number | null)[] };
+const newestFirst = { at: { sql: 'r.at', type: 'timestamptz' } } as const;
+
+export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
+  const guesses = new Throttle({ perAccount: 20, perAddress: 20, windowMs: 60_000 });
+  return [
+    gymRoute({
+      path: '/api/gyms/:gym/members',
+      summary: 'Staff and clients with their roles',
+      access: policies.adminOnly,
+      answer: membersAnswer,
+      run: async (call) => {
+        const query = db
+          .selectFrom('memberships')
+          .select(['id', 'type', 'name', 'lastname', 'status', iso('joined_at').as('joinedAt')])
+          .where('gym_id', '=', call.gym.id)
+          .orderBy('type', 'desc')
+          .orderBy('lastname')
+          .orderBy('name')
+          .orderBy('id');
+        return { items: await rowsOf(call.tx, query), nextCursor: null };
+      },
+    }),
+    gymRoute({
+      path: '/api/gyms/:gym/invitations',
+      summary: 'Who was invited, as what, and what became of it',
+      access: policies.adminOnly,
+      answer: invitationsAnswer,
+      run: async (call) => {
+        const { rows } = await call.tx.query<InvitationRow>(
+          `select id, email, type, name, lastname,
+             case when status = 'open' and expires_at < now() then 'expired' else status end as status,
+             to_json(invited_at) #>> '{}' as "invitedAt", to_json(expires_at) #>> '{}' as "expiresAt"
+           from invitations where gym_id = $1 order by invited_at desc, id`,
+          [call.gym.id],
+        );
+        return { items: rows, nextCursor: null };
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: '/api/invitations/look',
+      summary: 'The gym behind an invitation’s token or a join code, and whether it is still good',
+      body: lookBody,
+      answer: lookAnswer,
+      status: 200,
+      run: async ({ request }, _parameters, body) => {
+        guesses.check(request.ip, request.ip);
+        const invitation = 'token' in body ? await joining.invitationOf(body.token) : null;
+        const gymId = 'token' in body ? invitation?.gymId : await joining.gymOfJoinCode(body.joinCode);
+        if (gymId === undefined || gymId === null) {
+          guesses.failed(request.ip, request.ip);
+          throw new Refusal('not-found');
+        }
+        const { id, slug, name, colour, logo, language } = await members.gym(gymId);
+        if (invitation === null) return { gym: { id, slug, name, colour, logo, language }, invitation };
+        const { gymId: _gym, invitationId, ...rest } = invitation;
+        return { gym: { id, slug, name, colour, logo, language }, invitation: { id: invitationId, ...rest } };
+      },
+    }),
+    gymRoute({
+      path: '/api/gyms/:gym/audit-grants',
+      summary: 'Who may read the gym, or one client of it, until when',
+      access: policies.auditing,
+      answer: auditGrantsAnswer,
+      run: async (call) => {
+        const query = db
+          .selectFrom('audit_grants')
+          .select([
+            'id',
+            'account_id as account',
+            'customer_id as customerId',
+            iso('granted_at').as('from'),
+            iso('until').as('until'),
+            'revoked',
+          ])
+          .where('gym_id', '=', call.gym.id)
+          // An auditor sees own grants; admins all.
+          .$if(call.member.role === 'auditor', (own) => own.where('account_id', '=', call.member.account ?? ''))
+          .orderBy('granted_at', 'desc')
+          .orderBy('id');
+        return { items: await rowsOf(call.tx, query), nextCursor: null };
+      },
+    }),
+    gymRoute({
+      path: '/api/gyms/:gym/audit-grants/:grantId/readings',
+      summary: 'What was read by a grant, newest first',
+      access: policies.adminOnly,
+      parameters: readingsParameters,
+      answer: readingsAnswer,
+      run: async (call, { limit = defaultLimit, cursor }) => {
+        const grantId = call.path['grantId'];
+        const grants = await call.tx.query('select 1 from audit_grants where gym_id = $1 and id = $2', [call.gym.id, grantId]);
+        if (grants.rowCount === 0) throw new Refusal('not-found');
+        const sorting = sortingOf(undefined, newestFirst, '-at', 'r.id');
+        const values = new Values();
+        const { rows } = await call.tx.query<ReadingRow>(
+          `select r.path, to_json(r.at) #>> '{}' as at, ${sortKey(sorting)} from audit_readings r
+           where r.gym_id = ${values.add(call.gym.id)} and r.grant_id = ${values.add(grantId)} and ${afterCursor(cursor, sorting, values, call.epoch)}
+           order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
+          values.list,
+        );
+        return page(rows, limit, sorting, call.epoch, ({ path, at }) => ({ path, at }));
+      },
+    }),
+  ];
+};

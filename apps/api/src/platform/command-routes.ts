@@ -114,9 +114,11 @@ export type CommandMounting = {
   readonly sessions: Sessions;
   readonly members: Members;
   readonly door: Pick<Door, 'answered'>;
+  /** What somebody who is nobody in the gym may ask for: to become a member. */
+  readonly isForGuests: (type: string) => boolean;
 };
 
-export const mountCommands = (server: FastifyInstance, { bus, sessions, members, door }: CommandMounting): void => {
+export const mountCommands = (server: FastifyInstance, { bus, sessions, members, door, isForGuests }: CommandMounting): void => {
   /** Null for somebody who is nobody in this gym, or not any more. */
   const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
     try {
@@ -128,14 +130,33 @@ export const mountCommands = (server: FastifyInstance, { bus, sessions, members,
   };
 
   /** Somebody who has left, and never heard so, asks again: answers that were theirs still are, though the gym is not. */
-  const answered = async (ledger: string, account: string, order: Order): Promise<Outcome> => {
+  const answered = async (ledger: string, account: string, order: Order, otherwise = 'not-found'): Promise<Outcome> => {
     try {
       const earlier = await door.answered(ledger, account, order);
       if (earlier !== null) return earlier;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-    return { status: 'refused', commandId: order.commandId, refusal: new Refusal('not-found') };
+    return { status: 'refused', commandId: order.commandId, refusal: new Refusal(otherwise) };
+  };
+
+  /** Each order by itself: it may make a member of who sent it. */
+  const asGuest = async (gym: Gym, account: string, order: Order, trace: string): Promise<Outcome> => {
+    if (!isForGuests(order.type)) return answered(gym.id, account, order);
+    const guest: Member = { account, membership: null, role: 'guest', gymId: gym.id };
+    return (await bus.execute(new Execute(gym.id, guest, [order], trace)))[0]!;
+  };
+
+  /** Nothing is written in a suspended gym, but that it opens again. What was answered before still is. */
+  const whileSuspended = async (gym: Gym, member: Member, orders: readonly Order[], trace: string): Promise<readonly Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const order of orders)
+      outcomes.push(
+        order.type === 'resume-gym'
+          ? (await bus.execute(new Execute(gym.id, member, [order], trace)))[0]!
+          : await answered(gym.id, member.account ?? '', order, 'gym-suspended'),
+      );
+    return outcomes;
   };
 
   /** What was sent is read only for those who may know the gym, or were answered in it. */
@@ -143,10 +164,13 @@ export const mountCommands = (server: FastifyInstance, { bus, sessions, members,
     const session = await sessions.require(request.headers.authorization);
     const gym = await members.gym((request.params as { gym: string }).gym);
     const member = await memberOf(session.accountId, gym);
+    const suspended = gym.status === 'suspended';
+    if (member !== null && suspended) return whileSuspended(gym, member, ordersOf(request), request.id);
     if (member !== null) return bus.execute(new Execute(gym.id, member, ordersOf(request), request.id));
     const outcomes: Outcome[] = [];
-    for (const order of ordersOrNone(request, ordersOf)) outcomes.push(await answered(gym.id, session.accountId, order));
-    if (outcomes.every(({ status }) => status === 'refused')) throw new Refusal('not-found');
+    for (const order of ordersOrNone(request, ordersOf))
+      outcomes.push(await (suspended ? answered(gym.id, session.accountId, order) : asGuest(gym, session.accountId, order, request.id)));
+    if (outcomes.every((outcome) => outcome.status === 'refused' && outcome.refusal.code === 'not-found')) throw new Refusal('not-found');
     return outcomes;
   };
 

@@ -13,6 +13,7 @@ const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) })
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
 const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
+const accountRoom = (accountId: string): string => `account:${accountId}`;
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
 
 type SocketData = { session: string; account: string };
@@ -52,23 +53,38 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
 
   async handleConnection(socket: Socket): Promise<void> {
     const { account, session } = dataOf(socket);
-    await socket.join(`live:${session}`);
-    type Place = { gym_id: string; id: string; type: number };
+    await socket.join([`live:${session}`, accountRoom(account)]);
+    await socket.join(await this.#roomsOf(account));
+  }
+
+  /** The rooms of gyms that the account's memberships and grants allow now. */
+  async #roomsOf(account: string): Promise<string[]> {
     type Grant = { gym_id: string; customer_id: string | null };
-    const places = await this.members.ofAccount<Place>(
-      account,
-      `select gym_id, id, type from memberships where account_id = $1 and status = 'active'`,
-    );
+    const places = await this.members.placesOf(account);
     const grants = await this.members.ofAccount<Grant>(
       account,
       'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
     );
-    for (const { gym_id, id, type } of places) {
-      await socket.join(gymRoom(gym_id));
-      await socket.join(roleOfType(type) === 'client' ? customerRoom(gym_id, id) : staffRoom(gym_id));
+    return [
+      ...places.flatMap(({ gymId, id, type }) => [
+        gymRoom(gymId),
+        roleOfType(type) === 'client' ? customerRoom(gymId, id) : staffRoom(gymId),
+      ]),
+      ...grants.map(({ gym_id, customer_id }) => (customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id))),
+    ];
+  }
+
+  /** Members moved: this node's sockets of those accounts are put into the rooms that are theirs now. */
+  async #deriveRooms(gymId: string, ids: readonly string[]): Promise<void> {
+    for (const account of await this.members.accountsOf(gymId, ids)) {
+      const sockets = await this.server.local.in(accountRoom(account)).fetchSockets();
+      if (sockets.length === 0) continue;
+      const rooms = await this.#roomsOf(account);
+      for (const socket of sockets) {
+        for (const room of socket.rooms) if (room.startsWith('gym:') && !rooms.includes(room)) socket.leave(room);
+        socket.join(rooms);
+      }
     }
-    for (const { gym_id, customer_id } of grants)
-      await socket.join(customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id));
   }
 
   @SubscribeMessage('join-room')
@@ -106,6 +122,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     const { kind: _kind, customers, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
+    if (hint.topic === 'members')
+      this.#deriveRooms(hint.gym, hint.ids ?? []).catch((error: unknown) =>
+        console.error(JSON.stringify({ level: 'error', message: 'rooms', error: (error as Error).message })),
+      );
     if (customers === undefined) {
       this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);
       return;

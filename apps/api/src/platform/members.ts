@@ -1,6 +1,7 @@
 // Who somebody is in a gym: the membership, or an audit grant. Remembered for a few seconds, and dropped at once when
 // a notice says that members of that gym changed.
 import { LRUCache } from 'lru-cache';
+import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
 import type { Role } from '@spotter/domain/kernel';
 import type { Member } from './policy.js';
@@ -30,8 +31,9 @@ type GymRow = {
   status: string;
   demo: boolean;
 };
-type MembershipRow = { id: string; type: number; status: string };
-type GrantRow = { customer_id: string | null };
+type MembershipRow = { id: string; gym_id: string; type: number };
+type Place = { readonly id: string; readonly gymId: string; readonly type: number };
+type GrantRow = { id: string; customer_id: string | null };
 
 const rememberedMs = 5_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -75,7 +77,9 @@ export class Members {
   }
 
   forgetGym(gymId: string): void {
-    for (const key of this.#members.keys()) if (key.startsWith(`${gymId}/`)) this.#members.delete(key);
+    // A membership of type 4 counts in other branches too.
+    for (const [key, { companyWide }] of this.#members.entries())
+      if (companyWide === true || key.startsWith(`${gymId}/`)) this.#members.delete(key);
     for (const [key, gym] of this.#gyms.entries()) if (gym.id === gymId) this.#gyms.delete(key);
   }
 
@@ -101,23 +105,59 @@ export class Members {
     return this.#asAccount<R>(accountId, text, values);
   }
 
+  /** Where an account is an active member; an admin of a company is one in each of its branches. */
+  async placesOf(accountId: string): Promise<readonly Place[]> {
+    const rows = await this.#asAccount<MembershipRow>(
+      accountId,
+      `select m.id, m.type, g.gym_id from memberships m
+         join gyms own on own.gym_id = m.gym_id
+         join gyms g on g.gym_id = m.gym_id or (m.type = 4 and g.company_id = own.company_id)
+       where m.account_id = $1 and m.status = 'active' order by m.type desc, g.gym_id = m.gym_id desc, m.id`,
+      [accountId],
+    );
+    const highest = new Map<string, Place>();
+    for (const { id, gym_id, type } of rows) if (!highest.has(gym_id)) highest.set(gym_id, { id, gymId: gym_id, type });
+    return [...highest.values()];
+  }
+
+  /** The accounts behind memberships and grants of a gym. */
+  async accountsOf(gymId: string, ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await withGym(this.pool, gymId, (tx) =>
+      tx.query<{ account_id: string }>(
+        `select account_id from memberships where gym_id = $1 and id = any($2) and account_id is not null
+         union select account_id from audit_grants where gym_id = $1 and id = any($2)`,
+        [gymId, ids],
+      ),
+    );
+    return rows.map((row) => row.account_id);
+  }
+
   async #membership(accountId: string, gymId: string): Promise<Member | null> {
     const rows = await this.#asAccount<MembershipRow>(
       accountId,
-      `select id, type, status from memberships where account_id = $1 and gym_id = $2 and status = 'active' order by type desc limit 1`,
+      `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
+       where m.account_id = $1 and m.status = 'active'
+         and (m.gym_id = $2 or (m.type = 4 and g.company_id = (select company_id from gyms where gym_id = $2)))
+       order by m.type desc, m.id`,
       [accountId, gymId],
     );
-    const row = rows[0];
-    return row === undefined ? null : { account: accountId, membership: row.id, role: roleOfType(row.type), gymId };
+    const here = rows.find((row) => row.gym_id === gymId);
+    const companyWide = rows.find((row) => row.type === 4);
+    if (companyWide !== undefined)
+      return { account: accountId, membership: (here ?? companyWide).id, role: 'admin', gymId, companyWide: true };
+    return here === undefined ? null : { account: accountId, membership: here.id, role: roleOfType(here.type), gymId };
   }
 
   async #grant(accountId: string, gymId: string): Promise<Member | null> {
     const rows = await this.#asAccount<GrantRow>(
       accountId,
-      'select customer_id from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
+      'select id, customer_id from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
       [accountId, gymId],
     );
     const row = rows[0];
-    return row === undefined ? null : { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id };
+    return row === undefined
+      ? null
+      : { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id, grant: row.id };
   }
 }

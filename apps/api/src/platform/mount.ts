@@ -1,14 +1,15 @@
 // Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withGym } from '@spotter/database/pools';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import type { Members } from './members.js';
+import type { Gym, Members } from './members.js';
 import { parse } from './parse.js';
-import { relationOf } from './policy.js';
+import { relationOf, type Member } from './policy.js';
 import type { Positions } from './positions.js';
 import { Refusal } from './refusal.js';
-import type { GymRoute, Route } from './route.js';
+import type { EarlyCall, GymRoute, Route } from './route.js';
+import { bearerServiceToken, type ServiceTokens } from './service-tokens.js';
 import type { Session, Sessions } from './sessions.js';
 import { wantsLines, wholeList } from './whole-list.js';
 
@@ -16,6 +17,7 @@ export type Mounting = {
   readonly pool: Pool;
   readonly sessions: Sessions;
   readonly members: Members;
+  readonly serviceTokens: ServiceTokens;
   readonly positions: Positions;
 };
 
@@ -40,10 +42,41 @@ const afterPosition = async ({ positions }: Mounting, gymId: string, request: Fa
   if (!(await positions.waitFor(gymId, Number(wanted)))) reply.header('x-stale', 'true');
 };
 
+/** Null: a job, which has no session. */
+type Asking = Session | null;
+
+/** A job's token opens what is open to jobs; for anything else it is no session. */
+const whoAsks = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
+  typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
+    ? Promise.resolve(null)
+    : sessions.require(headers.authorization);
+
+const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, request: FastifyRequest): Promise<Member> =>
+  asking === null
+    ? mounting.serviceTokens.member(bearerServiceToken(request.headers.authorization) ?? '', gym)
+    : mounting.members.member(asking.accountId, gym);
+
+const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRequest): Promise<boolean> => {
+  try {
+    const gym = await mounting.members.gym((request.params as { gym?: string }).gym ?? '');
+    relationOf(route.access, await memberAsking(await whoAsks(route, mounting, request), gym, mounting, request));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+/** What an auditor reads is on record before they have read it. */
+const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, request: FastifyRequest): Promise<void> => {
+  const [path] = request.url.split('?');
+  await tx.query('insert into audit_readings (gym_id, grant_id, account_id, path) values ($1, $2, $3, $4)', [gymId, grant, account, path]);
+};
+
 const runInGym = async (
   route: GymRoute,
   mounting: Mounting,
-  session: Session,
+  session: Asking,
   request: FastifyRequest,
   reply: FastifyReply,
   parameters: never,
@@ -51,16 +84,20 @@ const runInGym = async (
 ): Promise<unknown> => {
   const name = (request.params as { gym?: string }).gym ?? '';
   const gym = await mounting.members.gym(name);
-  const member = await mounting.members.member(session.accountId, gym);
+  const member = await memberAsking(session, gym, mounting, request);
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
+  if (route.method !== 'GET' && gym.status === 'suspended') throw new Refusal('gym-suspended');
   await afterPosition(mounting, gym.id, request, reply);
-  const early = { request, reply, requestId: request.id, session, gym, member, relation, path };
+  const stillAllowed = () => isAllowed(route, mounting, request);
+  // Only a route that is open to jobs is called without a session, and such a route asks for none.
+  const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
   const ready = await route.before?.(early, parameters);
   return withGym(mounting.pool, gym.id, async (tx) => {
     const { rows } = await tx.query<{ epoch: number }>('select epoch from ledgers where id = $1', [gym.id]);
     const epoch = rows[0]?.epoch ?? 1;
     reply.header('x-log-epoch', String(epoch));
+    if (member.role === 'auditor') await recordReading(tx, member, request);
     return route.run({ ...early, ready, tx, epoch }, parameters, body);
   });
 };
@@ -73,7 +110,7 @@ const run = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
-  const session = route.access === 'public' ? undefined : await mounting.sessions.require(request.headers.authorization);
+  const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
   if (typeof route.access === 'object' && session !== undefined) {
@@ -82,14 +119,14 @@ const run = async (
       return runInGym(inGym, mounting, session, request, reply, parameters, body);
     // A long list outlives a session that is ended meanwhile: each page asks again.
     const whole = await wholeList(async (place) => {
-      const live = await mounting.sessions.require(request.headers.authorization);
+      const live = await whoAsks(route, mounting, request);
       return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
     });
     reply.type('application/x-ndjson');
     return whole;
   }
   const call = { request, reply, requestId: request.id };
-  return session === undefined
+  return session === undefined || session === null
     ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body)
     : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
 };

@@ -20,6 +20,9 @@ export const policies = {
   everyMember: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', system: 'any' },
   systemOnly: { system: 'any' },
   auditing: { admin: 'any', auditor: 'any', system: 'any' },
+  eventReaders: { admin: 'any', auditor: 'any', service: 'any', system: 'any' },
+  /** What makes somebody a member: whoever is signed in may try. */
+  newcomers: { guest: 'any', client: 'any', coach: 'any', 'head-coach': 'any', admin: 'any', auditor: 'any' },
 } as const satisfies Record<string, Policy>;
 
 /** Somebody inside a gym. `membership` is the person's id there; an auditor may be bound to one client. */
@@ -29,6 +32,12 @@ export type Member = {
   readonly role: Role;
   readonly gymId: string;
   readonly auditOf?: string | null;
+  /** The grant that an auditor reads by. */
+  readonly grant?: string;
+  /** An admin by a membership of type 4, which may be of another branch of the company. */
+  readonly companyWide?: true;
+  /** What a job's token may read. */
+  readonly scopes?: readonly string[];
 };
 
 /** @throws Refusal `not-allowed` where the role may not do this to anybody. */

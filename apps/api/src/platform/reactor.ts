@@ -3,6 +3,7 @@
 import type { Recorded } from '@spotter/database/event';
 import { derivedId } from './derived-id.js';
 import type { Door, Order } from './door.js';
+import type { Effect } from './effect.js';
 import type { Member } from './policy.js';
 import type { Positions } from './positions.js';
 
@@ -28,9 +29,10 @@ const passing = new Set(['log-unavailable', 'too-many-requests', 'internal-error
 
 /** What the follower of all reactors does with a page. Facts that a command looks up must not be older than its cause. */
 export const handleReactions =
-  ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[]) =>
+  ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events) {
+      for (const effect of effects) if (effect.concerns(event)) await effect.run(event);
       const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
       if (orders.length === 0) continue;
       await positions.waitFor(event.ledger, event.position);

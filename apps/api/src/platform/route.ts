@@ -23,9 +23,14 @@ export type GymCall = Call & {
   readonly epoch: number;
   /** Path parameters, each a UUID. */
   readonly path: Readonly<Record<string, string>>;
+  /** Whether who asked may still ask: for an answer that goes on and on. */
+  readonly stillAllowed: () => Promise<boolean>;
   /** What the route's `before` answered. */
   readonly ready: unknown;
 };
+
+/** A call that a job may have sent with a token of its own: there is no session behind it then. */
+export type ReadingCall = Omit<GymCall, 'session'>;
 
 /** A call inside one gym, before its transaction. */
 export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'ready'>;

@@ -14,6 +14,7 @@ type GymRow = Row & {
   settings: object;
   status: 'active' | 'suspended';
   demo: boolean;
+  join_code: string | null;
 };
 
 export const gyms = projection<GymRow>({
@@ -39,6 +40,7 @@ export const gyms = projection<GymRow>({
           settings,
           status: 'active',
           demo: demo === true,
+          join_code: null,
         });
         return;
       }
@@ -58,6 +60,8 @@ export const gyms = projection<GymRow>({
       }
       case 'GymSuspended':
         return rows.change([], { status: 'suspended' });
+      case 'GymJoinCodeChanged':
+        return rows.change([], { join_code: event.data.joinCode });
       case 'GymReopened':
         return rows.change([], { status: 'active' });
     }

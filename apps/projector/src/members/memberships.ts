@@ -60,13 +60,17 @@ export const memberships = projection<MembershipRow>({
         });
         return;
       }
-      case 'InvitationAccepted':
-        return rows.change([event.data.membershipId], {
-          account_id: event.data.accountId,
-          type: event.data.memberType,
+      case 'InvitationAccepted': {
+        const { membershipId, accountId, memberType, name, lastname } = event.data;
+        return rows.change([membershipId], {
+          account_id: accountId,
+          type: memberType,
           status: 'active',
           joined_at: event.recordedAt,
+          ...(typeof name === 'string' && { name }),
+          ...(typeof lastname === 'string' && { lastname }),
         });
+      }
       case 'MemberRoleChanged':
         return rows.change([event.data.membershipId], { type: event.data.to });
       case 'MemberPaused':

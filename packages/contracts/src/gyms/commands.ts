@@ -44,6 +44,8 @@ export const rebrandGym = z.strictObject({
 export const changeGymSettings = z.strictObject({ gymId: uuid, settings: z.exactPartial(gymSettings) });
 export const suspendGym = z.strictObject({ gymId: uuid, reason });
 export const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
+/** `new` makes one in place of the old; the answer of `join-code` shows it. */
+export const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none']) });
 
 export const gymCommands = {
   'open-company': openCompany,
@@ -52,4 +54,5 @@ export const gymCommands = {
   'change-gym-settings': changeGymSettings,
   'suspend-gym': suspendGym,
   'resume-gym': resumeGym,
+  'change-join-code': changeJoinCode,
 } as const;

@@ -18,6 +18,8 @@ export const inviteMember = z.strictObject({
 export const resendInvitation = z.strictObject({ invitationId: uuid });
 export const revokeInvitation = z.strictObject({ invitationId: uuid });
 export const acceptInvitation = z.strictObject({ invitationId: uuid, token: text(200) });
+/** `membershipId` is made by who joins; the code is the gym's. */
+export const joinGym = z.strictObject({ ...membership, code: text(20) });
 export const leaveGym = z.strictObject({ ...membership, reason: optionalReason });
 export const changeMemberRole = z.strictObject({ ...membership, type: memberType, reason: optionalReason });
 export const pauseMember = z.strictObject({ ...membership, reason: optionalReason });
@@ -27,11 +29,21 @@ export const removeMember = z.strictObject({ ...membership, reason: optionalReas
 export const grantAudit = z.strictObject({ grantId: uuid, email, customerId: z.exactOptional(uuid), until: instant, reason });
 export const revokeAudit = z.strictObject({ grantId: uuid, reason: optionalReason });
 
+const serviceScope = z.enum(['events:read', 'events:personal']);
+export const issueServiceToken = z.strictObject({
+  tokenId: uuid,
+  name: text(80),
+  scopes: z.array(serviceScope).check(z.minLength(1), z.maxLength(2)),
+  until: instant,
+});
+export const revokeServiceToken = z.strictObject({ tokenId: uuid, reason: optionalReason });
+
 export const memberCommands = {
   'invite-member': inviteMember,
   'resend-invitation': resendInvitation,
   'revoke-invitation': revokeInvitation,
   'accept-invitation': acceptInvitation,
+  'join-gym': joinGym,
   'leave-gym': leaveGym,
   'change-member-role': changeMemberRole,
   'pause-member': pauseMember,
@@ -39,6 +51,8 @@ export const memberCommands = {
   'remove-member': removeMember,
   'grant-audit': grantAudit,
   'revoke-audit': revokeAudit,
+  'issue-service-token': issueServiceToken,
+  'revoke-service-token': revokeServiceToken,
 } as const;
 
 /** Sent by the house only: a membership without an invitation, as the first admin of a new gym has. */

@@ -40,7 +40,9 @@ export type GymEvent =
   | DomainEvent<'GymRebranded', { readonly gymId: string; readonly name?: string; readonly colour?: Colour; readonly logo?: string }>
   | DomainEvent<'GymSettingsChanged', { readonly gymId: string; readonly settings: Partial<GymSettings> }>
   | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
-  | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>;
+  | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>
+  /** `null`: nobody joins by a code any more. */
+  | DomainEvent<'GymJoinCodeChanged', { readonly gymId: string; readonly joinCode: string | null }>;
 
 export const gymEvents = {
   GymOpened: { version: 1 },
@@ -48,4 +50,5 @@ export const gymEvents = {
   GymSettingsChanged: { version: 1 },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
+  GymJoinCodeChanged: { version: 1 },
 } as const satisfies CatalogueOf<GymEvent>;

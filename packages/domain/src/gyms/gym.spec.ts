@@ -47,6 +47,21 @@ describe('a branch', () => {
       .then({ rejected: 'gym-unknown' });
   });
 
+  it('changes its join code, or has none', () => {
+    const change = (code: 'new' | 'none'): GymCommand => ({
+      type: 'change-join-code',
+      payload: { gymId: 'g1', code },
+      facts: { newCode: 'ABCD2345' },
+    });
+    given(opened)
+      .when(change('new'))
+      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', joinCode: 'ABCD2345' } }]);
+    given(opened)
+      .when(change('none'))
+      .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', joinCode: null } }]);
+    given().when(change('new')).then({ rejected: 'gym-unknown' });
+  });
+
   it('is suspended and reopened', () => {
     given(opened).when(suspend).then([suspended]);
     given(opened, suspended).when(suspend).then({ rejected: 'gym-suspended' });

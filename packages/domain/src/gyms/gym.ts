@@ -25,7 +25,13 @@ type RebrandGym = CommandOf<
 type ChangeSettings = CommandOf<'change-gym-settings', { readonly gymId: string; readonly settings: Partial<GymSettings> }>;
 type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
 type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
-export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym;
+/** The house makes the code, so that nobody chooses one that is easy to guess. */
+type ChangeJoinCode = CommandOf<
+  'change-join-code',
+  { readonly gymId: string; readonly code: 'new' | 'none' },
+  { readonly newCode: string }
+>;
+export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode;
 export type GymRejection = 'gym-already-open' | 'gym-unknown' | 'gym-suspended' | 'gym-not-suspended' | 'nothing-to-change';
 
 export type GymState = { readonly status: 'unknown' | 'active' | 'suspended' };
@@ -40,6 +46,7 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
       return { status: 'suspended' };
     case 'GymRebranded':
     case 'GymSettingsChanged':
+    case 'GymJoinCodeChanged':
       return state;
     default:
       event satisfies never;
@@ -63,6 +70,10 @@ const decide = (state: GymState, command: GymCommand): Outcome => {
     case 'change-gym-settings':
       if (Object.keys(command.payload.settings).length === 0) return reject('nothing-to-change');
       return [{ type: 'GymSettingsChanged', data: command.payload }];
+    case 'change-join-code': {
+      const { gymId, code } = command.payload;
+      return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.facts.newCode : null } }];
+    }
     case 'suspend-gym':
       return state.status === 'suspended' ? reject('gym-suspended') : [{ type: 'GymSuspended', data: command.payload }];
     case 'resume-gym':

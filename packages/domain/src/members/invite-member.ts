@@ -6,13 +6,14 @@ import type {
   AddMember,
   GrantAudit,
   InviteMember,
+  JoinGym,
   MemberRejection,
   ResendInvitation,
   RevokeAudit,
   RevokeInvitation,
 } from './member-commands.js';
 import type { MemberEvent } from './member-events.js';
-import type { MemberState } from './member-state.js';
+import { outranks, type MemberState } from './member-state.js';
 
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 const invitationDays = 7;
@@ -20,7 +21,7 @@ const longestGrantDays = 366;
 
 export const inviteMember = (state: MemberState, { payload, facts }: InviteMember, { now }: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('member-already-exists');
-  if (facts.senderType !== null && payload.type > facts.senderType) return reject('role-above-own');
+  if (outranks(payload.type, facts.senderType)) return reject('role-above-own');
   const { invitationId: membershipId, type: memberType, ...person } = payload;
   return [{ type: 'MemberInvited', data: { membershipId, memberType, ...person, expiresAt: daysLater(now, invitationDays) } }];
 };
@@ -31,23 +32,34 @@ const notOpen = ({ status }: MemberState): MemberRejection | null => {
   return status === 'unknown' || status === 'granted' || status === 'grant-revoked' ? 'invitation-unknown' : 'invitation-used';
 };
 
-export const resendInvitation = (state: MemberState, { payload }: ResendInvitation, { now }: CommandContext): Outcome => {
+export const resendInvitation = (state: MemberState, { payload, facts }: ResendInvitation, { now }: CommandContext): Outcome => {
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
+  if (outranks(state.memberType, facts.senderType)) return reject('role-above-own');
   return [{ type: 'InvitationResent', data: { membershipId: payload.invitationId, expiresAt: daysLater(now, invitationDays) } }];
 };
 
-export const revokeInvitation = (state: MemberState, { payload }: RevokeInvitation): Outcome => {
+export const revokeInvitation = (state: MemberState, { payload, facts }: RevokeInvitation): Outcome => {
   const refused = notOpen(state);
-  return refused === null ? [{ type: 'InvitationRevoked', data: { membershipId: payload.invitationId } }] : reject(refused);
+  if (refused !== null) return reject(refused);
+  if (outranks(state.memberType, facts.senderType)) return reject('role-above-own');
+  return [{ type: 'InvitationRevoked', data: { membershipId: payload.invitationId } }];
 };
 
 export const acceptInvitation = (state: MemberState, { payload, facts }: AcceptInvitation, { now }: CommandContext): Outcome => {
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
   if (toMs(now) > toMs(state.expiresAt)) return reject('invitation-expired');
-  const { memberType } = state;
-  return [{ type: 'InvitationAccepted', data: { membershipId: payload.invitationId, accountId: facts.accountId, memberType } }];
+  const { alreadyMember, ...person } = facts;
+  if (alreadyMember) return reject('already-member');
+  return [{ type: 'InvitationAccepted', data: { membershipId: payload.invitationId, memberType: state.memberType, ...person } }];
+};
+
+export const joinGym = (state: MemberState, { payload, facts }: JoinGym): Outcome => {
+  if (state.status !== 'unknown') return reject('member-already-exists');
+  const { alreadyMember, ...person } = facts;
+  if (alreadyMember) return reject('already-member');
+  return [{ type: 'MemberAdded', data: { membershipId: payload.membershipId, memberType: 0, ...person } }];
 };
 
 export const addMember = (state: MemberState, { payload }: AddMember): Outcome => {

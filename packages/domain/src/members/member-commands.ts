@@ -19,10 +19,20 @@ export type InviteMember = CommandOf<
   },
   Sender
 >;
-export type ResendInvitation = CommandOf<'resend-invitation', OfInvitation>;
-export type RevokeInvitation = CommandOf<'revoke-invitation', OfInvitation>;
-/** The token was compared where it is kept; the fact names the account that accepts. */
-export type AcceptInvitation = CommandOf<'accept-invitation', OfInvitation & { readonly token: string }, { readonly accountId: string }>;
+export type ResendInvitation = CommandOf<'resend-invitation', OfInvitation, Sender>;
+export type RevokeInvitation = CommandOf<'revoke-invitation', OfInvitation, Sender>;
+/** The account that accepts or joins, and whether it is a member of this gym already. */
+type Newcomer = {
+  readonly accountId: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly alreadyMember: boolean;
+};
+/** The token was compared where it is kept. */
+export type AcceptInvitation = CommandOf<'accept-invitation', OfInvitation & { readonly token: string }, Newcomer>;
+/** The code was compared where it is kept. Who joins by it is a client. */
+export type JoinGym = CommandOf<'join-gym', { readonly membershipId: string; readonly code: string }, Newcomer>;
 export type AddMember = CommandOf<
   'add-member',
   {
@@ -35,9 +45,9 @@ export type AddMember = CommandOf<
   }
 >;
 export type LeaveGym = CommandOf<'leave-gym', OfMember, OtherAdmins>;
-export type PauseMember = CommandOf<'pause-member', OfMember, OtherAdmins>;
+export type PauseMember = CommandOf<'pause-member', OfMember, OtherAdmins & Sender>;
 export type RemoveMember = CommandOf<'remove-member', OfMember, OtherAdmins & Sender>;
-export type ResumeMember = CommandOf<'resume-member', { readonly membershipId: string }>;
+export type ResumeMember = CommandOf<'resume-member', { readonly membershipId: string }, Sender>;
 export type ChangeMemberRole = CommandOf<'change-member-role', OfMember & { readonly type: MemberType }, OtherAdmins & Sender>;
 export type GrantAudit = CommandOf<
   'grant-audit',
@@ -52,6 +62,7 @@ export type MemberCommand =
   | ResendInvitation
   | RevokeInvitation
   | AcceptInvitation
+  | JoinGym
   | AddMember
   | LeaveGym
   | PauseMember
@@ -63,6 +74,7 @@ export type MemberCommand =
 
 export type MemberRejection =
   | 'member-already-exists'
+  | 'already-member'
   | 'member-unknown'
   | 'member-not-active'
   | 'member-not-paused'

@@ -18,7 +18,18 @@ export type MemberEvent =
   | DomainEvent<'MemberInvited', Invitation>
   | DomainEvent<'InvitationResent', { readonly membershipId: string; readonly expiresAt: Instant }>
   | DomainEvent<'InvitationRevoked', { readonly membershipId: string }>
-  | DomainEvent<'InvitationAccepted', { readonly membershipId: string; readonly accountId: string; readonly memberType: MemberType }>
+  | DomainEvent<
+      'InvitationAccepted',
+      {
+        readonly membershipId: string;
+        readonly accountId: string;
+        readonly memberType: MemberType;
+        // As the account has them; unknown for what was accepted before version 2.
+        readonly name?: string;
+        readonly lastname?: string;
+        readonly email?: string;
+      }
+    >
   | DomainEvent<
       'MemberAdded',
       {
@@ -58,7 +69,11 @@ export const memberEvents = {
   MemberInvited: { version: 1, personal: { person: 'membershipId', fields: ['email', 'name', 'lastname'] } },
   InvitationResent: { version: 1 },
   InvitationRevoked: { version: 1 },
-  InvitationAccepted: { version: 1 },
+  InvitationAccepted: {
+    version: 2,
+    personal: { person: 'membershipId', fields: ['name', 'lastname', 'email'] },
+    upcast: { 1: (data) => data },
+  },
   MemberAdded: { version: 1, personal: { person: 'membershipId', fields: ['name', 'lastname', 'email'] } },
   MemberRoleChanged: { version: 1, personal: reasonOfMember },
   MemberPaused: { version: 1, personal: reasonOfMember },

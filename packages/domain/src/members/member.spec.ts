@@ -12,8 +12,23 @@ const invite = (type: MemberType, senderType: MemberType | null): MemberCommand 
   payload: { invitationId: 'm1', email: 'a@b.gym', type },
   facts: { senderType },
 });
-const accept: MemberCommand = { type: 'accept-invitation', payload: { invitationId: 'm1', token: 't' }, facts: { accountId: 'a1' } };
-const accepted: MemberEvent = { type: 'InvitationAccepted', data: { membershipId: 'm1', accountId: 'a1', memberType: 1 } };
+const person = { accountId: 'a1', name: 'Ada', lastname: 'Kaya', email: 'a@b.gym' };
+const accept: MemberCommand = {
+  type: 'accept-invitation',
+  payload: { invitationId: 'm1', token: 't' },
+  facts: { ...person, alreadyMember: false },
+};
+const accepted: MemberEvent = { type: 'InvitationAccepted', data: { membershipId: 'm1', memberType: 1, ...person } };
+const resend = (senderType: MemberType): MemberCommand => ({
+  type: 'resend-invitation',
+  payload: { invitationId: 'm1' },
+  facts: { senderType },
+});
+const revoke = (senderType: MemberType): MemberCommand => ({
+  type: 'revoke-invitation',
+  payload: { invitationId: 'm1' },
+  facts: { senderType },
+});
 const added = (memberType: MemberType): MemberEvent => ({
   type: 'MemberAdded',
   data: { membershipId: 'm1', accountId: 'a1', memberType, name: 'Ada', lastname: 'Kaya' },
@@ -38,15 +53,43 @@ describe('an invitation', () => {
 
   it('sent again is good for another seven days', () =>
     given(invited)
-      .when({ type: 'resend-invitation', payload: { invitationId: 'm1' } }, at('2026-12-02T10:00:00.000Z'))
+      .when(resend(3), at('2026-12-02T10:00:00.000Z'))
       .then([{ type: 'InvitationResent', data: { membershipId: 'm1', expiresAt: '2026-12-09T10:00:00.000Z' } }]));
 
   it('that was revoked opens nothing', () => {
-    given(invited)
-      .when({ type: 'revoke-invitation', payload: { invitationId: 'm1' } })
-      .then([revoked]);
+    given(invited).when(revoke(3)).then([revoked]);
     given(invited, revoked).when(accept).then({ rejected: 'invitation-revoked' });
     given().when(accept).then({ rejected: 'invitation-unknown' });
+  });
+
+  it('above the rank of an admin is not theirs to send again or to revoke', () => {
+    const above = { ...invited, data: { ...invited.data, memberType: 4 } } as MemberEvent;
+    given(above).when(resend(3)).then({ rejected: 'role-above-own' });
+    given(above).when(revoke(3)).then({ rejected: 'role-above-own' });
+    given(above).when(revoke(4)).then([revoked]);
+  });
+
+  it('makes nobody a member twice', () =>
+    given(invited)
+      .when({ ...accept, facts: { ...person, alreadyMember: true } })
+      .then({ rejected: 'already-member' }));
+});
+
+describe('who joins by a code', () => {
+  const join = (alreadyMember: boolean): MemberCommand => ({
+    type: 'join-gym',
+    payload: { membershipId: 'm1', code: 'ABCD2345' },
+    facts: { ...person, alreadyMember },
+  });
+
+  it('is a client', () =>
+    given()
+      .when(join(false))
+      .then([{ type: 'MemberAdded', data: { membershipId: 'm1', memberType: 0, ...person } }]));
+
+  it('joins once, and not where they are a member already', () => {
+    given(invited).when(join(false)).then({ rejected: 'member-already-exists' });
+    given().when(join(true)).then({ rejected: 'already-member' });
   });
 });
 
@@ -79,14 +122,15 @@ describe('the role of a member', () => {
 describe('a member', () => {
   const membershipId = 'm1';
   it('pauses and comes back', () => {
+    const resume: MemberCommand = { type: 'resume-member', payload: { membershipId }, facts: { senderType: 3 } };
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(0))
-      .when({ type: 'pause-member', payload: { membershipId }, facts: { otherAdmins: 1 } })
+      .when({ type: 'pause-member', payload: { membershipId }, facts: { otherAdmins: 1, senderType: 3 } })
       .then([paused]);
     given(added(0), paused)
-      .when({ type: 'resume-member', payload: { membershipId } })
+      .when(resume)
       .then([{ type: 'MemberResumed', data: { membershipId } }]);
-    given(added(0)).when({ type: 'resume-member', payload: { membershipId } }).then({ rejected: 'member-not-paused' });
+    given(added(0)).when(resume).then({ rejected: 'member-not-paused' });
   });
 
   it('leaves or is removed, unless nobody would be left in charge', () => {
@@ -100,6 +144,14 @@ describe('a member', () => {
       .then([{ type: 'MemberRemoved', data: { membershipId } }]);
     given(added(3)).when(leave).then({ rejected: 'last-admin' });
     given(added(3)).when(remove).then({ rejected: 'last-admin' });
+  });
+
+  it('above the sender is neither paused, resumed nor removed', () => {
+    const facts = { otherAdmins: 1, senderType: 3 } as const;
+    const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
+    given(added(4)).when({ type: 'pause-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
+    given(added(4), paused).when({ type: 'resume-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
+    given(added(4)).when({ type: 'remove-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
   });
 
   it('who left is changed no more', () =>

@@ -1,7 +1,16 @@
 // A membership or a read-only grant, one stream: `member-<membershipId>`. A gym never loses its last admin, and
 // nobody gives or takes a role above their own.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
-import { acceptInvitation, addMember, grantAudit, inviteMember, resendInvitation, revokeAudit, revokeInvitation } from './invite-member.js';
+import {
+  acceptInvitation,
+  addMember,
+  grantAudit,
+  inviteMember,
+  joinGym,
+  resendInvitation,
+  revokeAudit,
+  revokeInvitation,
+} from './invite-member.js';
 import type {
   ChangeMemberRole,
   LeaveGym,
@@ -12,7 +21,7 @@ import type {
   ResumeMember,
 } from './member-commands.js';
 import type { MemberEvent, MemberType } from './member-events.js';
-import { evolveMember, unknownMember, type MemberState } from './member-state.js';
+import { evolveMember, outranks, unknownMember, type MemberState } from './member-state.js';
 
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | ChangeMemberRole;
@@ -23,7 +32,7 @@ const changeRole = (state: MemberState, { payload, facts }: ChangeMemberRole): O
   const { type: to, membershipId, reason } = payload;
   const { senderType, otherAdmins } = facts;
   if (to === state.memberType) return reject('role-unchanged');
-  if (senderType !== null && Math.max(to, state.memberType) > senderType) return reject('role-above-own');
+  if (outranks(to, senderType) || outranks(state.memberType, senderType)) return reject('role-above-own');
   if (isAdmin(state.memberType) && !isAdmin(to) && otherAdmins === 0) return reject('last-admin');
   const why = reason === undefined ? {} : { reason };
   return [{ type: 'MemberRoleChanged', data: { membershipId, from: state.memberType, to, ...why } }];
@@ -36,11 +45,8 @@ const departure = (state: MemberState, command: LeaveGym | PauseMember | RemoveM
       return [{ type: 'MemberLeft', data: command.payload }];
     case 'pause-member':
       return state.status === 'paused' ? reject('member-not-active') : [{ type: 'MemberPaused', data: command.payload }];
-    case 'remove-member': {
-      const { senderType } = command.facts;
-      if (senderType !== null && state.memberType > senderType) return reject('role-above-own');
+    case 'remove-member':
       return [{ type: 'MemberRemoved', data: command.payload }];
-    }
     default:
       return command satisfies never;
   }
@@ -50,6 +56,7 @@ const changeMember = (state: MemberState, command: MemberChange): Outcome => {
   if (state.status === 'unknown') return reject('member-unknown');
   if (state.status !== 'active' && state.status !== 'paused') return reject('member-not-active');
   if (command.type === 'change-member-role') return changeRole(state, command);
+  if (command.type !== 'leave-gym' && outranks(state.memberType, command.facts.senderType)) return reject('role-above-own');
   if (command.type !== 'resume-member') return departure(state, command);
   return state.status === 'paused' ? [{ type: 'MemberResumed', data: command.payload }] : reject('member-not-paused');
 };
@@ -64,6 +71,8 @@ const decide = (state: MemberState, command: MemberCommand, context: CommandCont
       return revokeInvitation(state, command);
     case 'accept-invitation':
       return acceptInvitation(state, command, context);
+    case 'join-gym':
+      return joinGym(state, command);
     case 'add-member':
       return addMember(state, command);
     case 'grant-audit':

@@ -1,0 +1,19 @@
+// Who accepted an invitation as a client, or joined by a code, is a customer of the gym from then on: the same end as when staff
+// added them. Members whom the house adds come with commands of their own.
+import type { Recorded } from '@spotter/database/event';
+import type { Reactor } from '../platform/reactor.js';
+
+type Newcomer = { membershipId: string; memberType: number; name?: unknown; lastname?: unknown; email?: unknown };
+
+export const whenNewcomerJoined: Reactor = {
+  name: 'newcomer-joined',
+  react: (event: Recorded) => {
+    const joined = event.type === 'InvitationAccepted' || (event.type === 'MemberAdded' && event.meta.command === 'join-gym');
+    if (!joined) return [];
+    const { membershipId, memberType, name, lastname, email } = event.data as Newcomer;
+    // An erased person has no name any more.
+    if (memberType !== 0 || typeof name !== 'string' || typeof lastname !== 'string') return [];
+    const body = { customerId: membershipId, name, lastname, ...(typeof email === 'string' && { email }) };
+    return [{ type: 'add-customer', body }];
+  },
+};

@@ -1,0 +1,65 @@
+// The letter of an invitation: written once for each fact that calls for one, with a token of its own. Token and letter are one
+// transaction, so that neither is without the other; the token is in no event.
+import type { Log } from '@spotter/database/log';
+import type { Recorded } from '@spotter/database/event';
+import { withGym } from '@spotter/database/pools';
+import { memberStream } from '@spotter/domain/members/member';
+import type { Pool, PoolClient } from 'pg';
+import { derivedId } from '../platform/derived-id.js';
+import type { Effect } from '../platform/effect.js';
+import type { Members } from '../platform/members.js';
+import { newToken, tokenHash } from '../platform/tokens.js';
+
+export type InvitationLetter = {
+  readonly id: string;
+  readonly to: string;
+  readonly kind: 'invitation';
+  readonly language: 'en' | 'tr';
+  readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
+};
+export type LetterParts = {
+  readonly pool: Pool;
+  readonly log: Pick<Log, 'readStream'>;
+  readonly members: Pick<Members, 'gym'>;
+  readonly putMail: (tx: PoolClient, letter: InvitationLetter) => Promise<unknown>;
+};
+type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown };
+
+const calling = new Set(['MemberInvited', 'InvitationResent']);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => {
+  const { rows } = await tx.query<{ name: string }>(
+    `select trim(name || ' ' || lastname) as name from memberships where gym_id = $1 and id = $2`,
+    [event.ledger, event.meta.membership],
+  );
+  return rows[0]?.name ?? '';
+};
+
+export const invitationLetters = ({ pool, log, members, putMail }: LetterParts): Effect => ({
+  name: 'invitation-letters',
+  concerns: ({ type }) => calling.has(type),
+  run: async (event) => {
+    const { membershipId } = event.data as { membershipId: string };
+    const facts = await log.readStream(event.ledger, memberStream(membershipId));
+    const invited = facts.find(({ type }) => type === 'MemberInvited')?.data as Invited | undefined;
+    // Revoked, accepted or erased meanwhile: nobody is to be written to.
+    if (typeof invited?.email !== 'string' || !calling.has(facts.at(-1)!.type)) return;
+    const gym = await members.gym(event.ledger);
+    const token = newToken();
+    await withGym(pool, event.ledger, async (tx) => {
+      const fresh = await tx.query(
+        'insert into invitation_tokens (gym_id, position, invitation_id, token_hash) values ($1, $2, $3, $4) on conflict (gym_id, position) do nothing',
+        [event.ledger, event.position, membershipId, tokenHash(token)],
+      );
+      if (fresh.rowCount === 0) return;
+      await putMail(tx, {
+        id: derivedId('invitation-letter', event.ledger, event.position),
+        to: invited.email as string,
+        kind: 'invitation',
+        language: invited.language === 'tr' || invited.language === 'en' ? invited.language : gym.language,
+        data: { token, gym: gym.name, inviter: await inviterName(tx, event), name: text(invited.name) },
+      });
+    });
+  },
+});

@@ -1,0 +1,99 @@
+// The ways into a gym for somebody who holds a token or a code: what they may know before, and joining after a sign-up.
+import type { Pool } from 'pg';
+import { transaction, withGym } from '@spotter/database/pools';
+import { derivedId } from '../platform/derived-id.js';
+import type { Door } from '../platform/door.js';
+import { tokenHash } from '../platform/tokens.js';
+
+export type InvitationOfToken = {
+  readonly gymId: string;
+  readonly invitationId: string;
+  /** Null where the person was erased. */
+  readonly email: string | null;
+  readonly type: number;
+  readonly status: 'open' | 'accepted' | 'revoked' | 'expired';
+  readonly expiresAt: string;
+  readonly inviter: { readonly name: string; readonly lastname: string } | null;
+};
+export type Way = { readonly invitation: string } | { readonly joinCode: string };
+
+type TokenRow = { gym_id: string; invitation_id: string };
+type InvitationRow = {
+  email: string | null;
+  type: number;
+  status: InvitationOfToken['status'];
+  expires_at: string;
+  newest: boolean;
+  name: string | null;
+  lastname: string | null;
+};
+
+export class Joining {
+  constructor(
+    private readonly pool: Pool,
+    private readonly door: Door,
+  ) {}
+
+  /** Null for a token that is none, or of a letter that a later one replaced. */
+  async invitationOf(token: string): Promise<InvitationOfToken | null> {
+    const hash = tokenHash(token);
+    const { rows } = await transaction(this.pool, `begin; select set_config('app.token', '${hash.toString('hex')}', true)`, (tx) =>
+      tx.query<TokenRow>('select gym_id, invitation_id from invitation_tokens where token_hash = $1', [hash]),
+    );
+    const found = rows[0];
+    if (found === undefined) return null;
+    const row = await this.#invitation(found, hash);
+    if (row === undefined || !row.newest) return null;
+    return {
+      gymId: found.gym_id,
+      invitationId: found.invitation_id,
+      email: row.email,
+      type: row.type,
+      status: row.status,
+      expiresAt: row.expires_at,
+      inviter: row.name === null || row.lastname === null ? null : { name: row.name, lastname: row.lastname },
+    };
+  }
+
+  /** The gym that holds a code now, null for none. Who asks counts the guesses. */
+  async gymOfJoinCode(code: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ gym_id: string }>(
+      `select gym_id from gyms where join_code = $1 and status = 'active' limit 2`,
+      [code.trim().toUpperCase()],
+    );
+    return rows.length === 1 ? rows[0]!.gym_id : null;
+  }
+
+  /** Makes a new account a member, once however often it is asked. @throws Refusal where the way is not open any more. */
+  async joinAfterSignUp(accountId: string, way: Way): Promise<void> {
+    if ('invitation' in way) {
+      const invitation = await this.invitationOf(way.invitation);
+      if (invitation === null) return;
+      const { gymId, invitationId } = invitation;
+      await this.#asGuest(gymId, accountId, 'accept-invitation', { invitationId, token: way.invitation });
+      return;
+    }
+    const gymId = await this.gymOfJoinCode(way.joinCode);
+    if (gymId === null) return;
+    await this.#asGuest(gymId, accountId, 'join-gym', { membershipId: derivedId('joined', gymId, accountId), code: way.joinCode });
+  }
+
+  async #asGuest(gymId: string, account: string, type: string, body: object): Promise<void> {
+    const commandId = derivedId('join-after-sign-up', gymId, account, type);
+    await this.door.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
+  }
+
+  async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {
+    const { rows } = await withGym(this.pool, gym_id, (tx) =>
+      tx.query<InvitationRow>(
+        `select i.email, i.type, m.name, m.lastname, to_json(i.expires_at) #>> '{}' as expires_at,
+           case when i.status = 'open' and i.expires_at < now() then 'expired' else i.status end as status,
+           (select token_hash from invitation_tokens t where t.gym_id = i.gym_id and t.invitation_id = i.id order by position desc limit 1) = $3 as newest
+         from invitations i left join memberships m on m.gym_id = i.gym_id and m.id = i.invited_by
+         where i.gym_id = $1 and i.id = $2`,
+        [gym_id, invitation_id, hash],
+      ),
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,47 @@
+// Facts about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
+// that is wrong is answered like a gym that is not theirs to know.
+import { Throttle } from '../platform/throttle.js';
+import { tokenHash } from '../platform/tokens.js';
+import type { Look } from '../platform/use-case.js';
+
+type Person = { readonly name: string; readonly lastname: string; readonly email: string };
+const unknown = { rejected: 'not-found' } as const;
+
+const newcomer = async (look: Look) => {
+  const accountId = look.member.account;
+  const [person] = await look.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
+  if (person === undefined || accountId === null) return unknown;
+  const places = await look.rows<object>(
+    `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
+    [look.ledger, accountId],
+  );
+  return { facts: { accountId, ...person, alreadyMember: places.length > 0 } };
+};
+
+/** Only the newest letter of an invitation opens it. */
+const isTokenOf = async (look: Look, invitationId: string, token: string): Promise<boolean> => {
+  const [row] = await look.rows<{ matches: boolean }>(
+    `select token_hash = $3 as matches from invitation_tokens where gym_id = $1 and invitation_id = $2 order by position desc limit 1`,
+    [look.ledger, invitationId, tokenHash(token)],
+  );
+  return row?.matches === true;
+};
+
+export const acceptanceFacts = async (look: Look, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
+  (await isTokenOf(look, invitationId, token)) ? newcomer(look) : unknown;
+
+// A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
+const guesses = new Throttle({ perAccount: 20, perAddress: 20, windowMs: 10 * 60_000 });
+
+/** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
+export const joiningFacts = async (look: Look, { code }: { readonly code: string }) => {
+  const account = look.member.account ?? '';
+  guesses.check(account, account);
+  const [gym] = await look.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
+    look.ledger,
+    code.trim().toUpperCase(),
+  ]);
+  if (gym !== undefined) return newcomer(look);
+  guesses.failed(account, account);
+  return unknown;
+};

@@ -1,0 +1,32 @@
+// Who loses a role, or a grant to read, loses the session that was signed in with it: pages and sockets end within a second, on
+// every node. A session that was started afterwards has the new role, and stays.
+import type { DisconnectReason } from '@spotter/contracts/live';
+import type { Log } from '@spotter/database/log';
+import { member, memberStream } from '@spotter/domain/members/member';
+import type { Effect } from '../platform/effect.js';
+
+const reasons: Readonly<Record<string, DisconnectReason>> = {
+  MemberRoleChanged: 'role-changed',
+  MemberPaused: 'role-changed',
+  MemberRemoved: 'role-changed',
+  AuditRevoked: 'revoked',
+};
+
+export type EndingParts = {
+  readonly log: Pick<Log, 'readStream'>;
+  readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void>;
+};
+
+export const roleTakenAway = ({ log, endSession }: EndingParts): Effect => ({
+  name: 'role-taken-away',
+  concerns: ({ type }) => Object.hasOwn(reasons, type),
+  run: async (event) => {
+    const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
+    const facts = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
+    const { accountId } = facts.reduce(
+      (state, { type, data }) => member.evolve(state, { type, data } as Parameters<typeof member.evolve>[1]),
+      member.initial,
+    );
+    if (accountId !== '') await endSession(accountId, reasons[event.type]!, event.recordedAt);
+  },
+});

@@ -1,0 +1,17 @@
+// Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never a fact.
+import { issueServiceToken, revokeServiceToken } from '@spotter/contracts/members/commands';
+import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
+import { policies } from '../platform/policy.js';
+import { useCase } from '../platform/use-case.js';
+
+type OfToken = { readonly tokenId: string };
+const shared = {
+  decider: serviceToken,
+  stream: ({ tokenId }: OfToken) => serviceTokenStream(tokenId),
+  policy: policies.adminOnly,
+} as const;
+
+export const serviceTokenUseCases = {
+  'issue-service-token': useCase({ ...shared, schema: issueServiceToken }),
+  'revoke-service-token': useCase({ ...shared, schema: revokeServiceToken }),
+};

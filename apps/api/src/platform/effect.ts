@@ -1,0 +1,9 @@
+// An effect is what a fact calls for outside the log: a letter, the end of a session. It may be asked for twice, and does the
+// thing once.
+import type { Recorded } from '@spotter/database/event';
+
+export type Effect = {
+  readonly name: string;
+  readonly concerns: (event: Recorded) => boolean;
+  readonly run: (event: Recorded) => Promise<void>;
+};

@@ -1,0 +1,58 @@
+// Read model of invitations: who was asked into the gym, as what, by whom, and what became of it.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type InvitationRow = Row & {
+  gym_id: string;
+  id: string;
+  email: string | null;
+  type: number;
+  name: string;
+  lastname: string;
+  language: string | null;
+  status: 'open' | 'accepted' | 'revoked';
+  invited_by: string | null;
+  invited_at: string;
+  expires_at: string;
+};
+
+const isFactOfInvitation = oneOf('MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted');
+
+/** Erased personal values come back as an object, and are shown as nothing. */
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export const invitations = projection<InvitationRow>({
+  name: 'invitations',
+  version: 1,
+  table: 'invitations',
+  key: ['id'],
+  needs: (event) => (isFactOfInvitation(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : []),
+  apply: (rows, event) => {
+    if (!isFactOfInvitation(event)) return;
+    const key = [event.data.membershipId];
+    switch (event.type) {
+      case 'MemberInvited': {
+        const { membershipId, email, memberType, name, lastname, language, expiresAt } = event.data;
+        rows.put({
+          id: membershipId,
+          email: text(email),
+          type: memberType,
+          name: text(name) ?? '',
+          lastname: text(lastname) ?? '',
+          language: language ?? null,
+          status: 'open',
+          invited_by: event.meta.membership,
+          invited_at: event.recordedAt,
+          expires_at: expiresAt,
+        });
+        return;
+      }
+      case 'InvitationResent':
+        return rows.change(key, { expires_at: event.data.expiresAt });
+      case 'InvitationRevoked':
+        return rows.change(key, { status: 'revoked' });
+      case 'InvitationAccepted':
+        return rows.change(key, { status: 'accepted' });
+    }
+  },
+  hints: (event) => (isFactOfInvitation(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
+});
