@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation';
 import { Route as ConfirmRouteImport } from './routes/confirm';
 import { Route as ConfirmationRequiredRouteImport } from './routes/confirmation-required';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SelectGymRouteImport } from './routes/select-gym';
 import { Route as SelectGymClientRouteImport } from './routes/select-gym-client';
@@ -26,6 +28,7 @@ import { Route as GymAuditRouteRouteImport } from './routes/$gym/audit/route';
 import { Route as GymClientRouteRouteImport } from './routes/$gym/client/route';
 import { Route as GymAdminIndexRouteImport } from './routes/$gym/admin/index';
 import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
+import { Route as GymAdminCoachesRouteImport } from './routes/$gym/admin/coaches';
 import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
 import { Route as GymAdminUserRouteImport } from './routes/$gym/admin/user';
@@ -61,6 +64,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfirmRoute = ConfirmRouteImport.update({
   id: '/confirm',
   path: '/confirm',
@@ -74,6 +82,11 @@ const ConfirmationRequiredRoute = ConfirmationRequiredRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -134,6 +147,11 @@ const GymAdminIndexRoute = GymAdminIndexRouteImport.update({
 const GymAdminSplatRoute = GymAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminCoachesRoute = GymAdminCoachesRouteImport.update({
+  id: '/coaches',
+  path: '/coaches',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminCoachesUsersRoute = GymAdminCoachesUsersRouteImport.update({
@@ -270,9 +288,11 @@ const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
@@ -284,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -313,9 +334,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
@@ -324,6 +347,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute;
   '/unlock-session': typeof UnlockSessionRoute;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -354,9 +378,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
@@ -368,6 +394,7 @@ export interface FileRoutesById {
   '/$gym/audit': typeof GymAuditRouteRouteWithChildren;
   '/$gym/client': typeof GymClientRouteRouteWithChildren;
   '/$gym/admin/$': typeof GymAdminSplatRoute;
+  '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -399,9 +426,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
     | '/forgot-password'
+    | '/outbox'
     | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
@@ -413,6 +442,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/admin/user'
@@ -442,9 +472,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
     | '/forgot-password'
+    | '/outbox'
     | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
@@ -453,6 +485,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/unlock-session'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/admin/user'
@@ -482,9 +515,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
     | '/forgot-password'
+    | '/outbox'
     | '/reset-password'
     | '/select-gym'
     | '/select-gym-client'
@@ -496,6 +531,7 @@ export interface FileRouteTypes {
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/$'
+    | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
     | '/$gym/admin/user'
@@ -526,9 +562,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AcceptInvitationRoute: typeof AcceptInvitationRoute;
   ConfirmRoute: typeof ConfirmRoute;
   ConfirmationRequiredRoute: typeof ConfirmationRequiredRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  OutboxRoute: typeof OutboxRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SelectGymRoute: typeof SelectGymRoute;
   SelectGymClientRoute: typeof SelectGymClientRoute;
@@ -557,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/accept-invitation': {
+      id: '/accept-invitation';
+      path: '/accept-invitation';
+      fullPath: '/accept-invitation';
+      preLoaderRoute: typeof AcceptInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/confirm': {
       id: '/confirm';
       path: '/confirm';
@@ -576,6 +621,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/outbox': {
+      id: '/outbox';
+      path: '/outbox';
+      fullPath: '/outbox';
+      preLoaderRoute: typeof OutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -660,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$gym/admin/$';
       preLoaderRoute: typeof GymAdminSplatRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/coaches': {
+      id: '/$gym/admin/coaches';
+      path: '/coaches';
+      fullPath: '/$gym/admin/coaches';
+      preLoaderRoute: typeof GymAdminCoachesRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/coaches-users': {
@@ -835,6 +894,7 @@ declare module '@tanstack/react-router' {
 
 interface GymAdminRouteRouteChildren {
   GymAdminSplatRoute: typeof GymAdminSplatRoute;
+  GymAdminCoachesRoute: typeof GymAdminCoachesRoute;
   GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
   GymAdminUserRoute: typeof GymAdminUserRoute;
@@ -852,6 +912,7 @@ interface GymAdminRouteRouteChildren {
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSplatRoute: GymAdminSplatRoute,
+  GymAdminCoachesRoute: GymAdminCoachesRoute,
   GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,
   GymAdminUserRoute: GymAdminUserRoute,
@@ -920,9 +981,11 @@ const GymClientRouteRouteWithChildren = GymClientRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AcceptInvitationRoute: AcceptInvitationRoute,
   ConfirmRoute: ConfirmRoute,
   ConfirmationRequiredRoute: ConfirmationRequiredRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  OutboxRoute: OutboxRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SelectGymRoute: SelectGymRoute,
   SelectGymClientRoute: SelectGymClientRoute,

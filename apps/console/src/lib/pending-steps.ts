@@ -1,5 +1,7 @@
 // Steps that a person takes in two visits of this tab: an address that waits for its confirmation, an invitation that
 // waits for a sign-in. Kept for the tab only, never in an address.
+import { linkToken } from './link-token.js';
+
 const addressKey = 'addressToConfirm';
 const sentKey = 'confirmationSentAt';
 const invitationKey = 'invitation';
@@ -20,4 +22,11 @@ export const waitingInvitation = {
   read: (): string | null => sessionStorage.getItem(invitationKey),
   keep: (token: string): void => sessionStorage.setItem(invitationKey, token),
   forget: (): void => sessionStorage.removeItem(invitationKey),
+};
+
+/** The token of an invitation: from the link that opened this page, or from an earlier visit of this tab. */
+export const heldInvitation = (): string | null => {
+  const token = linkToken() ?? waitingInvitation.read();
+  if (token !== null) waitingInvitation.keep(token);
+  return token;
 };

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/select-gym-client')({
     if (only === undefined) throw redirect({ to: '/select-gym' });
     if (training.length === 1) throw redirect({ to: areaOf(only) });
   },
-  component: () => <SelectGymPage training />,
+  component: () => <SelectGymPage training join={null} />,
 });

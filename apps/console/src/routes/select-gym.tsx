@@ -1,8 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { SelectGymPage } from '../features/accounts/select-gym-page.js';
+import { JoinByCode } from '../features/members/join-by-code.js';
 import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
 import { queryClient } from '../lib/query-client.js';
 import { requireSession } from '../shell/guards.js';
+
+const SelectGym = () => {
+  const router = useRouter();
+  return <SelectGymPage training={false} join={<JoinByCode onJoined={(page) => router.history.push(page)} />} />;
+};
 
 export const Route = createFileRoute('/select-gym')({
   beforeLoad: () => requireSession('/select-gym'),
@@ -13,5 +19,5 @@ export const Route = createFileRoute('/select-gym')({
     if (memberships.length === 1) throw redirect({ to: areaOf(only) });
     if (memberships.every(({ type }) => type === 0)) throw redirect({ to: '/select-gym-client' });
   },
-  component: () => <SelectGymPage training={false} />,
+  component: SelectGym,
 });

@@ -1,9 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SignUpPage } from '../features/accounts/sign-up-page.js';
+import { lookQuery } from '../features/members/queries.js';
+import { heldInvitation } from '../lib/pending-steps.js';
 
+/** With the token of an invitation the address is known before the form stands; one that is not good any more changes nothing. */
 const SignUp = () => {
+  const { t } = useTranslation('members');
   const router = useRouter();
-  return <SignUpPage invitation={null} onSignedIn={(page) => router.history.push(page)} />;
+  const [token] = useState(heldInvitation);
+  const { data, isLoading } = useQuery({ ...lookQuery(token ?? ''), enabled: token !== null });
+  if (isLoading) return null;
+  const email = data?.invitation?.status === 'open' ? data.invitation.email : null;
+  const invitation = token === null || email == null || data === undefined ? null : { token, email, slug: data.gym.slug };
+  return (
+    <SignUpPage
+      invitation={invitation}
+      intro={invitation === null ? undefined : t('accept.signUpLine', { gym: data?.gym.name })}
+      onSignedIn={(page) => router.history.push(page)}
+    />
+  );
 };
 
 export const Route = createFileRoute('/sign-up')({ component: SignUp });

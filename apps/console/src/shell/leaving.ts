@@ -67,8 +67,8 @@ const follow = async (attempted: string | null): Promise<void> => {
 };
 
 const reasonOf = ({ problem }: ApiProblem): DisconnectReason | undefined => {
-  const { reason } = problem as { readonly reason?: unknown };
-  return disconnectReasons.find((known) => known === reason);
+  const { details } = problem as { readonly details?: { readonly reason?: unknown } };
+  return disconnectReasons.find((known) => known === details?.reason);
 };
 
 /** The server no longer knows the session. Where it says why, the screen does; else the page is remembered for the next sign-in. */

@@ -1,5 +1,5 @@
 // The menu by role. It is a view of what the server allows, never the permission itself.
-import { Activity, ChartLine, Dumbbell, History, House, Layers, Library, Users, UsersRound } from 'lucide-react';
+import { Activity, ChartLine, Dumbbell, History, House, IdCard, Layers, Library, Users, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 
@@ -22,7 +22,13 @@ const customers: NavigationGroup = {
   ],
 };
 const library: NavigationGroup = { id: 'library', items: [{ id: 'programs', link: 'admin/programs', icon: Library }] };
-const coaches: NavigationGroup = { id: 'coaches', items: [{ id: 'usersToCoaches', link: 'admin/coaches-users', icon: UsersRound }] };
+const coaches: NavigationGroup = {
+  id: 'coaches',
+  items: [
+    { id: 'coachesList', link: 'admin/coaches', icon: IdCard },
+    { id: 'usersToCoaches', link: 'admin/coaches-users', icon: UsersRound },
+  ],
+};
 
 const auditorMenu: readonly NavigationGroup[] = [{ id: null, items: [{ id: 'auditHome', link: 'audit/home', icon: History }] }];
 

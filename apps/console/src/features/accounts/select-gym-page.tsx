@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -9,21 +10,27 @@ import { PublicPage } from '../../ui/public-page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 
-type SelectGymPageProps = { /** Of clients only the gyms where they train are shown. */ readonly training: boolean };
+type SelectGymPageProps = {
+  /** Of clients only the gyms where they train are shown. */ readonly training: boolean;
+  /** Shown to who has no gym. */ readonly join: ReactNode;
+};
 
-export const SelectGymPage = ({ training }: SelectGymPageProps) => {
+export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
   const { t } = useTranslation(['accounts', 'shell']);
   // Somebody without a gym waits here for an invitation: the page looks again by itself.
   const query = useQuery({
     ...bootstrapQuery(),
-    refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 15_000 : false),
+    refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 5000 : false),
   });
   return (
     <PublicPage title={training ? t('selectGym.clientTitle') : t('selectGym.title')} line={t('selectGym.line')}>
       <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
         {({ memberships }) =>
           memberships.length === 0 ? (
-            <EmptyState icon={Building2} title={t('selectGym.none')} line={t('selectGym.noneLine')} />
+            <>
+              <EmptyState icon={Building2} title={t('selectGym.none')} line={t('selectGym.noneLine')} />
+              {join}
+            </>
           ) : (
             <ul className="grid gap-2">
               {memberships

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areaOnceJoined } from '../../lib/area-once-joined.js';
 import { currentLanguage } from '../../lib/i18n.js';
 import { addressToConfirm, waitingInvitation } from '../../lib/pending-steps.js';
 import { ActionForm } from '../../ui/action-form.js';
@@ -14,7 +15,7 @@ import { signIn } from './sign-in.js';
 
 type SignUpPageProps = {
   /** The token of an invitation, and the address that it went to: the mail has proved the address already. */
-  readonly invitation: { readonly token: string; readonly email: string } | null;
+  readonly invitation: { readonly token: string; readonly email: string; readonly slug: string } | null;
   /** Who invites, where somebody does. */
   readonly intro?: ReactNode;
   readonly onSignedIn: (page: string) => void;
@@ -42,7 +43,8 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
       });
       if (confirmation === 'by-mail') return null;
       waitingInvitation.forget();
-      return signIn(email.trim(), password);
+      const page = await signIn(email.trim(), password);
+      return invitation === null ? page : areaOnceJoined(invitation.slug);
     },
     onSuccess: (page) => {
       if (page !== null) return onSignedIn(page);

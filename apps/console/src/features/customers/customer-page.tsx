@@ -1,3 +1,4 @@
+import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
@@ -22,7 +23,7 @@ type CustomerPageProps = {
   readonly customerId: string;
   readonly tab: CustomerTab;
   readonly onTab: (tab: CustomerTab) => void;
-  readonly actions: ReactNode;
+  readonly actions: (customer: CustomerDetail) => ReactNode;
   readonly program: ReactNode;
   readonly workouts: ReactNode;
   readonly lifts: ReactNode;
@@ -64,7 +65,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
                   {t('import')}
                 </Link>
               </Button>
-              {actions}
+              {actions(customer)}
             </>
           }
         >

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
 import { customerPages, type CustomerFilter } from '../../lib/customers.js';
@@ -16,10 +16,16 @@ import { RowSkeletons } from '../../ui/skeleton.js';
 import { CustomerCards } from './customer-cards.js';
 import { CustomerTable } from './customer-table.js';
 
-type CustomersPageProps = { readonly gym: string; readonly filter: CustomerFilter; readonly onFilter: (filter: CustomerFilter) => void };
+type CustomersPageProps = {
+  readonly actions?: ReactNode;
+  readonly intro?: ReactNode;
+  readonly gym: string;
+  readonly filter: CustomerFilter;
+  readonly onFilter: (filter: CustomerFilter) => void;
+};
 
 /** The address holds search, filters and order: a link shows the same list to somebody else. */
-export const CustomersPage = ({ gym, filter, onFilter }: CustomersPageProps) => {
+export const CustomersPage = ({ gym, filter, onFilter, actions, intro }: CustomersPageProps) => {
   const { t } = useTranslation('customers');
   const wide = useWide();
   const query = useInfiniteQuery({ ...customerPages(gym, useDeferredValue(filter)), placeholderData: (before) => before });
@@ -29,8 +35,10 @@ export const CustomersPage = ({ gym, filter, onFilter }: CustomersPageProps) => 
   return (
     <Page
       title={t('title')}
+      actions={actions}
       line={<span className="figures">{total === undefined ? ' ' : t('total', { count: total, shown: formatNumber(total, 0) })}</span>}
     >
+      {intro}
       <search className="mb-3 flex flex-wrap gap-2">
         <span className="relative min-w-48 grow md:max-w-80">
           <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-third" />

@@ -3,13 +3,14 @@ import { AssignButton } from '../../../features/assigned-programs/assign-button.
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
+import { MemberMenu } from '../../../features/members/member-menu.js';
 import { WorkoutList } from '../../../features/workouts/workout-list.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
 
 const Customer = () => {
   const { gym, customerId } = Route.useParams();
   const { tab, exercise } = Route.useSearch();
-  const { bootstrap } = Route.useRouteContext();
+  const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
   const unit = bootstrap.gym?.unit ?? 'kg';
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
@@ -27,7 +28,14 @@ const Customer = () => {
       customerId={customerId}
       tab={customerTabs.find((each) => each === tab) ?? 'timeline'}
       onTab={(next) => show({ tab: next })}
-      actions={<AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />}
+      actions={({ name, lastname, status }) => (
+        <>
+          <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
+          {membership.role === 'admin' && (
+            <MemberMenu gym={gym} ownType={membership.type ?? 0} member={{ id: customerId, name, lastname, status, type: 0 }} />
+          )}
+        </>
+      )}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
       workouts={
         <WorkoutList

@@ -1,13 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
+import { InvitationsPart } from '../../../features/members/invitations-part.js';
+import { InviteButton } from '../../../features/members/invite-button.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
+
+const clients = [0];
 
 const List = () => {
   const { gym } = Route.useParams();
+  const isAdmin = Route.useRouteContext().membership.role === 'admin';
   const navigate = useNavigate();
   return (
     <CustomersPage
       gym={gym}
+      actions={isAdmin && <InviteButton gym={gym} types={clients} />}
+      intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       filter={Route.useSearch()}
       onFilter={(filter) =>
         void navigate({

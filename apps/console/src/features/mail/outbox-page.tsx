@@ -1,0 +1,53 @@
+import type { outboxAnswer } from '@spotter/contracts/accounts/life';
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/api.js';
+import { formatMoment } from '../../lib/format.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { MailText } from './mail-text.js';
+
+type Outbox = z.infer<typeof outboxAnswer>;
+
+/** The mails of a house without a mail server: what a demo would have sent, to be read and followed here. */
+export const OutboxPage = () => {
+  const { t } = useTranslation('mail');
+  const query = useQuery({
+    queryKey: ['outbox', ''],
+    queryFn: ({ signal }) => call<Outbox>('/api/outbox', { signal }),
+    refetchInterval: 2000,
+    staleTime: 0,
+  });
+  return (
+    <main data-density="cosy">
+      <Page title={t('title')} line={t('line')} className="max-w-[720px]!">
+        <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={MailCheck} title={t('none')} line={t('noneLine')} />
+            ) : (
+              <ul className="grid gap-4">
+                {items.map(({ id, to, subject, text, at }) => (
+                  <li key={id}>
+                    <Card>
+                      <CardTitle className="break-words">{subject}</CardTitle>
+                      <p className="figures break-words text-table text-second">
+                        {t('to', { address: to })} · {formatMoment(at)}
+                      </p>
+                      <MailText text={text} />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </Page>
+    </main>
+  );
+};

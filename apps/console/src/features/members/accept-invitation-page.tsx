@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heldInvitation } from '../../lib/pending-steps.js';
+import { ApiProblem } from '../../lib/problem.js';
+import { Button } from '../../ui/button.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { InvitationOffer } from './invitation-offer.js';
+import { lookQuery } from './queries.js';
+
+/** Where the link of an invitation leads: who invites, to what, and the way in with an account or without one. */
+export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {
+  const { t } = useTranslation('members');
+  const [token] = useState(heldInvitation);
+  const query = useQuery({ ...lookQuery(token ?? ''), enabled: token !== null });
+  const unknown = token === null || (query.error instanceof ApiProblem && query.error.status === 404);
+  const invitation = query.data?.invitation;
+  if (unknown || (invitation !== undefined && invitation?.status !== 'open'))
+    return (
+      <PublicPage title={t('accept.over')} line={t('accept.overLine')}>
+        <Button asChild look="solid" size="large">
+          <Link to="/sign-in">{t('accept.signIn')}</Link>
+        </Button>
+      </PublicPage>
+    );
+  if (query.data !== undefined && invitation != null)
+    return <InvitationOffer token={token} gym={query.data.gym} invitation={invitation} onJoined={onJoined} />;
+  return (
+    <PublicPage title={t('accept.title')} line={t('accept.pending')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
+        {() => null}
+      </QueryView>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.js';
+import { useCommand } from '../../lib/use-command.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { FormError } from '../../ui/form-error.js';
+import { showToast } from '../../ui/toast.js';
+import { invitationsQuery, type InvitationItem } from './queries.js';
+import { roleOfType } from './roles.js';
+
+const Invitation = ({ gym, item }: { readonly gym: string; readonly item: InvitationItem }) => {
+  const { t } = useTranslation('members');
+  const resend = useCommand(gym, 'resend-invitation', ['members']);
+  const revoke = useCommand(gym, 'revoke-invitation', ['members']);
+  const body = { invitationId: item.id };
+  const busy = resend.isPending || revoke.isPending;
+  const name = `${item.name} ${item.lastname}`.trim();
+  const done = (title: string) => ({ onSuccess: () => void showToast({ tone: 'success', title }) });
+  return (
+    <li className="grid gap-2 border-b py-3 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          <p className="truncate text-body font-medium">{name === '' ? item.email : name}</p>
+          <p className="truncate text-table text-second">
+            {[name === '' ? null : item.email, t(`roles.${roleOfType(item.type)}`)].filter((part) => part !== null).join(' · ')}
+          </p>
+        </div>
+        <Badge tone={item.status === 'expired' ? 'warning' : 'neutral'}>
+          {item.status === 'expired' ? t('invitations.expired') : t('invitations.until', { date: formatDate(item.expiresAt) })}
+        </Badge>
+        <span className="flex gap-2">
+          <Button aria-disabled={busy} onClick={() => !busy && resend.mutate(body, done(t('invitations.resent')))}>
+            {t('invitations.resend')}
+          </Button>
+          <Button look="ghost" aria-disabled={busy} onClick={() => !busy && revoke.mutate(body, done(t('invitations.revoked')))}>
+            {t('invitations.revoke')}
+          </Button>
+        </span>
+      </div>
+      <FormError error={resend.error ?? revoke.error} />
+    </li>
+  );
+};
+
+/** Invitations that wait for an answer, or waited too long; absent where there are none. */
+export const InvitationsPart = ({ gym, types }: { readonly gym: string; readonly types: readonly number[] }) => {
+  const { t } = useTranslation('members');
+  const { data } = useQuery(invitationsQuery(gym));
+  const waiting = (data?.items ?? []).filter(({ type, status }) => types.includes(type) && (status === 'open' || status === 'expired'));
+  if (waiting.length === 0) return null;
+  return (
+    <Card className="mb-4">
+      <CardTitle>{t('invitations.title')}</CardTitle>
+      <ul className="pt-1">
+        {waiting.map((item) => (
+          <Invitation key={item.id} gym={gym} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,28 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { InviteForm } from './invite-form.js';
+
+export type Inviting = {
+  readonly gym: string;
+  /** What the person can become here; the first one is chosen to begin with. */
+  readonly types: readonly number[];
+};
+
+export const InviteButton = ({ gym, types }: Inviting) => {
+  const { t } = useTranslation(['members', 'ui']);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="solid" onClick={() => setOpen(true)}>
+        <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+        {t('invite.button')}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('invite.title')} description={t('invite.line')} closeLabel={t('ui:close')}>
+        {open && <InviteForm gym={gym} types={types} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, languages, type Language } from '../../lib/i18n.js';
+import { newId } from '../../lib/send-command.js';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Field } from '../../ui/field.js';
+import { Select } from '../../ui/select.js';
+import { EmailField, TextField } from '../../ui/text-field.js';
+import { showToast } from '../../ui/toast.js';
+import type { Inviting } from './invite-button.js';
+import { TypeSelect } from './type-select.js';
+
+export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone: () => void }) => {
+  const { t } = useTranslation(['members', 'ui', 'accounts']);
+  const [invitationId] = useState(newId);
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [lastname, setLastname] = useState('');
+  const [type, setType] = useState(types[0] ?? 0);
+  const [language, setLanguage] = useState<Language>(currentLanguage);
+  const invite = useCommand(gym, 'invite-member', ['members']);
+  const body = {
+    invitationId,
+    email: email.trim(),
+    type,
+    language,
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(lastname.trim() === '' ? {} : { lastname: lastname.trim() }),
+  };
+  const send = (): void =>
+    invite.mutate(body, {
+      onSuccess: () => {
+        onDone();
+        void showToast({ tone: 'success', title: t('invite.sent', { email: body.email }) });
+      },
+    });
+  return (
+    <ActionForm attempt={{ ...invite, mutate: send }} submit={t('invite.submit')}>
+      <EmailField label={t('accounts:email')} autoComplete="off" value={email} onChange={setEmail} autoFocus />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('accounts:name')} autoComplete="off" maxLength={80} value={name} onChange={setName} />
+        <TextField label={t('accounts:lastname')} autoComplete="off" maxLength={80} value={lastname} onChange={setLastname} />
+        {types.length > 1 && <TypeSelect types={types} value={type} onChange={setType} />}
+        <Field label={t('invite.language')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              className="flex"
+              value={language}
+              onChange={({ target }) => setLanguage(target.value === 'tr' ? 'tr' : 'en')}
+            >
+              {languages.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {t(`ui:languages.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </ActionForm>
+  );
+};

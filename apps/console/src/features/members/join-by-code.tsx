@@ -1,0 +1,40 @@
+import type { LookAnswer } from '@spotter/contracts/members/queries';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.js';
+import { areaOnceJoined } from '../../lib/area-once-joined.js';
+import { newId, sendCommand } from '../../lib/send-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { TextField } from '../../ui/text-field.js';
+
+/** For who has no gym yet and was given its code at the desk. */
+export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {
+  const { t } = useTranslation('members');
+  const [code, setCode] = useState('');
+  const join = useMutation({
+    mutationFn: async () => {
+      const joinCode = code.trim();
+      const { gym } = await call<LookAnswer>('/api/invitations/look', { method: 'POST', body: { joinCode } });
+      await sendCommand(gym.slug, 'join-gym', { membershipId: newId(), code: joinCode });
+      return areaOnceJoined(gym.slug);
+    },
+    onSuccess: onJoined,
+  });
+  return (
+    <ActionForm attempt={join} submit={t('joinCode.submit')} form="inline">
+      <TextField
+        label={t('joinCode.label')}
+        hint={t('joinCode.hint')}
+        name="join-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+        value={code}
+        onChange={setCode}
+      />
+    </ActionForm>
+  );
+};

@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
+import { MemberDialog, type MemberWish } from './member-dialog.js';
+
+export type Member = {
+  readonly id: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly type: number;
+  readonly status: string;
+};
+type MemberMenuProps = { readonly gym: string; readonly member: Member; /** Of the admin who looks. */ readonly ownType: number };
+
+/** What an admin can do with a membership; those above the own rank have no menu. */
+export const MemberMenu = ({ gym, member, ownType }: MemberMenuProps) => {
+  const { t } = useTranslation('members');
+  const [wish, setWish] = useState<MemberWish | null>(null);
+  if (member.type > ownType || (member.status !== 'active' && member.status !== 'paused')) return null;
+  const wishes: readonly MemberWish[] = [...(member.status === 'paused' ? (['resume'] as const) : (['role', 'pause'] as const)), 'remove'];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="ghost" size="icon" aria-label={t('menu', { name: `${member.name} ${member.lastname}` })}>
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+        entries={wishes.map((each) => ({ label: t(`wishes.${each}`), onSelect: () => setWish(each) }))}
+      />
+      {wish !== null && <MemberDialog gym={gym} member={member} ownType={ownType} wish={wish} onClose={() => setWish(null)} />}
+    </>
+  );
+};

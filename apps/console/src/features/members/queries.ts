@@ -1,0 +1,17 @@
+import type { ListOf } from '@spotter/contracts/lists';
+import type { invitationItem, LookAnswer } from '@spotter/contracts/members/queries';
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/api.js';
+import { gymQuery } from '../../lib/query-client.js';
+
+export type InvitationItem = z.infer<typeof invitationItem>;
+
+export const invitationsQuery = (gym: string) => gymQuery<ListOf<InvitationItem>>({ gym, path: 'invitations', topics: ['members'] });
+
+/** What somebody who holds the token of an invitation may know before they join. It goes in the body, never in an address. */
+export const lookQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['look', '', token],
+    queryFn: ({ signal }): Promise<LookAnswer> => call<LookAnswer>('/api/invitations/look', { method: 'POST', body: { token }, signal }),
+  });

@@ -1,0 +1,61 @@
+import type { CoachItem } from '@spotter/contracts/coaches/queries';
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { coachesQuery } from '../../lib/coaches.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge } from '../../ui/badge.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Page } from '../../ui/page.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { InvitationsPart } from './invitations-part.js';
+import { InviteButton } from './invite-button.js';
+import { MemberMenu } from './member-menu.js';
+import { roleOfType, staffTypesUpTo } from './roles.js';
+
+type RosterPageProps = {
+  readonly gym: string;
+  /** Of the admin who looks; null for a head coach, who only views. */ readonly ownType: number | null;
+};
+
+const Person = ({ gym, ownType, coach }: RosterPageProps & { readonly coach: CoachItem }) => {
+  const { t } = useTranslation('members');
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+      <Avatar name={coach.name} lastname={coach.lastname} size="card" />
+      <div className="min-w-0 grow">
+        <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
+        <p className="figures truncate text-table text-second">
+          {[t(`roles.${roleOfType(coach.type)}`), t('clients', { count: coach.clients })].join(' · ')}
+        </p>
+      </div>
+      {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`, { defaultValue: coach.status })}</Badge>}
+      {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} />}
+    </li>
+  );
+};
+
+/** Who works here, with what they may do; admins invite, change and remove. */
+export const RosterPage = ({ gym, ownType }: RosterPageProps) => {
+  const { t } = useTranslation('members');
+  const staffTypes = staffTypesUpTo(ownType ?? 0);
+  return (
+    <Page title={t('title')} line={t('line')} actions={ownType !== null && <InviteButton gym={gym} types={staffTypes} />}>
+      {ownType !== null && <InvitationsPart gym={gym} types={staffTypes} />}
+      <QueryView query={useQuery(coachesQuery(gym))} skeleton={<RowSkeletons rows={8} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
+          ) : (
+            <ul className="rounded-card border bg-card">
+              {items.map((coach) => (
+                <Person key={coach.id} gym={gym} ownType={ownType} coach={coach} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};

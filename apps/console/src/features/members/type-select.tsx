@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.js';
+import { Select } from '../../ui/select.js';
+import { roleOfType } from './roles.js';
+
+type TypeSelectProps = { readonly types: readonly number[]; readonly value: number; readonly onChange: (type: number) => void };
+
+export const TypeSelect = ({ types, value, onChange }: TypeSelectProps) => {
+  const { t } = useTranslation('members');
+  return (
+    <Field label={t('role')}>
+      {(wiring) => (
+        <Select {...wiring} className="flex" value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t(`roles.${roleOfType(type)}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+};
