@@ -7,6 +7,7 @@ import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
 import { gymRoutes } from './gyms/routes.js';
+import { exportRoutes } from './exports/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
@@ -39,6 +40,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),
+      ...exportRoutes(),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),
     ],

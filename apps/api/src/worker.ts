@@ -3,11 +3,12 @@ import { openPool } from '@spotter/database/pools';
 import { createFollower } from '@spotter/database/follower';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
+import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
 import { ErasedPeople } from './erasures/erased-people.js';
 import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.js';
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
-import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
 import { effectsOf } from './effects.js';
+import { startExportRunner } from './exports/export-runner.js';
 import type { House } from './house.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
@@ -57,11 +58,13 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
   };
   sweep();
   const imports = startImportRunner(house, pool);
+  const exported = startExportRunner(house, pool);
   const erasures = startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner);
   const close = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
     await imports.close();
+    await exported.close();
     await erasures.close();
     await running;
     await pool.end();

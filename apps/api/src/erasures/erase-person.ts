@@ -20,6 +20,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await withGym(api, ledger, async (tx) => {
     await destroyPersonKey(tx, ledger, person);
     await tx.query('delete from import_files where gym_id = $1 and customer_id = $2', [ledger, person]);
+    await tx.query('delete from exports where gym_id = $1 and customer_id = $2', [ledger, person]);
     await tx.query(
       `delete from uploads where gym_id = $1 and purpose <> 'logo'
          and uploaded_by in (select account_id from memberships where gym_id = $1 and id = $2 and type = 0)`,

@@ -6,6 +6,7 @@ import { health } from './0004-health.js';
 import { membershipLife } from './0006-membership-life.js';
 import { uploads } from './0007-uploads.js';
 import { erasures } from './0008-erasures.js';
+import { exports } from './0009-exports.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [log, accounts, readModels, health, membershipLife, uploads, erasures];
+export const migrations: readonly Migration[] = [log, accounts, readModels, health, membershipLife, uploads, erasures, exports];

@@ -1,0 +1,107 @@
+// All that a gym holds of one client: who they are, every fact of theirs in its order, and their training as tables.
+import type { Recorded } from '@spotter/database/event';
+import type { Log } from '@spotter/database/log';
+import { withGym } from '@spotter/database/pools';
+import { stringify } from 'csv-stringify/sync';
+import type { Pool } from 'pg';
+
+export type DataFile = { readonly name: string; readonly content: Buffer };
+type Source = { readonly pool: Pool; readonly log: Log; readonly gymId: string; readonly customerId: string };
+
+/** Streams that are read at once: a few thousand facts. */
+const streamsAtOnce = 100;
+
+// Spreadsheets run what begins like a formula: such cells get a quote in front.
+const csv = (rows: readonly object[], columns: readonly string[]): Buffer =>
+  Buffer.from(`\ufeff${stringify([...rows], { header: true, columns: [...columns], escape_formulas: true })}`);
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+const tables = {
+  'workouts.csv': {
+    columns: ['id', 'status', 'scheduled_on', 'started_at', 'ended_at', 'session_rpe', 'notes', 'source'],
+    sql: `select id, status, to_json(scheduled_on) #>> '{}' as scheduled_on, to_json(started_at) #>> '{}' as started_at,
+            to_json(ended_at) #>> '{}' as ended_at, session_rpe, notes, source
+          from workouts where gym_id = $1 and customer_id = $2 order by coalesce(started_at, scheduled_on), id`,
+  },
+  'sets.csv': {
+    columns: [
+      'workout_id',
+      'id',
+      'exercise',
+      'set_type',
+      'reps',
+      'load',
+      'unit',
+      'rpe',
+      'seconds',
+      'metres',
+      'performed_at',
+      'recorded_at',
+      'voided',
+      'amended',
+      'note',
+    ],
+    sql: `select s.workout_id, s.id, coalesce(e.name ->> 'en', s.exercise_id::text) as exercise, s.set_type, s.actual ->> 'reps' as reps,
+            s.actual #>> '{load,value}' as load, s.actual #>> '{load,unit}' as unit, s.actual ->> 'rpe' as rpe, s.actual ->> 'seconds' as seconds,
+            s.actual ->> 'metres' as metres, to_json(s.performed_at) #>> '{}' as performed_at, to_json(s.recorded_at) #>> '{}' as recorded_at,
+            s.voided, s.amended, s.note
+          from sets s left join exercises e on e.id = s.exercise_id and e.gym_id in ($1, library_gym())
+          where s.gym_id = $1 and s.customer_id = $2 order by s.performed_at, s.id`,
+  },
+  'lifts.csv': {
+    columns: ['id', 'exercise', 'kind', 'load', 'unit', 'reps', 'effective_from', 'voided', 'reason'],
+    sql: `select l.id, coalesce(e.name ->> 'en', l.exercise_id::text) as exercise, l.kind, l.load ->> 'value' as load, l.load ->> 'unit' as unit, l.reps,
+            to_json(l.effective_from) #>> '{}' as effective_from, l.voided, l.reason
+          from lifts l left join exercises e on e.id = l.exercise_id and e.gym_id in ($1, library_gym())
+          where l.gym_id = $1 and l.customer_id = $2 order by l.effective_from, l.id`,
+  },
+  'bodyweights.csv': {
+    columns: ['at', 'value', 'unit'],
+    sql: `select b ->> 'at' as at, b ->> 'value' as value, b ->> 'unit' as unit
+          from customers c cross join jsonb_array_elements(c.bodyweights) b where c.gym_id = $1 and c.id = $2 order by 1`,
+  },
+} as const;
+
+const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]> => {
+  const { rows } = await withGym(pool, gymId, (tx) =>
+    tx.query<{ id: string }>('select id from workouts where gym_id = $1 and customer_id = $2 order by id', [gymId, customerId]),
+  );
+  const own = ['customer', 'member', 'coaching', 'plan', 'lift'].map((kind) => `${kind}-${customerId}`);
+  return [...own, ...rows.map(({ id }) => `workout-${id}`)];
+};
+
+const asFact = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
+  position,
+  type,
+  stream,
+  occurredAt,
+  recordedAt,
+  by: { membership: meta.membership, role: meta.role },
+  data,
+});
+
+/** What is known of the person now: each field as it was said last. */
+const personOf = (facts: readonly Recorded[]): object =>
+  facts
+    .filter(({ type }) => type === 'CustomerAdded' || type === 'CustomerUpdated')
+    .reduce<object>((person, { data }) => ({ ...person, ...(data as object) }), {});
+
+/** `progress` is told from 0 to 1. */
+export const personalData = async (source: Source, progress: (done: number) => Promise<void>): Promise<DataFile[]> => {
+  const streams = await streamsOf(source);
+  const facts: Recorded[] = [];
+  for (let from = 0; from < streams.length; from += streamsAtOnce) {
+    facts.push(...(await source.log.readStreams(source.gymId, streams.slice(from, from + streamsAtOnce))));
+    await progress((0.8 * Math.min(from + streamsAtOnce, streams.length)) / streams.length);
+  }
+  facts.sort((a, b) => a.position - b.position);
+  const files: DataFile[] = [
+    { name: 'person.json', content: json(personOf(facts)) },
+    { name: 'history.json', content: json(facts.map(asFact)) },
+  ];
+  for (const [name, { columns, sql }] of Object.entries(tables)) {
+    const { rows } = await withGym(source.pool, source.gymId, (tx) => tx.query<object>(sql, [source.gymId, source.customerId]));
+    files.push({ name, content: csv(rows, columns) });
+  }
+  return files;
+};

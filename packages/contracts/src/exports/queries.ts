@@ -1,0 +1,12 @@
+// Everything that a gym holds of one person, as one file for them to keep.
+import * as z from 'zod/mini';
+
+/** `progress`: 0 to 1. `url` and `bytes` come with the end; the file is kept for a day. */
+export const exportStatus = z.strictObject({
+  exportId: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  progress: z.number(),
+  bytes: z.nullable(z.number()),
+  url: z.nullable(z.string()),
+});
+export type ExportStatus = z.infer<typeof exportStatus>;
