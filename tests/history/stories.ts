@@ -47,7 +47,12 @@ const training: readonly EventType[] = ['WorkoutStarted', 'SetRecorded'];
 
 export const stories: Readonly<Record<EventType, Story>> = {
   AccountOpened: told(account, [], { open: true, liveSession: null }),
+  AccountConfirmed: told(account, ['AccountOpened'], { open: true, confirmed: true }),
   PasswordChanged: told(account, ['AccountOpened'], 'unchanged'),
+  EmailChanged: told(account, ['AccountOpened'], 'unchanged'),
+  ProfileChanged: told(account, ['AccountOpened'], 'unchanged'),
+  SecondFactorTurnedOn: told(account, ['AccountOpened'], { secondFactor: true }),
+  SecondFactorTurnedOff: told(account, ['AccountOpened', 'SecondFactorTurnedOn'], { secondFactor: false }),
   SessionStarted: told(account, ['AccountOpened'], { open: true, liveSession: id('0004', 1) }),
   SessionEnded: told(account, ['AccountOpened', 'SessionStarted'], { open: true, liveSession: null }),
 

@@ -1,6 +1,17 @@
 // Generated from the migrated database by `npm run schema`; a spec holds it to the truth.
 import type { Generated } from 'kysely';
 
+export type AccountLinks = {
+  token_hash: Buffer;
+  account_id: string | null;
+  kind: string;
+  data: Generated<unknown>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  tries: Generated<number>;
+};
+
 export type Accounts = {
   id: string;
   ledger: string;
@@ -12,6 +23,9 @@ export type Accounts = {
   vault_key: Buffer;
   confirmed_at: Date | null;
   created_at: Generated<Date>;
+  pending_email: string | null;
+  unit: string | null;
+  avatar: string | null;
 };
 
 export type AssignedPrograms = {
@@ -131,6 +145,17 @@ export type Exercises = {
   merged_into: string | null;
 };
 
+export type Exports = {
+  gym_id: string;
+  id: string;
+  customer_id: string;
+  asked_by: string;
+  asked_at: Generated<Date>;
+  status: Generated<string>;
+  progress: Generated<number>;
+  content: Buffer | null;
+};
+
 export type Gyms = {
   gym_id: string;
   company_id: string | null;
@@ -214,6 +239,19 @@ export type Lifts = {
   reason: string | null;
 };
 
+export type Mails = {
+  id: string;
+  recipient: string;
+  kind: string;
+  language: string;
+  data: unknown | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  claimed_until: Date | null;
+  last_error: string | null;
+};
+
 export type Memberships = {
   gym_id: string;
   id: string;
@@ -255,6 +293,12 @@ export type Programs = {
   updated_at: Date;
 };
 
+export type RecoveryCodes = {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+};
+
 export type Seals = {
   ledger: string;
   from_position: number;
@@ -262,6 +306,13 @@ export type Seals = {
   previous: Buffer;
   hash: Buffer;
   sealed_at: Generated<Date>;
+};
+
+export type SecondFactors = {
+  account_id: string;
+  secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
 };
 
 export type ServiceTokenSecrets = {
@@ -289,6 +340,9 @@ export type Sessions = {
   expires_at: Date;
   ended_at: Date | null;
   ended_why: string | null;
+  device: string | null;
+  last_seen_at: Generated<Date>;
+  unlock_failures: Generated<number>;
 };
 
 export type Sets = {
@@ -348,6 +402,7 @@ export type Workouts = {
 };
 
 export type Schema = {
+  account_links: AccountLinks;
   accounts: Accounts;
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
@@ -358,6 +413,7 @@ export type Schema = {
   erasures: Erasures;
   events: Events;
   exercises: Exercises;
+  exports: Exports;
   gyms: Gyms;
   import_files: ImportFiles;
   imports: Imports;
@@ -365,11 +421,14 @@ export type Schema = {
   invitations: Invitations;
   ledgers: Ledgers;
   lifts: Lifts;
+  mails: Mails;
   memberships: Memberships;
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
   programs: Programs;
+  recovery_codes: RecoveryCodes;
   seals: Seals;
+  second_factors: SecondFactors;
   service_token_secrets: ServiceTokenSecrets;
   service_tokens: ServiceTokens;
   sessions: Sessions;

@@ -1,7 +1,7 @@
 // What the house records about accounts and sessions. Passwords and tokens never pass through commands:
 // they arrive at the auth calls, become rows, and only that it happened becomes a fact.
 import * as z from 'zod/mini';
-import { email, language, personNameText, text, uuid } from '../atoms.js';
+import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
 
 export const openAccount = z.strictObject({
   accountId: uuid,
@@ -10,6 +10,17 @@ export const openAccount = z.strictObject({
   lastname: z.exactOptional(personNameText),
   language: z.exactOptional(language),
 });
+export const confirmAccount = z.strictObject({ accountId: uuid });
+export const changeAccountEmail = z.strictObject({ accountId: uuid, email });
+export const changeAccountProfile = z.strictObject({
+  accountId: uuid,
+  name: z.exactOptional(personNameText),
+  lastname: z.exactOptional(personNameText),
+  language: z.exactOptional(language),
+  unit: z.exactOptional(z.nullable(unit)),
+  avatar: z.exactOptional(z.nullable(text(200))),
+});
+export const turnSecondFactor = z.strictObject({ accountId: uuid, to: z.enum(['on', 'off']) });
 export const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
 export const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
 export const endSession = z.strictObject({
@@ -20,6 +31,10 @@ export const endSession = z.strictObject({
 
 export const internalAccountCommands = {
   'open-account': openAccount,
+  'confirm-account': confirmAccount,
+  'change-email': changeAccountEmail,
+  'change-profile': changeAccountProfile,
+  'turn-second-factor': turnSecondFactor,
   'note-password-change': notePasswordChange,
   'start-session': startSession,
   'end-session': endSession,

@@ -3,10 +3,11 @@ import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
 import { health } from './0004-health.js';
+import { accountLife } from './0005-account-life.js';
 import { membershipLife } from './0006-membership-life.js';
 import { uploads } from './0007-uploads.js';
 import { erasures } from './0008-erasures.js';
 import { exports } from './0009-exports.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [log, accounts, readModels, health, membershipLife, uploads, erasures, exports];
+export const migrations: readonly Migration[] = [log, accounts, readModels, health, accountLife, membershipLife, uploads, erasures, exports];

@@ -1,6 +1,14 @@
-import type { CatalogueOf, DomainEvent } from '../kernel.js';
+import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
 
 export type SessionEndReason = 'sign-out' | 'new-sign-in' | 'revoked' | 'role-changed' | 'expired' | 'password-changed';
+/** What a person says of themself. Null: none any more. */
+export type Profile = {
+  readonly name?: string;
+  readonly lastname?: string;
+  readonly language?: string;
+  readonly unit?: Unit | null;
+  readonly avatar?: string | null;
+};
 
 /** Secrets (password hash, token) are rows, never facts: a fact stays for ever. */
 export type AccountEvent =
@@ -8,13 +16,24 @@ export type AccountEvent =
       'AccountOpened',
       { readonly accountId: string; readonly email: string; readonly name?: string; readonly lastname?: string; readonly language?: string }
     >
+  /** Its address was proved. */
+  | DomainEvent<'AccountConfirmed', { readonly accountId: string }>
   | DomainEvent<'PasswordChanged', { readonly accountId: string; readonly how: 'change' | 'reset' }>
+  | DomainEvent<'EmailChanged', { readonly accountId: string; readonly email: string }>
+  | DomainEvent<'ProfileChanged', { readonly accountId: string } & Profile>
+  | DomainEvent<'SecondFactorTurnedOn', { readonly accountId: string }>
+  | DomainEvent<'SecondFactorTurnedOff', { readonly accountId: string }>
   | DomainEvent<'SessionStarted', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>
   | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>;
 
 export const accountEvents = {
   AccountOpened: { version: 1, personal: { person: 'accountId', fields: ['email', 'name', 'lastname'] } },
+  AccountConfirmed: { version: 1 },
   PasswordChanged: { version: 1 },
+  EmailChanged: { version: 1, personal: { person: 'accountId', fields: ['email'] } },
+  ProfileChanged: { version: 1, personal: { person: 'accountId', fields: ['name', 'lastname', 'avatar'] } },
+  SecondFactorTurnedOn: { version: 1 },
+  SecondFactorTurnedOff: { version: 1 },
   SessionStarted: { version: 1 },
   SessionEnded: { version: 1 },
 } as const satisfies CatalogueOf<AccountEvent>;

@@ -36,12 +36,45 @@ describe('an account', () => {
     given(opened, started('s1'), ended('s1', 'sign-out')).when(signOut('s1')).then({ rejected: 'session-not-live' });
   });
 
-  it('ends the session when the password changes', () => {
-    const changed: AccountEvent = { type: 'PasswordChanged', data: { accountId, how: 'reset' } };
-    const change: AccountCommand = { type: 'note-password-change', payload: { accountId, how: 'reset' } };
+  it('ends the session when the password was forgotten, and keeps it when it is changed inside', () => {
+    const changed = (how: 'change' | 'reset'): AccountEvent => ({ type: 'PasswordChanged', data: { accountId, how } });
+    const change = (how: 'change' | 'reset'): AccountCommand => ({ type: 'note-password-change', payload: { accountId, how } });
     given(opened, started('s1'))
-      .when(change)
-      .then([changed, ended('s1', 'password-changed')]);
-    given(opened).when(change).then([changed]);
+      .when(change('reset'))
+      .then([changed('reset'), ended('s1', 'password-changed')]);
+    given(opened, started('s1'))
+      .when(change('change'))
+      .then([changed('change')]);
+    given(opened)
+      .when(change('reset'))
+      .then([changed('reset')]);
+  });
+
+  it('is confirmed once', () => {
+    const confirm: AccountCommand = { type: 'confirm-account', payload: { accountId } };
+    const confirmed: AccountEvent = { type: 'AccountConfirmed', data: { accountId } };
+    given(opened).when(confirm).then([confirmed]);
+    given(opened, confirmed).when(confirm).then({ rejected: 'account-already-confirmed' });
+    given().when(confirm).then({ rejected: 'account-unknown' });
+  });
+
+  it('takes another address, and what a person says of themself', () => {
+    given(opened)
+      .when({ type: 'change-email', payload: { accountId, email: 'c@d.gym' } })
+      .then([{ type: 'EmailChanged', data: { accountId, email: 'c@d.gym' } }]);
+    given(opened)
+      .when({ type: 'change-profile', payload: { accountId, unit: 'lb', avatar: null } })
+      .then([{ type: 'ProfileChanged', data: { accountId, unit: 'lb', avatar: null } }]);
+    given(opened).when({ type: 'change-profile', payload: { accountId } }).then({ rejected: 'nothing-to-change' });
+  });
+
+  it('has its second factor turned on and off, each once', () => {
+    const turn = (to: 'on' | 'off'): AccountCommand => ({ type: 'turn-second-factor', payload: { accountId, to } });
+    const on: AccountEvent = { type: 'SecondFactorTurnedOn', data: { accountId } };
+    const off: AccountEvent = { type: 'SecondFactorTurnedOff', data: { accountId } };
+    given(opened).when(turn('on')).then([on]);
+    given(opened, on).when(turn('on')).then({ rejected: 'second-factor-already-so' });
+    given(opened, on).when(turn('off')).then([off]);
+    given(opened, on, off).when(turn('off')).then({ rejected: 'second-factor-already-so' });
   });
 });

@@ -1,30 +1,63 @@
 // An account and its sessions, one stream: `account-<accountId>`. One live session: a new one ends the one before in
 // the same append. The session row is the truth for the guard; this is its history.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { AccountEvent, SessionEndReason } from './account-events.js';
+import type { AccountEvent, Profile, SessionEndReason } from './account-events.js';
 
+type OfAccount = { readonly accountId: string };
 type OpenAccount = CommandOf<
   'open-account',
-  { readonly accountId: string; readonly email: string; readonly name?: string; readonly lastname?: string; readonly language?: string }
+  OfAccount & { readonly email: string; readonly name?: string; readonly lastname?: string; readonly language?: string }
 >;
-type NotePasswordChange = CommandOf<'note-password-change', { readonly accountId: string; readonly how: 'change' | 'reset' }>;
-type StartSession = CommandOf<'start-session', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>;
-type EndSession = CommandOf<'end-session', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>;
-export type AccountCommand = OpenAccount | NotePasswordChange | StartSession | EndSession;
-export type AccountRejection = 'account-already-open' | 'account-unknown' | 'session-already-started' | 'session-not-live';
+type ConfirmAccount = CommandOf<'confirm-account', OfAccount>;
+type NotePasswordChange = CommandOf<'note-password-change', OfAccount & { readonly how: 'change' | 'reset' }>;
+type ChangeEmail = CommandOf<'change-email', OfAccount & { readonly email: string }>;
+type ChangeProfile = CommandOf<'change-profile', OfAccount & Profile>;
+type TurnSecondFactor = CommandOf<'turn-second-factor', OfAccount & { readonly to: 'on' | 'off' }>;
+type StartSession = CommandOf<'start-session', OfAccount & { readonly sessionId: string; readonly deviceId?: string }>;
+type EndSession = CommandOf<'end-session', OfAccount & { readonly sessionId: string; readonly why: SessionEndReason }>;
+export type AccountCommand =
+  | OpenAccount
+  | ConfirmAccount
+  | NotePasswordChange
+  | ChangeEmail
+  | ChangeProfile
+  | TurnSecondFactor
+  | StartSession
+  | EndSession;
+export type AccountRejection =
+  | 'account-already-open'
+  | 'account-already-confirmed'
+  | 'account-unknown'
+  | 'nothing-to-change'
+  | 'second-factor-already-so'
+  | 'session-already-started'
+  | 'session-not-live';
 
-export type AccountState = { readonly open: boolean; readonly liveSession: string | null };
+export type AccountState = {
+  readonly open: boolean;
+  readonly confirmed: boolean;
+  readonly secondFactor: boolean;
+  readonly liveSession: string | null;
+};
 type Outcome = readonly AccountEvent[] | Rejected<AccountRejection>;
 
 const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   switch (event.type) {
     case 'AccountOpened':
-      return { open: true, liveSession: null };
+      return { ...state, open: true };
+    case 'AccountConfirmed':
+      return { ...state, confirmed: true };
+    case 'SecondFactorTurnedOn':
+      return { ...state, secondFactor: true };
+    case 'SecondFactorTurnedOff':
+      return { ...state, secondFactor: false };
     case 'SessionStarted':
       return { ...state, liveSession: event.data.sessionId };
     case 'SessionEnded':
       return state.liveSession === event.data.sessionId ? { ...state, liveSession: null } : state;
     case 'PasswordChanged':
+    case 'EmailChanged':
+    case 'ProfileChanged':
       return state;
     default:
       event satisfies never;
@@ -40,6 +73,20 @@ const startSession = (state: AccountState, { payload }: StartSession): Outcome =
     ? reject('session-already-started')
     : [...ended(payload.accountId, state.liveSession, 'new-sign-in'), { type: 'SessionStarted', data: payload }];
 
+/** Who forgot a password may have lost more than that, so a reset ends the session; a change is made inside it. */
+const notePasswordChange = (state: AccountState, { payload }: NotePasswordChange): Outcome => [
+  { type: 'PasswordChanged', data: payload },
+  ...(payload.how === 'reset' ? ended(payload.accountId, state.liveSession, 'password-changed') : []),
+];
+
+const changeProfile = ({ payload }: ChangeProfile): Outcome =>
+  Object.keys(payload).length === 1 ? reject('nothing-to-change') : [{ type: 'ProfileChanged', data: payload }];
+
+const turnSecondFactor = (state: AccountState, { payload: { accountId, to } }: TurnSecondFactor): Outcome => {
+  if (state.secondFactor === (to === 'on')) return reject('second-factor-already-so');
+  return [{ type: to === 'on' ? 'SecondFactorTurnedOn' : 'SecondFactorTurnedOff', data: { accountId } }];
+};
+
 const decide = (state: AccountState, command: AccountCommand): Outcome => {
   const { accountId } = command.payload;
   if (command.type === 'open-account') {
@@ -47,8 +94,16 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
   }
   if (!state.open) return reject('account-unknown');
   switch (command.type) {
+    case 'confirm-account':
+      return state.confirmed ? reject('account-already-confirmed') : [{ type: 'AccountConfirmed', data: { accountId } }];
     case 'note-password-change':
-      return [{ type: 'PasswordChanged', data: command.payload }, ...ended(accountId, state.liveSession, 'password-changed')];
+      return notePasswordChange(state, command);
+    case 'change-email':
+      return [{ type: 'EmailChanged', data: command.payload }];
+    case 'change-profile':
+      return changeProfile(command);
+    case 'turn-second-factor':
+      return turnSecondFactor(state, command);
     case 'start-session':
       return startSession(state, command);
     case 'end-session':
@@ -60,7 +115,7 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
 };
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent, AccountRejection> = {
-  initial: { open: false, liveSession: null },
+  initial: { open: false, confirmed: false, secondFactor: false, liveSession: null },
   evolve,
   decide,
 };
