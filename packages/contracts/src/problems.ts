@@ -13,8 +13,10 @@ export const platformProblems = {
   'session-ended': 401,
   'wrong-credentials': 401,
   'invalid-token': 401,
+  'second-factor-required': 401,
   'not-allowed': 403,
   'gym-suspended': 403,
+  'confirmation-required': 403,
   'foreign-origin': 403,
   'not-found': 404,
   'version-conflict': 409,
@@ -23,6 +25,11 @@ export const platformProblems = {
   'too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-key-reused': 422,
+  'link-invalid': 422,
+  'password-too-common': 422,
+  'code-invalid': 422,
+  'second-factor-already-on': 422,
+  'second-factor-not-on': 422,
   'too-many-requests': 429,
   'internal-error': 500,
   'log-unavailable': 503,
@@ -43,4 +50,6 @@ export type Problem = {
   readonly requestId: string;
   readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   readonly currentVersion?: number;
+  /** With `second-factor-required`: what the code is sent with. */
+  readonly challenge?: string;
 };
