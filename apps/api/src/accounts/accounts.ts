@@ -1,6 +1,7 @@
 // Accounts and sessions: rows that must be true together with their facts are written in one transaction with them.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/claims';
+import type { DisconnectReason } from '@spotter/contracts/live';
 import type { Log } from '@spotter/database/log';
 import { withGym } from '@spotter/database/pools';
 import type { AccountCommand } from '@spotter/domain/accounts/account';
@@ -131,6 +132,15 @@ export class Accounts {
     await this.change(accountId, (change) => endSession(change, { sessionId, why: 'sign-out' }));
   }
 
+  /** Ends the session that was live before a moment; one that was started later has what changed then. */
+  async endSession(accountId: string, why: DisconnectReason, startedBefore: string): Promise<void> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from sessions where account_id = $1 and ended_at is null and created_at < $2',
+      [accountId, startedBefore],
+    );
+    for (const { id: sessionId } of rows) await this.change(accountId, (change) => endSession(change, { sessionId, why }));
+  }
+
   /** The account of an address, null when there is none. */
   idByEmail(email: string): Promise<string | null> {
     return holderOf(this.pool, 'email', this.keys.email(email));
@@ -142,5 +152,4 @@ export class Accounts {
     if (!(await verifyPassword(row?.password ?? null, password)) || row === null) throw new Refusal('wrong-credentials');
     return row;
   }
-
 }

@@ -11,6 +11,7 @@ export class Refusal extends Error {
       readonly title?: string;
       readonly errors?: readonly FieldError[];
       readonly currentVersion?: number;
+      readonly challenge?: string;
       readonly retryAfterSeconds?: number;
       readonly details?: Readonly<Record<string, unknown>>;
     } = {},
@@ -38,5 +39,6 @@ export const problemOf = (refusal: Refusal, requestId: string): Problem & { deta
   ...(refusal.extra.detail !== undefined && { detail: refusal.extra.detail }),
   ...(refusal.extra.errors !== undefined && { errors: refusal.extra.errors }),
   ...(refusal.extra.currentVersion !== undefined && { currentVersion: refusal.extra.currentVersion }),
+  ...(refusal.extra.challenge !== undefined && { challenge: refusal.extra.challenge }),
   ...(refusal.extra.details !== undefined && { details: refusal.extra.details }),
 });

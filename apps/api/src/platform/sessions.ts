@@ -6,17 +6,23 @@ import { Refusal } from './refusal.js';
 import { bearerToken, tokenHash } from './tokens.js';
 
 export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
+/** `seenAt`: when its row last learned that it is in use. */
+type Remembered = { readonly session: Session; seenAt: number };
+type Row = { id: string; account_id: string; expires_at: Date; last_seen_at: Date; ended_why: string | null };
 
-type Row = { id: string; account_id: string; expires_at: Date };
+const dayMs = 24 * 3_600_000;
+const idleLifeMs = 14 * dayMs;
+const seenEveryMs = 60_000;
 
 export class Sessions {
-  readonly #byToken: LRUCache<string, Session>;
+  readonly #byToken: LRUCache<string, Remembered>;
   readonly #tokensBySession = new Map<string, string>();
   #trusted = false;
 
   constructor(
     private readonly pool: Pool,
     most = 50_000,
+    private readonly now: () => number = Date.now,
   ) {
     this.#byToken = new LRUCache({ max: most });
   }
@@ -26,7 +32,7 @@ export class Sessions {
     this.#trusted = trusted;
   }
 
-  /** @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended or expired. */
+  /** @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended, expired or long unused. */
   async require(authorization: string | undefined): Promise<Session> {
     const token = bearerToken(authorization);
     if (token === null) throw new Refusal('not-signed-in');
@@ -35,9 +41,11 @@ export class Sessions {
 
   async byToken(token: string): Promise<Session> {
     const remembered = this.#trusted ? this.#byToken.get(token) : undefined;
-    const session = remembered ?? (await this.#read(token));
-    if (session.expiresAt <= Date.now()) throw new Refusal('session-ended');
-    return session;
+    // Another node may have seen it since: one that seems unused here is asked for again.
+    const known = remembered !== undefined && this.#isLive(remembered) ? remembered : await this.#read(token);
+    if (!this.#isLive(known)) throw new Refusal('session-ended', { details: { reason: 'expired' } });
+    this.#seen(known);
+    return known.session;
   }
 
   forget(sessionId: string): void {
@@ -46,18 +54,32 @@ export class Sessions {
     this.#tokensBySession.delete(sessionId);
   }
 
-  async #read(token: string): Promise<Session> {
+  #isLive({ session, seenAt }: Remembered): boolean {
+    return session.expiresAt > this.now() && seenAt + idleLifeMs > this.now();
+  }
+
+  /** Noted once a minute, and not waited for: losing one note costs nothing. */
+  #seen(remembered: Remembered): void {
+    if (this.now() - remembered.seenAt < seenEveryMs) return;
+    remembered.seenAt = this.now();
+    this.pool.query('update sessions set last_seen_at = now() where id = $1', [remembered.session.id]).catch(() => undefined);
+  }
+
+  async #read(token: string): Promise<Remembered> {
     const { rows } = await this.pool.query<Row>({
       name: 'session-by-token',
-      text: 'select id, account_id, expires_at from sessions where token_hash = $1 and ended_at is null',
+      text: 'select id, account_id, expires_at, last_seen_at, ended_why from sessions where token_hash = $1',
       values: [tokenHash(token)],
     });
     const row = rows[0];
     if (row === undefined) throw new Refusal('session-ended');
+    // Who holds the token of a session that was ended may know why.
+    if (row.ended_why !== null) throw new Refusal('session-ended', { details: { reason: row.ended_why } });
     const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime() };
-    this.#byToken.set(token, session);
+    const remembered = { session, seenAt: row.last_seen_at.getTime() };
+    this.#byToken.set(token, remembered);
     if (this.#tokensBySession.size > 100_000) this.#tokensBySession.clear();
     this.#tokensBySession.set(session.id, token);
-    return session;
+    return remembered;
   }
 }

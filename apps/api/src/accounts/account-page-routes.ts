@@ -1,0 +1,101 @@
+// One's own account: profile, address, sign-ins.
+import {
+  accepted,
+  accountAnswer,
+  changeEmailBody,
+  endSessionBody,
+  profileBody,
+  type AccountAnswer,
+} from '@spotter/contracts/accounts/life';
+import { Refusal } from '../platform/refusal.js';
+import { sessionRoute, type Route } from '../platform/route.js';
+import type { Session, Sessions } from '../platform/sessions.js';
+import type { Throttle } from '../platform/throttle.js';
+import type { Accounts } from './accounts.js';
+import { askForEmail } from './change-email.js';
+import { changeProfile } from './profile.js';
+import { SecondFactor } from './second-factor.js';
+import { endSession } from './start-session.js';
+import { userOf } from './user.js';
+import { withPassword } from './with-password.js';
+
+type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly attempts: Throttle };
+type SessionRow = { id: string; created_at: Date; ended_at: Date | null; ended_why: string | null; device: string | null };
+const mostSessions = 50;
+
+const sessionsOf = async (accounts: Accounts, session: Session): Promise<AccountAnswer['sessions']> => {
+  const { rows } = await accounts.pool.query<SessionRow>(
+    'select id, created_at, ended_at, ended_why, device from sessions where account_id = $1 order by created_at desc limit $2',
+    [session.accountId, mostSessions],
+  );
+  return rows.map(({ id, created_at, ended_at, ended_why, device }) => ({
+    id,
+    startedAt: created_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+    endedWhy: ended_why,
+    device,
+    current: id === session.id,
+  }));
+};
+
+export const accountPageRoutes = ({ accounts, sessions, attempts }: Parts): Route[] => {
+  const secondFactor = new SecondFactor(accounts);
+  return [
+    sessionRoute({
+      method: 'GET',
+      path: '/api/auth/account',
+      summary: 'My account, and where it was signed in',
+      answer: accountAnswer,
+      run: async ({ session }) => {
+        const account = await accounts.byId(session.accountId);
+        if (account === null) throw new Refusal('session-ended');
+        return {
+          user: { ...userOf(account), unit: account.unit, avatar: account.avatar },
+          pendingEmail: account.pending_email,
+          secondFactor: {
+            on: account.second_factor,
+            recoveryCodesLeft: await secondFactor.recoveryCodesLeft(account.id),
+            required: false,
+          },
+          sessions: await sessionsOf(accounts, session),
+        };
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/profile',
+      summary: 'Change what I say of myself',
+      body: profileBody,
+      answer: null,
+      run: async ({ session }, _parameters, profile) => {
+        await changeProfile(accounts, session.accountId, profile);
+        return undefined;
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/change-email',
+      summary: 'Ask for another address; it is taken once it is proved',
+      body: changeEmailBody,
+      answer: accepted,
+      status: 202,
+      run: async ({ session, request }, _parameters, { email, password }) => {
+        await withPassword(attempts, session, request, () => askForEmail(accounts, session.accountId, email, password));
+        return {};
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/sessions/end',
+      summary: 'End a session of mine',
+      body: endSessionBody,
+      answer: null,
+      run: async ({ session }, _parameters, { sessionId }) => {
+        const ended = await accounts.change(session.accountId, (change) => endSession(change, { sessionId, why: 'revoked' }));
+        if (!ended) throw new Refusal('not-found');
+        sessions.forget(sessionId);
+        return undefined;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,44 @@
+// Another address: asked for with the password, taken once it is proved, and told to the old one.
+import { randomUUID } from 'node:crypto';
+import { release } from '@spotter/database/claims';
+import { derivedId } from '../platform/derived-id.js';
+import { putMail } from '../platform/mails.js';
+import { Refusal } from '../platform/refusal.js';
+import type { Accounts } from './accounts.js';
+import { dropLinks, makeLink, useLink, type Link } from './links.js';
+
+/** What differs for an address that somebody has goes to its owner by mail. @throws Refusal `wrong-credentials`, `nothing-to-change` */
+export const askForEmail = async (accounts: Accounts, accountId: string, email: string, password: string): Promise<void> => {
+  const row = await accounts.requirePassword(accountId, password);
+  if (row.email.toLowerCase() === email.toLowerCase()) throw new Refusal('nothing-to-change');
+  const owner = await accounts.byEmail(email);
+  await accounts.change(accountId, async ({ tx, account }) => {
+    await tx.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
+    await dropLinks(tx, accountId, ['change-email']);
+    const token = await makeLink(tx, accountId, 'change-email', { email });
+    if (owner === null) {
+      const { language, name } = account;
+      await putMail(tx, { id: randomUUID(), to: email, kind: 'confirm-email', language, data: { name, token } });
+      return;
+    }
+    const minute = new Date().toISOString().slice(0, 16);
+    const { email: to, language, name } = owner;
+    await putMail(tx, { id: derivedId('already-registered', owner.id, minute), to, kind: 'already-registered', language, data: { name } });
+  });
+};
+
+/** @throws Refusal `link-invalid`, `already-claimed` where somebody took the address meanwhile */
+export const takeEmail = async (accounts: Accounts, token: string, { accountId, data }: Link): Promise<void> => {
+  const email = data['email'] ?? '';
+  await accounts.change(accountId, async ({ tx, account, record }) => {
+    await useLink(tx, token);
+    await accounts.claimEmail(tx, email, accountId);
+    await release(tx, 'email', accounts.keys.email(account.email));
+    await tx.query('update accounts set email = $2, pending_email = null where id = $1', [accountId, email]);
+    // What was sent to the old address opens nothing any more.
+    await dropLinks(tx, accountId, ['reset', 'confirm']);
+    await record({ type: 'change-email', payload: { accountId, email } });
+    const { email: to, language, name } = account;
+    await putMail(tx, { id: randomUUID(), to, kind: 'email-changed', language, data: { name, email } });
+  });
+};

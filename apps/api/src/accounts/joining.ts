@@ -1,0 +1,9 @@
+// What a sign-up asks of the members' slice: who holds an invitation or a code joins a gym with their new account.
+export type Way = { readonly invitation: string } | { readonly joinCode: string };
+export type Joining = {
+  readonly invitationOf: (
+    token: string,
+  ) => Promise<{ readonly gymId: string; readonly email: string | null; readonly status: string } | null>;
+  readonly gymOfJoinCode: (code: string) => Promise<string | null>;
+  readonly joinAfterSignUp: (accountId: string, way: Way) => Promise<void>;
+};

@@ -1,0 +1,52 @@
+// A forgotten password and a changed one.
+import { accepted, addressBody, changePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
+import { evenly } from '../platform/even-time.js';
+import { openRoute, sessionRoute, type Route } from '../platform/route.js';
+import { Throttle } from '../platform/throttle.js';
+import type { Accounts } from './accounts.js';
+import { changePassword, forgotPassword, resetPassword } from './passwords.js';
+import { withPassword } from './with-password.js';
+
+type Parts = { readonly accounts: Accounts; readonly attempts: Throttle };
+const mailMs = 50;
+
+export const passwordRoutes = ({ accounts, attempts }: Parts): Route[] => {
+  const mailing = new Throttle({ perAccount: 5, perAddress: 30, windowMs: 60_000 });
+  return [
+    openRoute({
+      method: 'POST',
+      path: '/api/auth/forgot-password',
+      summary: 'Send a link to set another password, to an address that has an account',
+      body: addressBody,
+      answer: accepted,
+      status: 202,
+      run: async ({ request }, _parameters, { email }) => {
+        mailing.take(email.toLowerCase(), request.ip);
+        await evenly(mailMs, forgotPassword(accounts, email));
+        return {};
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: '/api/auth/reset-password',
+      summary: 'Set another password with the token of a mail; ends the session',
+      body: resetPasswordBody,
+      answer: null,
+      run: async (_call, _parameters, { token, password }) => {
+        await resetPassword(accounts, token, password);
+        return undefined;
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/change-password',
+      summary: 'Change the password; the session stays',
+      body: changePasswordBody,
+      answer: null,
+      run: async ({ session, request }, _parameters, { current, password }) => {
+        await withPassword(attempts, session, request, () => changePassword(accounts, session.accountId, current, password));
+        return undefined;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,58 @@
+// A password that was forgotten, and one that is changed.
+import { randomUUID } from 'node:crypto';
+import { putMail, putNoMail } from '../platform/mails.js';
+import { requireGoodPassword } from '../platform/password-rules.js';
+import { hashPassword } from '../platform/passwords.js';
+import { Refusal } from '../platform/refusal.js';
+import type { AccountChange, AccountRow, Accounts } from './accounts.js';
+import { dropLinks, findLink, justMade, makeLink, useLink } from './links.js';
+import { confirmIn, mailToNobody } from './sign-up.js';
+import { endForNewPassword } from './start-session.js';
+
+const ownWords = ({ name, lastname, email }: AccountRow): string[] => [name, lastname, email];
+
+const tellOfIt = ({ tx, account: { email: to, language, name } }: AccountChange): Promise<void> =>
+  putMail(tx, { id: randomUUID(), to, kind: 'password-changed', language, data: { name } });
+
+export const forgotPassword = async (accounts: Accounts, email: string): Promise<void> => {
+  const accountId = await accounts.idByEmail(email);
+  if (accountId === null) return mailToNobody(accounts, 'reset');
+  await accounts.change(accountId, async ({ tx, account }) => {
+    if (await justMade(tx, account.id, 'reset')) return putNoMail(tx, randomUUID());
+    const token = await makeLink(tx, account.id, 'reset');
+    const { email: to, language, name } = account;
+    await putMail(tx, { id: randomUUID(), to, kind: 'reset', language, data: { name, token } });
+  });
+};
+
+/** Ends the session, and proves the address. @throws Refusal `link-invalid`, or `password-too-common` and the link stays good */
+export const resetPassword = async (accounts: Accounts, token: string, password: string): Promise<void> => {
+  const { accountId } = await findLink(accounts.pool, token, ['reset']);
+  const row = await accounts.byId(accountId);
+  if (row === null) throw new Refusal('link-invalid');
+  requireGoodPassword(password, ownWords(row));
+  const hash = await hashPassword(password);
+  await accounts.change(accountId, async (change) => {
+    await useLink(change.tx, token);
+    await dropLinks(change.tx, accountId, ['reset', 'second-factor', 'change-email']);
+    await confirmIn(change, hash);
+    await change.tx.query('update accounts set password = $2, pending_email = null where id = $1', [accountId, hash]);
+    await endForNewPassword(change);
+    await change.record({ type: 'note-password-change', payload: { accountId, how: 'reset' } });
+    await tellOfIt(change);
+  });
+};
+
+/** Keeps the session. @throws Refusal `wrong-credentials`, `password-too-common` */
+export const changePassword = async (accounts: Accounts, accountId: string, current: string, password: string): Promise<void> => {
+  const row = await accounts.requirePassword(accountId, current);
+  requireGoodPassword(password, ownWords(row));
+  const hash = await hashPassword(password);
+  await accounts.change(accountId, async (change) => {
+    if (change.account.password !== row.password) throw new Refusal('wrong-credentials');
+    await dropLinks(change.tx, accountId, ['reset', 'second-factor']);
+    await change.tx.query('update accounts set password = $2 where id = $1', [accountId, hash]);
+    await change.record({ type: 'note-password-change', payload: { accountId, how: 'change' } });
+    await tellOfIt(change);
+  });
+};

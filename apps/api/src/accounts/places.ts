@@ -1,0 +1,33 @@
+// Where an account is at home: its memberships, and the gyms it may audit.
+import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { roleOfType, type Members } from '../platform/members.js';
+
+type PlaceRow = { id: string; gym_id: string; type: number | null; status: string; customer_id: string | null };
+
+/** Memberships that are live, and gyms that the account may audit. */
+export const placesOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
+  const places = await members.ofAccount<PlaceRow>(
+    accountId,
+    `select id, gym_id, type, status, null as customer_id from memberships where account_id = $1 and status in ('active', 'paused')
+     union all
+     select id, gym_id, null, 'active', customer_id from audit_grants where account_id = $1 and not revoked and until > now()`,
+  );
+  const summaries = await Promise.all(
+    places.map(async ({ id, gym_id, type, status }) => {
+      const gym = await members.gym(gym_id);
+      const role = type === null ? 'auditor' : roleOfType(type);
+      return {
+        id,
+        gymId: gym.id,
+        slug: gym.slug,
+        gymName: gym.name,
+        colour: gym.colour,
+        logo: gym.logo,
+        type,
+        role: role as MembershipSummary['role'],
+        status,
+      };
+    }),
+  );
+  return summaries.toSorted((a, b) => a.gymName.localeCompare(b.gymName));
+};

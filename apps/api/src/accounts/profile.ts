@@ -1,0 +1,24 @@
+// What a person says of themself: in the row that answers read, and in the history.
+import type { profileBody } from '@spotter/contracts/accounts/life';
+import type * as z from 'zod/mini';
+import { Refusal } from '../platform/refusal.js';
+import type { Accounts } from './accounts.js';
+
+type Profile = z.infer<typeof profileBody>;
+const fields = ['name', 'lastname', 'language', 'unit', 'avatar'] as const;
+/** A picture of the house: no other address is ever shown to anybody. */
+const picture = /^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/;
+
+/** @throws Refusal `nothing-to-change`, `invalid-value` for a picture from elsewhere */
+export const changeProfile = async (accounts: Accounts, accountId: string, profile: Profile): Promise<void> => {
+  if (typeof profile.avatar === 'string' && !picture.test(profile.avatar))
+    throw new Refusal('invalid-value', { errors: [{ path: 'avatar', code: 'invalid-value', message: 'must be an uploaded picture' }] });
+  await accounts.change(accountId, async ({ tx, record }) => {
+    await record({ type: 'change-profile', payload: { accountId, ...profile } });
+    const given = fields.filter((field) => profile[field] !== undefined);
+    await tx.query(`update accounts set ${given.map((field, index) => `${field} = $${index + 2}`).join(', ')} where id = $1`, [
+      accountId,
+      ...given.map((field) => profile[field]),
+    ]);
+  });
+};

@@ -1,0 +1,49 @@
+// The second factor on the account's page: begun, confirmed by a first code, removed.
+import {
+  confirmSecondFactorBody,
+  recoveryCodesAnswer,
+  removeSecondFactorBody,
+  startSecondFactorAnswer,
+  startSecondFactorBody,
+} from '@spotter/contracts/accounts/life';
+import { sessionRoute, type Route } from '../platform/route.js';
+import type { Throttle } from '../platform/throttle.js';
+import type { Accounts } from './accounts.js';
+import { SecondFactor } from './second-factor.js';
+import { withPassword } from './with-password.js';
+
+export const secondFactorRoutes = ({ accounts, attempts }: { accounts: Accounts; attempts: Throttle }): Route[] => {
+  const secondFactor = new SecondFactor(accounts);
+  return [
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/second-factor/start',
+      summary: 'A new secret for an authenticator; nothing is on yet',
+      body: startSecondFactorBody,
+      answer: startSecondFactorAnswer,
+      run: ({ session, request }, _parameters, { password }) =>
+        withPassword(attempts, session, request, () => secondFactor.start(session.accountId, password)),
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/second-factor/confirm',
+      summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+      body: confirmSecondFactorBody,
+      answer: recoveryCodesAnswer,
+      run: async ({ session, request }, _parameters, { code }) => ({
+        recoveryCodes: await withPassword(attempts, session, request, () => secondFactor.confirm(session.accountId, code)),
+      }),
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/second-factor/remove',
+      summary: 'Turn the second factor off',
+      body: removeSecondFactorBody,
+      answer: null,
+      run: async ({ session, request }, _parameters, { password, code }) => {
+        await withPassword(attempts, session, request, () => secondFactor.remove(session.accountId, password, code));
+        return undefined;
+      },
+    }),
+  ];
+};

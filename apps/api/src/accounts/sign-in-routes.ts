@@ -1,0 +1,107 @@
+// Signing in, by password, code or token; the locked screen; signing out.
+import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
+import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
+import { sessionRoom } from '../platform/live-gateway.js';
+import { Refusal } from '../platform/refusal.js';
+import { openRoute, sessionRoute, type Route } from '../platform/route.js';
+import type { Sessions } from '../platform/sessions.js';
+import type { Throttle } from '../platform/throttle.js';
+import type { Accounts } from './accounts.js';
+import { SecondFactor } from './second-factor.js';
+import { unlock } from './unlock.js';
+import { deviceOf, signedIn, userOf } from './user.js';
+
+type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly attempts: Throttle };
+
+/** Past these the password was right. */
+const wasRight = (error: unknown): boolean =>
+  error instanceof Refusal && ['confirmation-required', 'second-factor-required'].includes(error.code);
+
+export const signInRoutes = ({ accounts, sessions, attempts }: Parts): Route[] => {
+  const secondFactor = new SecondFactor(accounts);
+  return [
+    openRoute({
+      method: 'POST',
+      path: '/api/auth/sign-in',
+      summary: 'Sign in; ends the account’s earlier session',
+      body: signInBody,
+      answer: signInAnswer,
+      run: async ({ request }, _parameters, { email, password }) => {
+        const account = email.toLowerCase();
+        attempts.take(account, request.ip);
+        const started = await accounts.signIn(email, password, deviceOf(request)).catch((error: unknown) => {
+          if (wasRight(error)) attempts.succeeded(account, request.ip);
+          throw error;
+        });
+        attempts.succeeded(account, request.ip);
+        return signedIn(started);
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: '/api/auth/sign-in/second-factor',
+      summary: 'The second step of a sign-in: a code of the authenticator, or a recovery code',
+      body: secondFactorBody,
+      answer: signInAnswer,
+      run: async ({ request }, _parameters, { challenge, code }) => {
+        const account = await secondFactor.accountOf(challenge);
+        attempts.take(`code ${account}`, request.ip);
+        const started = await secondFactor.signIn(challenge, code, deviceOf(request));
+        attempts.succeeded(`code ${account}`, request.ip);
+        return signedIn(started);
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: '/api/auth/sign-in-with-token',
+      summary: 'Who a token belongs to',
+      body: tokenBody,
+      answer: signInAnswer,
+      run: async (_call, _parameters, { accessToken }) => {
+        const session = await sessions.byToken(accessToken).catch(() => {
+          throw new Refusal('invalid-token', { title: 'Invalid token' });
+        });
+        const account = await accounts.byId(session.accountId);
+        if (account === null) throw new Refusal('invalid-token', { title: 'Invalid token' });
+        const { id } = session;
+        return {
+          user: userOf(account),
+          accessToken,
+          tokenType: 'bearer',
+          session: {
+            id,
+            room: sessionRoom(id),
+            expiresAt: new Date(session.expiresAt).toISOString(),
+            vaultKey: account.vault_key.toString('base64url'),
+          },
+        };
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/unlock-session',
+      summary: 'The password of the person whose screen is locked; the fifth wrong one ends the session',
+      body: unlockBody,
+      answer: null,
+      run: async ({ session }, _parameters, body) => {
+        await unlock(accounts, session, body).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'session-ended') sessions.forget(session.id);
+          throw error;
+        });
+        return undefined;
+      },
+    }),
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/sign-out',
+      summary: 'End this session',
+      answer: null,
+      status: 204,
+      run: async ({ session }) => {
+        await accounts.signOut(session.accountId, session.id);
+        sessions.forget(session.id);
+        return undefined;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,151 @@
+// From a stranger to an account whose address is proved. Whoever asks learns nothing of an address but by mail.
+import { randomUUID } from 'node:crypto';
+import { withGym } from '@spotter/database/pools';
+import { accountLedger } from '../platform/account-ledgers.js';
+import { derivedId } from '../platform/derived-id.js';
+import { putMail, putNoMail } from '../platform/mails.js';
+import type { Members } from '../platform/members.js';
+import { requireGoodPassword } from '../platform/password-rules.js';
+import { hashPassword } from '../platform/passwords.js';
+import { Refusal } from '../platform/refusal.js';
+import type { AccountChange, Accounts, NewAccount } from './accounts.js';
+import type { Joining, Way } from './joining.js';
+import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';
+
+export type SigningUp = Omit<NewAccount, 'accountId'> & { readonly invitation?: string; readonly joinCode?: string };
+/** `proved`: the person holds the token of a mail to this very address. */
+type Entry = { readonly way: Way | null; readonly gymId: string | null; readonly proved: boolean };
+type Parts = { readonly accounts: Accounts; readonly members: Members; readonly joining?: Joining };
+
+export class SignUp {
+  constructor(private readonly parts: Parts) {}
+
+  /** Resolves to whether the address is proved already. @throws Refusal `link-invalid`, `password-too-common` */
+  async signUp({ invitation, joinCode, ...person }: SigningUp): Promise<boolean> {
+    const entry = await this.#entry(person.email, invitation, joinCode);
+    const gymName = entry.gymId === null ? '' : (await this.parts.members.gym(entry.gymId)).name;
+    requireGoodPassword(person.password, [person.name, person.lastname, person.email, gymName]);
+    const { password, ...named } = person;
+    const hash = await hashPassword(password);
+    const known = await this.parts.accounts.idByEmail(person.email);
+    if (known !== null) {
+      await this.#again(known, hash, entry);
+      return entry.proved;
+    }
+    const accountId = randomUUID();
+    await this.#open({ ...named, accountId, hash, confirmed: entry.proved }, entry);
+    if (entry.proved) await this.#join(accountId, entry.way);
+    return entry.proved;
+  }
+
+  /** @throws Refusal `link-invalid` for one that was used or is too old */
+  async confirm(token: string, link: Link): Promise<void> {
+    await this.parts.accounts.change(link.accountId, async (change) => {
+      await useLink(change.tx, token);
+      await confirmIn(change, link.data['password'] ?? change.account.password);
+    });
+    const joinCode = link.data['joinCode'];
+    if (joinCode !== undefined) await this.#join(link.accountId, { joinCode });
+  }
+
+  async resend(email: string): Promise<void> {
+    const accountId = await this.parts.accounts.idByEmail(email);
+    if (accountId === null) return mailToNobody(this.parts.accounts, 'confirm');
+    await this.parts.accounts.change(accountId, async ({ tx, account }) => {
+      if (account.confirmed_at !== null || (await justMade(tx, account.id, 'confirm'))) return putNoMail(tx, randomUUID());
+      const { rows } = await tx.query<{ data: Record<string, string> }>(
+        `select data from account_links where account_id = $1 and kind = 'confirm' order by created_at desc limit 1`,
+        [account.id],
+      );
+      await mailConfirmation({ tx, account }, rows[0]?.data ?? {});
+    });
+  }
+
+  async #entry(email: string, invitation?: string, joinCode?: string): Promise<Entry> {
+    const { joining } = this.parts;
+    if (invitation !== undefined) {
+      const found = (await joining?.invitationOf(invitation)) ?? null;
+      if (found === null || found.status !== 'open' || found.email?.toLowerCase() !== email.toLowerCase())
+        throw new Refusal('link-invalid');
+      return { way: { invitation }, gymId: found.gymId, proved: true };
+    }
+    if (joinCode === undefined) return { way: null, gymId: null, proved: false };
+    const gymId = (await joining?.gymOfJoinCode(joinCode)) ?? null;
+    if (gymId === null) throw new Refusal('link-invalid');
+    return { way: { joinCode }, gymId, proved: false };
+  }
+
+  async #open(person: Parameters<Accounts['openIn']>[1], { way }: Entry): Promise<void> {
+    const { accounts } = this.parts;
+    try {
+      await withGym(accounts.pool, accountLedger(person.accountId), async (tx) => {
+        await accounts.openIn(tx, person);
+        const account = { id: person.accountId, email: person.email, name: person.name, language: person.language };
+        if (!person.confirmed) await mailConfirmation({ tx, account }, { password: person.hash, ...joinCodeOf(way) });
+      });
+    } catch (error) {
+      // Two sign-ups at once: the first one's mail tells the owner.
+      if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
+    }
+  }
+
+  /**
+   * The address has an account. Confirmed, its owner is told by mail. Unconfirmed, nobody owns it yet: each link carries the
+   * password it came with, so that whoever signed up first with somebody's address cannot get in when its owner confirms.
+   */
+  async #again(accountId: string, hash: string, { way, proved }: Entry): Promise<void> {
+    const joins = await this.parts.accounts.change(accountId, async (change) => {
+      const { tx, account } = change;
+      if (account.confirmed_at !== null) {
+        const minute = new Date().toISOString().slice(0, 16);
+        const { email: to, language, name } = account;
+        await putMail(tx, {
+          id: derivedId('already-registered', account.id, minute),
+          to,
+          kind: 'already-registered',
+          language,
+          data: { name },
+        });
+        return false;
+      }
+      if (proved) await confirmIn(change, hash);
+      else if (!(await justMade(tx, account.id, 'confirm'))) await mailConfirmation(change, { password: hash, ...joinCodeOf(way) });
+      return proved;
+    });
+    if (joins) await this.#join(accountId, way);
+  }
+
+  /** The account stands whatever becomes of this: with the same token or code it can join later. */
+  async #join(accountId: string, way: Way | null): Promise<void> {
+    if (way === null) return;
+    await this.parts.joining?.joinAfterSignUp(accountId, way).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+}
+
+const joinCodeOf = (way: Way | null): { joinCode?: string } => (way !== null && 'joinCode' in way ? way : {});
+
+type Addressed = Pick<AccountChange, 'tx'> & { readonly account: Pick<AccountChange['account'], 'id' | 'email' | 'name' | 'language'> };
+const mailConfirmation = async ({ tx, account }: Addressed, data: Readonly<Record<string, string>>): Promise<void> => {
+  const token = await makeLink(tx, account.id, 'confirm', data);
+  const { email: to, language, name } = account;
+  await putMail(tx, { id: randomUUID(), to, kind: 'confirm', language, data: { name, token } });
+};
+
+/** Costs what a mail to somebody costs. */
+export const mailToNobody = (accounts: Accounts, kind: 'confirm' | 'reset'): Promise<void> => {
+  const nobody = randomUUID();
+  return withGym(accounts.pool, accountLedger(nobody), async (tx) => {
+    await makeLink(tx, null, kind);
+    await putNoMail(tx, nobody);
+  });
+};
+
+/** The address is proved, and the password is the one that came with the proof. */
+export const confirmIn = async ({ tx, account, record }: AccountChange, passwordHash: string): Promise<void> => {
+  if (account.confirmed_at !== null) return;
+  await tx.query('update accounts set confirmed_at = now(), password = $2 where id = $1', [account.id, passwordHash]);
+  await record({ type: 'confirm-account', payload: { accountId: account.id } });
+  await dropLinks(tx, account.id, ['confirm']);
+};

@@ -1,0 +1,32 @@
+// A locked screen: the same person, by password only. Wrong ones are counted on the session itself, before they are looked at.
+import { Refusal } from '../platform/refusal.js';
+import type { Session } from '../platform/sessions.js';
+import type { Accounts } from './accounts.js';
+import { endSession } from './start-session.js';
+
+const mostFailures = 5;
+
+/** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong one */
+export const unlock = async (
+  accounts: Accounts,
+  session: Session,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  const { rows } = await accounts.pool.query<{ unlock_failures: number }>(
+    'update sessions set unlock_failures = unlock_failures + 1 where id = $1 and ended_at is null returning unlock_failures',
+    [session.id],
+  );
+  const failures = rows[0]?.unlock_failures ?? Number.POSITIVE_INFINITY;
+  if (failures <= mostFailures) {
+    try {
+      const account = await accounts.requirePassword(session.accountId, password);
+      if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
+      await accounts.pool.query('update sessions set unlock_failures = 0 where id = $1', [session.id]);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < mostFailures) throw error;
+    }
+  }
+  await accounts.change(session.accountId, (change) => endSession(change, { sessionId: session.id, why: 'revoked' }));
+  throw new Refusal('session-ended', { details: { reason: 'revoked' } });
+};

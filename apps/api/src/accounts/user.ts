@@ -1,0 +1,18 @@
+// A person as the calls answer them.
+import type { FastifyRequest } from 'fastify';
+import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
+import type { AccountRow } from './accounts.js';
+import type { StartedSession } from './start-session.js';
+
+type User = SignInAnswer['user'];
+
+export const userOf = ({ id, name, lastname, email, language }: AccountRow): User => ({ id, name, lastname, email, language });
+
+export const signedIn = ({ account, session }: { account: AccountRow; session: StartedSession }): SignInAnswer => {
+  const { token, ...rest } = session;
+  return { user: userOf(account), accessToken: token, tokenType: 'bearer', session: rest };
+};
+
+const longestDevice = 120;
+/** What the browser says of itself, for the list of sign-ins. */
+export const deviceOf = ({ headers }: FastifyRequest): string | null => headers['user-agent']?.slice(0, longestDevice) ?? null;

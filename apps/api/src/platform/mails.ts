@@ -1,0 +1,40 @@
+// Mails that are to be sent: rows, written in the transaction of what they tell of, so that no crash loses one.
+import type { PoolClient } from 'pg';
+
+/** What each kind of mail needs to be written. A token opens one link, once. */
+export type Letters = {
+  readonly confirm: { readonly name: string; readonly token: string };
+  readonly 'confirm-email': { readonly name: string; readonly token: string };
+  readonly reset: { readonly name: string; readonly token: string };
+  readonly invitation: { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
+  readonly 'already-registered': { readonly name: string };
+  readonly 'password-changed': { readonly name: string };
+  readonly 'email-changed': { readonly name: string; readonly email: string };
+  readonly 'second-factor-on': { readonly name: string };
+  readonly 'second-factor-off': { readonly name: string };
+};
+export type Mail<K extends keyof Letters = keyof Letters> = {
+  [Kind in K]: {
+    /** The same id twice is one mail. */
+    readonly id: string;
+    readonly to: string;
+    readonly kind: Kind;
+    readonly language: 'en' | 'tr';
+    readonly data: Letters[Kind];
+  };
+}[K];
+
+export const putMail = async (tx: PoolClient, { id, to, kind, language, data }: Mail): Promise<void> => {
+  await tx.query('insert into mails (id, recipient, kind, language, data) values ($1, $2, $3, $4, $5) on conflict (id) do nothing', [
+    id,
+    to,
+    kind,
+    language,
+    JSON.stringify(data),
+  ]);
+};
+
+/** A row that costs what a mail costs and is never sent: who asks cannot tell whether an address is known. */
+export const putNoMail = async (tx: PoolClient, id: string): Promise<void> => {
+  await tx.query(`insert into mails (id, recipient, kind, language, sent_at) values ($1, '', 'none', 'en', now())`, [id]);
+};
