@@ -53,7 +53,7 @@ const screens = {
 
 export type Screen = keyof typeof screens;
 type Fixtures = {
-  /** A page of its own browser context, on this journey's system. Fails the journey on an error in the page's console. */
+  /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, and on what its policy forbids. */
   readonly open: (screen: Screen, options?: { locale?: string }) => Promise<Page>;
 };
 type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
@@ -92,6 +92,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
+      // A violation is no error of a script: the browser says it on its console.
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) errors.push(message.text());
+      });
       return page;
     });
     for (const context of contexts) await context.close();

@@ -65,6 +65,9 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
   }
 };
 
+/** The bytes of a file that needs the session. */
+export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
+
 /** Reads `/api/gyms/{gym}/{path}` at least as new as what this browser has already seen of that gym. */
 export const readGym = async <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> => {
   const after = positions.after(gym);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
@@ -10,8 +11,8 @@ import { ProfileCard } from './profile-card.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-/** One's own account: the same page for staff and clients, whatever gym it is opened in. */
-export const UserPage = () => {
+/** One's own account: the same page for staff and clients, whatever gym it is opened in; `children`: what this gym adds. */
+export const UserPage = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('accounts');
   return (
     <Page title={t('user.title')} line={t('user.line')} className="max-w-[720px]!">
@@ -23,6 +24,7 @@ export const UserPage = () => {
             <PasswordCard email={account.user.email} />
             <SecondFactorCard {...account.secondFactor} />
             <SessionsCard sessions={account.sessions} />
+            {children}
           </div>
         )}
       </QueryView>

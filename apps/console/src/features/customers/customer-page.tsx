@@ -27,6 +27,8 @@ type CustomerPageProps = {
   readonly program: ReactNode;
   readonly workouts: ReactNode;
   readonly lifts: ReactNode;
+  /** What the gym holds of them, for those who may take it or erase it. */
+  readonly data: (customer: CustomerDetail) => ReactNode;
 };
 
 /** One client in depth: three columns side by side on a desk, the same parts as tabs on anything smaller. */
@@ -47,7 +49,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
     >
       {(customer) => (
         <Page
-          title={`${customer.name} ${customer.lastname}`}
+          title={customer.status === 'erased' ? t('erased') : `${customer.name} ${customer.lastname}`}
           line={
             <span className="flex flex-wrap items-center gap-2">
               <CustomerStatus status={customer.status} />
@@ -70,6 +72,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
           }
         >
           {desk ? <Columns {...props} /> : <TabbedParts {...props} />}
+          <div className="pt-4">{props.data(customer)}</div>
         </Page>
       )}
     </QueryView>

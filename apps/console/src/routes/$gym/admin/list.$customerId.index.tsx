@@ -3,6 +3,7 @@ import { AssignButton } from '../../../features/assigned-programs/assign-button.
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
+import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { MemberMenu } from '../../../features/members/member-menu.js';
 import { WorkoutList } from '../../../features/workouts/workout-list.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
@@ -43,6 +44,17 @@ const Customer = () => {
           filter={{ customer: customerId, status: 'in-progress,completed,skipped' }}
           linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`}
         />
+      }
+      data={({ name, lastname }) =>
+        membership.role === 'admin' || membership.role === 'coach' ? (
+          <PersonalDataCard
+            gym={gym}
+            customerId={customerId}
+            name={`${name} ${lastname}`}
+            mayErase={membership.role === 'admin'}
+            onErased={() => void navigate({ to: '/$gym/admin/list', params: { gym } })}
+          />
+        ) : null
       }
       lifts={
         <LiftsPart

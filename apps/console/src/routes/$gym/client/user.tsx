@@ -1,4 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/user-page.js';
+import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
+import { session } from '../../../lib/session.js';
 
-export const Route = createFileRoute('/$gym/client/user')({ component: UserPage });
+const User = () => {
+  const { gym } = Route.useParams();
+  const { membership } = Route.useRouteContext();
+  const navigate = useNavigate();
+  return (
+    <UserPage>
+      <PersonalDataCard
+        gym={gym}
+        customerId={membership.id}
+        name={session.user()?.name ?? ''}
+        own
+        mayErase
+        onErased={() => void navigate({ to: '/sign-out' })}
+      />
+    </UserPage>
+  );
+};
+
+export const Route = createFileRoute('/$gym/client/user')({ component: User });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+
+type EraseClientProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** Typed again by whoever erases: nobody does this by a slip. */
+  readonly name: string;
+  readonly own?: boolean;
+  readonly onErased: () => void;
+};
+
+/** For good: says what goes and what stays, and asks for the name. */
+export const EraseClient = ({ gym, customerId, name, own = false, onErased }: EraseClientProps) => {
+  const { t } = useTranslation('personal-data');
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const erase = useCommand<{ customerId: string }>(gym, 'erase-customer', ['customers', 'workouts', 'members']);
+  const attempt = {
+    isPending: erase.isPending,
+    error: erase.error,
+    mutate: () => {
+      const matches = typed.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
+      setWrong(!matches);
+      if (matches) erase.mutate({ customerId }, { onSuccess: onErased });
+    },
+  };
+  return (
+    <>
+      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {own ? t('erase.own') : t('erase.start')}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={own ? t('erase.own') : t('erase.title', { name })} closeLabel={t('close')}>
+        <ActionForm attempt={attempt} submit={t('erase.confirm')} look="danger">
+          <p className="text-body">{t('erase.goes')}</p>
+          <p className="text-body text-second">{t('erase.stays')}</p>
+          <TextField
+            label={t('erase.type', { name })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            error={wrong ? t('erase.wrong') : undefined}
+          />
+        </ActionForm>
+      </Dialog>
+    </>
+  );
+};

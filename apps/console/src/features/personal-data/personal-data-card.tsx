@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Card, CardTitle } from '../../ui/card.js';
+import { EraseClient } from './erase-client.js';
+import { ExportData } from './export-data.js';
+
+type PersonalDataCardProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly name: string;
+  readonly own?: boolean;
+  /** Who may not erase sees the export only. */
+  readonly mayErase: boolean;
+  readonly onErased: () => void;
+};
+
+/** What the gym holds of a client: to take along, and to have forgotten. */
+export const PersonalDataCard = ({ mayErase, onErased, ...client }: PersonalDataCardProps) => {
+  const { t } = useTranslation('personal-data');
+  return (
+    <Card>
+      <CardTitle>{client.own === true ? t('ownTitle') : t('title')}</CardTitle>
+      <p className="text-table text-second">{client.own === true ? t('ownLine') : t('line')}</p>
+      <div className="grid gap-4 pt-4">
+        <ExportData gym={client.gym} customerId={client.customerId} />
+        {mayErase && <EraseClient {...client} onErased={onErased} />}
+      </div>
+    </Card>
+  );
+};
