@@ -159,6 +159,11 @@ export class System {
     return position;
   }
 
+  /** Resolves when a token opens nothing any more. */
+  async sessionEnded({ token }: { token: string }): Promise<void> {
+    while ((await this.call('GET', '/api/gyms', { token })).status !== 401) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   /** Resolves when something is recorded in the gym after a position. */
   async nextFact(gymId: string, position: number): Promise<void> {
     const { log } = this.api.house;

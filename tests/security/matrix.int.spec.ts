@@ -1,0 +1,247 @@
+// Every route, command and socket event × everybody who could ask × own, another's and another gym's ids: the answers are what the
+// policy table says. Whatever is not in the table fails.
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveGateway } from '@spotter/api/platform/live-gateway';
+import type { Route } from '@spotter/api/platform/route';
+import { routesOf } from '@spotter/api/routes';
+import { useCases } from '@spotter/api/use-cases';
+import { sampleOf } from '../support/sample.ts';
+import { policyTable, type Row } from './policy-table.ts';
+import { buildWorld, type Principal, type Target, type World } from './world.ts';
+
+// The list of routes does not depend on what serves them.
+const routes = routesOf({} as never);
+const keyOf = (route: Route): string => `${route.method} ${route.path}`;
+const inGym = routes.filter((route) => route.path.startsWith('/api/gyms/:gym/'));
+const withoutSystem = (access: object | string): object | string =>
+  typeof access === 'string' ? access : Object.fromEntries(Object.entries(access).filter(([role]) => role !== 'system'));
+
+describe('the policy table', () => {
+  it('has an entry for each route, command and socket event, and for nothing else', () => {
+    const events = Object.getOwnPropertyNames(LiveGateway.prototype).flatMap((name) => {
+      const handler: unknown = Object.getOwnPropertyDescriptor(LiveGateway.prototype, name)?.value;
+      const event: unknown = typeof handler === 'function' ? Reflect.getMetadata('message', handler) : undefined;
+      return typeof event === 'string' ? [event] : [];
+    });
+    expect(Object.keys(policyTable.routes).sort()).toEqual(routes.map(keyOf).sort());
+    expect(Object.keys(policyTable.commands).sort()).toEqual(Object.keys(useCases).sort());
+    expect(Object.keys(policyTable.socketEvents).sort()).toEqual(events.sort());
+  });
+
+  it('says what the code says', () => {
+    const asInCode = (row: object | string | undefined) =>
+      JSON.parse(JSON.stringify(row ?? null).replaceAll('"company"', '"any"')) as unknown;
+    for (const route of routes)
+      expect([keyOf(route), asInCode(policyTable.routes[keyOf(route)])]).toEqual([keyOf(route), withoutSystem(route.access)]);
+    for (const [type, { policy }] of Object.entries(useCases))
+      expect([type, asInCode(policyTable.commands[type])]).toEqual([type, withoutSystem(policy)]);
+  });
+});
+
+type Expected = 'signed-out' | 'hidden' | 'refused' | 'allowed' | 'allowed-or-missing' | 'not-done';
+type Ask = {
+  readonly entry: string;
+  readonly who: Principal;
+  readonly about: string;
+  readonly expected: Expected;
+  readonly path: string;
+  readonly body?: object;
+  readonly unseen: readonly string[];
+};
+
+/** Ids of a client, of which at least one is in the request. */
+const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
+/** Things that the world has none of: who may ask is told that there is no such thing. */
+const missing = /imports\/:importId|exports\/|uploads\/:|readings|secret|merge-exercises|copy-program|import-workouts/;
+/** What would end something that other requests need: asked of those who may not, only. */
+const ending = new Set(['leave-gym', 'erase-customer']);
+/** The right token or code decides, whoever asks: with a wrong one there is nothing here. */
+const byToken = new Set(['accept-invitation', 'join-gym']);
+/** Binary bodies: a JSON one is refused, by who may send one. */
+const otherBody = /\/imports$|\/uploads$/;
+const wholeGymOnly = /\/events$|\/events\/stream$/;
+
+const matches = (status: number, expected: Expected): boolean => {
+  switch (expected) {
+    case 'signed-out':
+      return status === 401;
+    case 'hidden':
+      return status === 404;
+    case 'refused':
+      return status === 403;
+    case 'allowed-or-missing':
+      return status < 500 && status !== 401 && status !== 403;
+    case 'not-done':
+      return status >= 400 && status < 500;
+    case 'allowed':
+      return status < 500 && ![400, 401, 403, 404].includes(status);
+  }
+};
+
+describe('the matrix', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await buildWorld();
+  }, 60_000);
+  afterAll(() => world.system.close());
+
+  const reach = (row: Row, who: Principal, about: string): Expected => {
+    if (who.role === 'nobody') return 'signed-out';
+    if (who.role === 'service') return row.service === undefined ? 'signed-out' : 'allowed';
+    if (who.role === 'outsider') return 'hidden';
+    const relation = row[who.role];
+    if (relation === undefined || (relation === 'company' && who.companyWide !== true)) return 'refused';
+    if (about === 'nobody') return 'allowed';
+    if (about === 'mixed') return relation === 'any' ? 'allowed-or-missing' : 'not-done';
+    if (who.bound === true && about !== 'mine') return 'hidden';
+    if (relation === 'any' || relation === 'company') return about === 'foreign' ? 'allowed-or-missing' : 'allowed';
+    return about === 'mine' && (who.role === 'coach' || who.role === 'client') ? 'allowed' : 'hidden';
+  };
+
+  /** Names that this person may not read in any answer of the first gym. */
+  const unseenBy = (who: Principal): string[] => [
+    'Foreign',
+    ...(['nobody', 'outsider', 'coach', 'client', 'service'].includes(who.role) || who.bound === true ? ['Theirs'] : []),
+    ...(['nobody', 'outsider', 'service'].includes(who.role) ? ['Mine'] : []),
+  ];
+
+  /** Own ids, another's, another gym's, and a client's own id beside another's things. */
+  const targets = (names: readonly string[]): (readonly [string, Target['ids']])[] => {
+    const used = names.filter((name) => relational.includes(name));
+    if (used.length === 0) return [['nobody', {}]];
+    const { mine, theirs, foreign } = world;
+    return [
+      ['mine', mine.ids],
+      ['theirs', theirs.ids],
+      ['foreign', foreign.ids],
+      ...(used.length > 1 ? [['mixed', { ...theirs.ids, customerId: mine.ids['customerId']! }] as const] : []),
+    ];
+  };
+
+  const questions = (): Ask[] =>
+    inGym.flatMap((route) => {
+      const row = policyTable.routes[keyOf(route)] as Row;
+      const needed = Object.entries(route.parameters ?? {})
+        .filter(([, schema]) => schema._zod.optin !== 'optional')
+        .map(([name]) => name);
+      const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+      return targets([...names, ...needed]).flatMap(([about, ids]) => {
+        const query = needed.map((name) => `${name}=${name === 'purpose' ? 'media' : (ids[name] ?? randomUUID())}`).join('&');
+        const at = (gym: string) =>
+          `${route.path.replace(':gym', gym).replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? (name === 'programId' ? world.mine.ids[name]! : randomUUID()))}${query === '' ? '' : `?${query}`}`;
+        return world.principals.map((who) => {
+          let expected = reach(row, who, about);
+          if (expected === 'allowed' && (missing.test(route.path) || otherBody.test(route.path))) expected = 'allowed-or-missing';
+          if (about === 'foreign' && expected === 'allowed-or-missing' && route.method === 'GET') expected = 'hidden';
+          if (who.bound === true && wholeGymOnly.test(route.path)) expected = 'refused';
+          return { entry: keyOf(route), who, about, expected, path: at(world.gym.slug), unseen: unseenBy(who) };
+        });
+      });
+    });
+
+  const orders = (): Ask[] =>
+    Object.entries(useCases).flatMap(([type, useCase]) => {
+      const row = policyTable.commands[type]!;
+      const sample = sampleOf(useCase.schema);
+      return targets(Object.keys(sample)).flatMap(([about, ids]) =>
+        world.principals.flatMap((who): Ask[] => {
+          const known = Object.fromEntries(Object.entries(ids).filter(([name]) => name in sample && name !== 'programId'));
+          const body = { ...sampleOf(useCase.schema), ...known, ...('actual' in sample && { actual: { reps: 5 } }) };
+          let expected = reach(row, who, about);
+          if (byToken.has(type) && who.role !== 'nobody' && who.role !== 'service') expected = 'hidden';
+          if (expected === 'allowed' && missing.test(type)) expected = 'allowed-or-missing';
+          if (ending.has(type) && expected !== 'refused' && expected !== 'hidden' && expected !== 'signed-out') return [];
+          const path = `/api/gyms/${world.gym.slug}/commands/${type}`;
+          return [{ entry: type, who, about, expected, path, body, unseen: unseenBy(who) }];
+        }),
+      );
+    });
+
+  /** The same in the other gym, by its own name and ids: nobody of the first gym is anybody there. */
+  const elsewhere = (asked: readonly Ask[]): Ask[] =>
+    asked
+      .filter(({ who, about }) => (about === 'mine' || about === 'nobody') && who.role !== 'outsider')
+      .map((ask) => ({
+        ...ask,
+        about: 'the other gym',
+        expected: ask.who.role === 'nobody' || ask.who.role === 'service' ? 'signed-out' : 'hidden',
+        path: ask.path
+          .replace(world.gym.slug, world.other.slug)
+          .replaceAll(world.mine.ids['customerId']!, world.foreign.ids['customerId']!),
+        unseen: ['Foreign', 'Mine', 'Theirs'],
+      }));
+
+  const send = async (ask: Ask): Promise<string | null> => {
+    const { path, who, body, entry } = ask;
+    const [method] = body === undefined ? entry.split(' ') : ['POST'];
+    const stop = new AbortController();
+    const answer = await fetch(`${world.system.api.url}${path}`, {
+      method: method!,
+      signal: stop.signal,
+      headers: {
+        ...(who.token !== undefined && { authorization: `Bearer ${who.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const endless = answer.headers.get('content-type') === 'text/event-stream';
+    const text = endless ? '' : await answer.text();
+    if (endless) stop.abort();
+    const seen = ask.unseen.filter((marker) => text.includes(`"${marker}`));
+    if (matches(answer.status, ask.expected) && seen.length === 0) return null;
+    return `${entry} by ${who.name} about ${ask.about}: expected ${ask.expected}, got ${answer.status} ${seen.join()} ${text.slice(0, 120)}`;
+  };
+
+  const failures = async (asked: readonly Ask[]): Promise<string[]> => {
+    const wrong: string[] = [];
+    for (let at = 0; at < asked.length; at += 16)
+      wrong.push(...(await Promise.all(asked.slice(at, at + 16).map(send))).filter((line) => line !== null));
+    return wrong;
+  };
+
+  it('is what everybody is answered, and nothing is written in another gym', { timeout: 120_000 }, async () => {
+    const { log } = world.system.api.house;
+    const before = (await log.head(world.other.id)).position;
+    const here = [...questions(), ...orders()];
+    const asked = [...here, ...elsewhere(here)];
+    expect(asked.length).toBeGreaterThan(3_000);
+    expect(await failures(asked)).toEqual([]);
+    expect((await log.head(world.other.id)).position).toBe(before);
+  });
+
+  it('holds outside of gyms: what needs a session is for nobody without one', async () => {
+    for (const route of routes.filter(({ access }) => access === 'session'))
+      for (const { token } of world.principals.filter(({ role }) => role === 'nobody' || role === 'service')) {
+        const answer = await world.system.call(route.method, route.path, { token, ...(route.method !== 'GET' && { body: {} }) });
+        expect([keyOf(route), answer.status]).toEqual([keyOf(route), 401]);
+      }
+  });
+
+  it('holds for socket events: a page names the room of its own session only', async () => {
+    const { principals, system } = world;
+    for (const { name, token, role } of principals) {
+      const socket = io(system.api.url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+      try {
+        if (role === 'nobody' || role === 'service') {
+          const [error] = (await once(socket as never, 'connect_error')) as [Error];
+          expect([name, error.message]).toEqual([name, 'session-ended']);
+          continue;
+        }
+        await once(socket as never, 'connect');
+        for (const event of Object.keys(policyTable.socketEvents))
+          for (const room of [`session:${randomUUID()}`, `gym:${world.gym.id}`, `gym:${world.gym.id}:staff`, `live:${randomUUID()}`])
+            expect([name, event, await socket.timeout(5_000).emitWithAck(event, { room })]).toEqual([
+              name,
+              event,
+              { ok: false, code: 'not-your-room' },
+            ]);
+      } finally {
+        socket.close();
+      }
+    }
+  });
+});
