@@ -1,6 +1,6 @@
 // One live session per account, on every screen that shows it; and a person of two gyms who goes from one to the other.
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
 
 const forcedOut = async (page: Page): Promise<void> => {
@@ -10,18 +10,41 @@ const forcedOut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 };
 
+/** A network that takes sockets with it when it goes: the browser's own switch leaves open ones alone. */
+const lineOf = async (page: Page): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> => {
+  const sockets = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    sockets.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      await page.context().setOffline(true);
+      for (const socket of sockets) await socket.close();
+    },
+    mend: async () => {
+      isCut = false;
+      await page.context().setOffline(false);
+    },
+  };
+};
+
 test('a page that was offline at the second sign-in ends with the same words once it is back', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const first = await open('desktop');
+  const line = await lineOf(first);
   await signIn(first, coach.email);
   await expect(first.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await first.context().setOffline(true);
+  await line.cut();
   const second = await open('desktop');
   await signIn(second, coach.email);
   await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(first).toHaveURL(/\/admin\/home$/);
-  await first.context().setOffline(false);
+  await line.mend();
   await forcedOut(first);
   await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
 });

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       networkMode: 'always',
       refetchOnWindowFocus: true,
+      // Hints sent meanwhile are lost, and so may be the session: what is on the screen is asked for again at once.
+      refetchOnReconnect: 'always',
       retry: (failures, error) =>
         !(error instanceof ApiProblem && error.status < 500) && !(error instanceof NoAnswer && !navigator.onLine) && failures < 2,
       retryDelay: (attempt) => Math.min(4000, 500 * 2 ** attempt),

@@ -52,7 +52,8 @@ export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
     title: i18next.t(`shell:forced.${reason}.title`),
     description: i18next.t(`shell:forced.${reason}.line`),
     durationMs: toastMs,
-  });
+    // Without a network there may be no toast to load; the way out is the same.
+  }).catch(() => undefined);
   await Promise.all([clearDevice(), pause(redirectMs)]);
   goTo('/sign-in');
 };
