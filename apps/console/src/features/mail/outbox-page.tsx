@@ -1,10 +1,11 @@
 import type { outboxAnswer } from '@spotter/contracts/accounts/life';
 import { useQuery } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
+import { MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.js';
 import { formatMoment } from '../../lib/format.js';
+import { ApiProblem } from '../../lib/problem.js';
 import { Card, CardTitle } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
@@ -20,33 +21,37 @@ export const OutboxPage = () => {
   const query = useQuery({
     queryKey: ['outbox', ''],
     queryFn: ({ signal }) => call<Outbox>('/api/outbox', { signal }),
-    refetchInterval: 2000,
+    refetchInterval: ({ state }) => (state.error === null ? 2000 : false),
     staleTime: 0,
   });
   return (
     <main data-density="cosy">
       <Page title={t('title')} line={t('line')} className="max-w-[720px]!">
-        <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <EmptyState icon={MailCheck} title={t('none')} line={t('noneLine')} />
-            ) : (
-              <ul className="grid gap-4">
-                {items.map(({ id, to, subject, text, at }) => (
-                  <li key={id}>
-                    <Card>
-                      <CardTitle className="break-words">{subject}</CardTitle>
-                      <p className="figures break-words text-table text-second">
-                        {t('to', { address: to })} · {formatMoment(at)}
-                      </p>
-                      <MailText text={text} />
-                    </Card>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryView>
+        {query.error instanceof ApiProblem && query.error.status === 404 ? (
+          <EmptyState icon={MailX} title={t('absent')} line={t('absentLine')} />
+        ) : (
+          <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <EmptyState icon={MailCheck} title={t('none')} line={t('noneLine')} />
+              ) : (
+                <ul className="grid gap-4">
+                  {items.map(({ id, to, subject, text, at }) => (
+                    <li key={id}>
+                      <Card>
+                        <CardTitle className="break-words">{subject}</CardTitle>
+                        <p className="figures break-words text-table text-second">
+                          {t('to', { address: to })} · {formatMoment(at)}
+                        </p>
+                        <MailText text={text} />
+                      </Card>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+        )}
       </Page>
     </main>
   );
