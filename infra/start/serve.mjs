@@ -28,6 +28,7 @@ const environment = (settings, urls, secret) => {
     SPOTTER_SECRET: secret,
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
+    DEMO: settings.demo && isLoopback(settings.host) ? '1' : '0',
     PORT: String(settings.port),
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
   };

@@ -42,7 +42,15 @@ export class System {
     consoleDir = null,
     redisUrl = null,
     erasuresFile = null,
-  }: { consoleDir?: string | null; redisUrl?: string | null; erasuresFile?: string | null } = {}): Promise<System> {
+    smtpUrl = null,
+    demo = false,
+  }: {
+    consoleDir?: string | null;
+    redisUrl?: string | null;
+    erasuresFile?: string | null;
+    smtpUrl?: string | null;
+    demo?: boolean;
+  } = {}): Promise<System> {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
@@ -55,6 +63,9 @@ export class System {
       consoleDir,
       publicOrigin: null,
       erasuresFile,
+      smtpUrl,
+      mailFrom: null,
+      demo,
       poolSize: 8,
     };
     const api = await startApi(config);

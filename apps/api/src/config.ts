@@ -11,6 +11,9 @@ const environment = z.object({
   REDIS_URL: z.url().optional(),
   CONSOLE_DIR: z.string().optional(),
   PUBLIC_ORIGIN: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  DEMO: z.enum(['0', '1']).default('0'),
   ERASURES_FILE: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
@@ -26,6 +29,10 @@ export type Config = {
   readonly redisUrl: string | null;
   readonly consoleDir: string | null;
   readonly publicOrigin: string | null;
+  /** Null: mails are kept and not sent. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly demo: boolean;
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
   readonly poolSize: number;
@@ -48,6 +55,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: values.REDIS_URL ?? null,
     consoleDir: values.CONSOLE_DIR ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    demo: values.DEMO === '1',
     erasuresFile: values.ERASURES_FILE ?? null,
     poolSize: values.DATABASE_POOL,
   };

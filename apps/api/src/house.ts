@@ -6,6 +6,7 @@ import { catalogue } from '@spotter/domain/catalogue';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
+import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { Joining } from './members/joining.js';
 import { Door } from './platform/door.js';
 import { Members } from './platform/members.js';
@@ -27,6 +28,7 @@ export type House = {
   readonly serviceTokens: ServiceTokens;
   readonly joining: Joining;
   readonly positions: Positions;
+  readonly post: Post;
   readonly wakeUps: WakeUps;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
@@ -55,11 +57,12 @@ const rowsOf =
     return rows;
   };
 
-export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> & {
-  readonly wakeUpWindowMs?: number;
-  /** What may be remembered, where it is not the usual. */
-  readonly memory?: { readonly stateBytes: number; readonly sessions: number };
-};
+export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
+  PostConfig & {
+    readonly wakeUpWindowMs?: number;
+    /** What may be remembered, where it is not the usual. */
+    readonly memory?: { readonly stateBytes: number; readonly sessions: number };
+  };
 
 export const openHouse = (config: HouseConfig): House => {
   const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
@@ -92,6 +95,7 @@ export const openHouse = (config: HouseConfig): House => {
     serviceTokens: new ServiceTokens(pool),
     joining: new Joining(pool, door),
     positions: new Positions(pool),
+    post: postOf(config),
     wakeUps,
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);

@@ -12,6 +12,7 @@ import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { liftRoutes } from './lifts/routes.js';
+import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
 import { serviceTokenRoutes } from './members/service-token-routes.js';
 import { withOpenApi } from './openapi/routes.js';
@@ -21,13 +22,14 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining'>;
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post'>;
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>
   withOpenApi(
     [
       ...healthRoutes(parts),
       ...accountRoutes(parts),
+      ...outboxRoutes(parts),
       ...homeRoutes(),
       ...customerRoutes(parts),
       ...gymRoutes(),

@@ -11,6 +11,7 @@ import { effectsOf } from './effects.js';
 import { startExportRunner } from './exports/export-runner.js';
 import type { House } from './house.js';
 import { startImportRunner } from './imports/import-runner.js';
+import { startMailSender } from './mail/mail-sender.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
@@ -58,12 +59,14 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
   };
   sweep();
   const imports = startImportRunner(house, pool);
+  const mails = startMailSender(house.pool, house.post);
   const exported = startExportRunner(house, pool);
   const erasures = startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner);
   const close = async (): Promise<void> => {
     stopped = true;
     clearTimeout(timer);
     await imports.close();
+    await mails.close();
     await exported.close();
     await erasures.close();
     await running;

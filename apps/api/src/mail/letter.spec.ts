@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { english } from './english.js';
+import { writeLetter } from './letter.js';
+import { postOf } from './post.js';
+import { turkish } from './turkish.js';
+
+const origin = 'https://spotter.example';
+const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', token: 'a b', email: 'new@example.test' };
+const kinds = Object.keys(english.writings) as (keyof typeof english.writings)[];
+
+describe('a letter', () => {
+  it.each(kinds)('%s is whole in both languages', (kind) => {
+    for (const language of ['en', 'tr'] as const) {
+      const { subject, text, html } = writeLetter({ kind, language, data }, origin);
+      expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object/);
+      expect(text.split('\n\n').length).toBeGreaterThan(2);
+      expect(html).toContain(`lang="${language}"`);
+    }
+    expect(english.writings[kind](data as never).subject).not.toBe(turkish.writings[kind](data as never).subject);
+  });
+
+  it('keeps a name from making a header or markup', () => {
+    const { subject, html } = writeLetter(
+      { kind: 'invitation', language: 'en', data: { ...data, gym: 'Gym\r\nBcc: all@example.test', inviter: '<script>' } },
+      origin,
+    );
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<script>');
+  });
+
+  it('links to the house by the name that it was given, with the token in the fragment', () => {
+    expect(writeLetter({ kind: 'reset', language: 'en', data }, origin).text).toContain(`${origin}/reset-password#token=a%20b`);
+    expect(postOf({ publicOrigin: `${origin}/` })).toMatchObject({ origin, from: 'Spotter <no-reply@spotter.example>' });
+    expect(postOf({ host: '::1', port: 3100 }).origin).toBe('http://[::1]:3100');
+  });
+
+  it('is shown by a demo on loopback that sends nothing, and by nobody else', () => {
+    expect(postOf({ demo: true }).shown).toBe(true);
+    expect(postOf({ demo: true, host: '0.0.0.0' }).shown).toBe(false);
+    expect(postOf({ demo: true, smtpUrl: 'smtp://mail.example' }).shown).toBe(false);
+    expect(postOf({}).shown).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+// The outbox of a demo: the mails that it would have sent. For the browser of the same machine only; anywhere else there is none.
+import { outboxAnswer } from '@spotter/contracts/accounts/life';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Mail } from '../platform/mails.js';
+import { Refusal } from '../platform/refusal.js';
+import { openRoute, type Route } from '../platform/route.js';
+import { writeLetter } from './letter.js';
+import { isLoopback, type Post } from './post.js';
+
+type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; created_at: Date };
+const mostShown = 100;
+
+/** A name that leads here by somebody else's doing is not this machine's own. */
+const isFromHere = ({ hostname, ip, headers }: FastifyRequest): boolean =>
+  isLoopback(hostname) && isLoopback(ip.replace(/^::ffff:/, '')) && headers['x-forwarded-for'] === undefined;
+
+export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }): Route[] => [
+  openRoute({
+    method: 'GET',
+    path: '/api/outbox',
+    summary: 'Mails that a demo keeps instead of sending them',
+    answer: outboxAnswer,
+    run: async ({ request }) => {
+      const { pool, post } = parts;
+      if (!post.shown || !isFromHere(request)) throw new Refusal('not-found');
+      const { rows } = await pool.query<Row>(
+        `select id, recipient, kind, language, data, created_at from mails where data is not null order by created_at desc limit $1`,
+        [mostShown],
+      );
+      return {
+        items: rows.map((row) => ({ id: row.id, to: row.recipient, ...writeLetter(row, post.origin), at: row.created_at.toISOString() })),
+      };
+    },
+  }),
+];
