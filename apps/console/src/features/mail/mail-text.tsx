@@ -3,13 +3,13 @@ import { mailParts } from './mail-parts.js';
 /** Mails are shown as text: no markup of theirs becomes part of the page. Their links to this house can be followed. */
 export const MailText = ({ text }: { readonly text: string }) => (
   <p className="whitespace-pre-wrap break-words pt-3 text-body [overflow-wrap:anywhere]">
-    {mailParts(text, location.origin).map(({ at, value, isLink }) =>
-      isLink ? (
-        <a key={at} href={value} className="text-accent underline underline-offset-4">
+    {mailParts(text, location.origin).map(({ at, value, path }) =>
+      path === null ? (
+        value
+      ) : (
+        <a key={at} href={path} className="text-accent underline underline-offset-4">
           {value}
         </a>
-      ) : (
-        value
       ),
     )}
   </p>
