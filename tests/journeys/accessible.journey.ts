@@ -39,15 +39,16 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     `list/${client.membershipId}/import`,
     'programs',
     `programs/${program.programId}`,
+    'coaches',
     'coaches-users',
+    'user',
     'user-workout',
     'user-programs',
     `user-programs/${assignedProgramId}/history`,
   ];
-  const clientPaths = ['home', 'workout-client', `lifts/${client.membershipId}`];
+  const clientPaths = ['home', 'workout-client', `lifts/${client.membershipId}`, 'user'];
 
   const desk = await open('desktop');
-  await sound(desk, '/sign-in', 'light');
   await signIn(desk, gym.admin.email);
   for (const path of staffPaths) for (const scheme of ['light', 'dark'] as const) await sound(desk, `/${gym.slug}/admin/${path}`, scheme);
 
@@ -55,4 +56,46 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
   await signIn(phone, client.email);
   for (const path of clientPaths)
     for (const scheme of ['light', 'dark'] as const) await sound(phone, `/${gym.slug}/client/${path}`, scheme);
+});
+
+test('pages before an account can be used by everybody, in both languages', async ({ open }) => {
+  const paths = [
+    '/',
+    '/sign-in',
+    '/sign-up',
+    '/confirmation-required',
+    '/confirm',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password#token=made-up',
+    '/accept-invitation',
+    '/outbox',
+  ];
+  for (const [screen, language] of [['desktop', 'en'] as const, ['phone', 'tr'] as const]) {
+    const page = await open(screen);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of paths) for (const scheme of ['light', 'dark'] as const) await sound(page, path, scheme);
+  }
+});
+
+test('pages between an account and a gym can be used by everybody', async ({ system, open }) => {
+  const [gym, other] = [await system.gym(), await system.gym()];
+  const person = await system.person(gym.id, 'client', 'Ayse');
+  const phone = await open('phone');
+  await signIn(phone, person.email);
+  await phone.getByRole('button', { name: 'Your account' }).click();
+  await phone.getByRole('menuitem', { name: 'Lock screen' }).click();
+  await expect(phone.getByRole('heading', { name: 'Screen locked' })).toBeVisible();
+  await phone.goto(`/${gym.slug}/client/home`);
+  for (const scheme of ['light', 'dark'] as const) await sound(phone, '/unlock-session', scheme);
+  await phone.getByLabel('Password', { exact: true }).fill('train-hard-2026');
+  await phone.getByRole('button', { name: 'Unlock' }).click();
+  await phone.waitForURL(`**/${gym.slug}/client/home`);
+
+  const { accountId } = person;
+  await system.asSystem(other.id, 'add-member', { membershipId: randomUUID(), accountId, type: 0, name: 'Ayse', lastname: 'Tester' });
+  await system.settledNow(other.id);
+  for (const scheme of ['light', 'dark'] as const) await sound(phone, '/select-gym', scheme);
+  await expect(phone.getByRole('heading', { name: 'Where do you train today?' })).toBeVisible();
+  await sound(phone, '/sign-out', 'light');
 });

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const system = await System.start({ consoleDir: new URL('../../apps/console/dist', import.meta.url).pathname });
+      const system = await System.start({ consoleDir: new URL('../../apps/console/dist', import.meta.url).pathname, demo: true });
       await use(system);
       await system.close();
     },
