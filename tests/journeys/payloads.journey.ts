@@ -1,0 +1,91 @@
+// Two hundred texts that would be scripts, in every text that people write and others see: the page shows them, and runs none.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { payloads } from '../security/payloads.ts';
+import { expect, signIn, test } from './browser.ts';
+
+const together = 25;
+const inTurns = async <T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> => {
+  for (let from = 0; from < items.length; from += together)
+    await Promise.all(items.slice(from, from + together).map((item, at) => work(item, from + at)));
+};
+
+/** Nothing ran, nothing was made of the texts but text, and enough of them is there to see. */
+const harmless = async (page: Page, path: string, atLeast: number): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.body.innerText.split('__ran').length - 1)).toBeGreaterThanOrEqual(atLeast);
+  const made = await page.evaluate(() => ({
+    ran: '__ran' in globalThis,
+    elements: document.querySelectorAll(
+      '[onerror], [onload], [onfocus], [ontoggle], [srcdoc], [href^="javascript:"], body script:not([src])',
+    ).length,
+  }));
+  expect({ path, ...made }).toEqual({ path, ran: false, elements: 0 });
+};
+
+test('texts that would be scripts are shown, and none runs', async ({ system, open }) => {
+  test.setTimeout(90_000);
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Canan');
+  const { membershipId: customerId } = client;
+  const workoutId = randomUUID();
+  const exerciseIds = payloads.slice(0, 20).map(() => randomUUID());
+  await inTurns(exerciseIds, (exerciseId, at) =>
+    system.asSystem(gym.id, 'add-exercise', {
+      exerciseId,
+      content: { name: { en: payloads[at]!, tr: payloads[at]! }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
+    }),
+  );
+  await inTurns(payloads, (name, at) =>
+    system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name, lastname: payloads.at(-at - 1)! }),
+  );
+  await inTurns(payloads.slice(0, 40), (name) =>
+    system.asSystem(gym.id, 'draft-program', {
+      programId: randomUUID(),
+      details: { name: { en: name }, description: { en: `${name} ${name}` }, visibility: 'gym', daysPerWeek: 1 },
+      weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), name: { en: name }, slots: [] }] }],
+    }),
+  );
+  const performedAt = new Date().toISOString();
+  await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
+  const sets = payloads.map(() => randomUUID());
+  await inTurns(sets.slice(0, 100), (setId, at) =>
+    system.asSystem(gym.id, 'record-set', {
+      workoutId,
+      setId,
+      exerciseId: exerciseIds[at % exerciseIds.length],
+      actual: { reps: 5, load: { value: 60, unit: 'kg' } },
+      performedAt,
+      note: payloads[at],
+    }),
+  );
+  await inTurns(sets.slice(0, 100), (setId, at) =>
+    system.asSystem(gym.id, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: payloads[100 + at] }),
+  );
+  await system.asSystem(gym.id, 'update-customer', {
+    customerId,
+    name: payloads[1],
+    notes: payloads.join(' ').slice(0, 4000),
+    goals: payloads[3],
+  });
+  await system.settledNow(gym.id);
+
+  const desk = await open('desktop');
+  desk.on('dialog', () => expect('a dialog').toBe('none'));
+  await signIn(desk, gym.admin.email);
+  const staff = `/${gym.slug}/admin`;
+  await harmless(desk, `${staff}/home`, 1);
+  await harmless(desk, `${staff}/list`, 50);
+  await harmless(desk, `${staff}/list?q=${encodeURIComponent(payloads[0]!)}`, 1);
+  await harmless(desk, `${staff}/list/${customerId}`, 20);
+  await harmless(desk, `${staff}/user-workout`, 1);
+  await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
+  await harmless(desk, `${staff}/programs`, 20);
+
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await harmless(phone, `/${gym.slug}/client/home`, 0);
+  await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
+  await harmless(phone, `/${gym.slug}/client/user`, 0);
+});
