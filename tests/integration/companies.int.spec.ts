@@ -1,6 +1,8 @@
 // Admins of a company over its branches, and a branch that is closed for a while.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBranch } from '@spotter/api/gyms/open-branch';
+import { openCompany } from '@spotter/api/gyms/open-gym';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -101,6 +103,54 @@ describe('a company with two branches', () => {
       expect((await system.send(gym, gym.admin, 'resume-gym', { gymId: gym.id })).body.code).toBe('not-allowed');
       await system.done(gym, chief, 'resume-gym', { gymId: gym.id });
       await expect.poll(async () => (await weigh()).status).toBe(201);
+    });
+  });
+});
+
+describe('the house opens a company', () => {
+  let system: System;
+  const companyId = randomUUID();
+  const wish = (slug: string) => ({
+    gymId: randomUUID(),
+    companyId,
+    slug: `${slug}-${companyId.slice(0, 8)}`,
+    name: 'Iron Halls',
+    timeZone: 'Europe/Istanbul',
+    language: 'tr',
+    unit: 'kg',
+  });
+  beforeAll(async () => {
+    system = await System.start();
+    const { pool, log } = system.api.house;
+    await openCompany({ pool, log, demo: false }, { companyId, name: 'Iron Halls' });
+  });
+  afterAll(() => system.close());
+
+  const somebody = { email: 'a@example.test', of: 'branch' } as const;
+  const invitationsOf = async (gymId: string) => {
+    await system.settledNow(gymId);
+    const { rows } = await system.database.projectorPool.query('select email, type, status from invitations where gym_id = $1', [gymId]);
+    return rows;
+  };
+
+  it('and its gyms: the first admin is invited, of the branch or of the company', async () => {
+    const { house } = system.api;
+    const [first, second] = [wish('first'), wish('second')];
+    await openBranch(house, first, { email: 'owner@example.test', of: 'company' });
+    expect(await invitationsOf(first.gymId)).toEqual([{ email: 'owner@example.test', type: 4, status: 'open' }]);
+    await openBranch(house, second, { email: 'manager@example.test', of: 'branch' });
+    expect(await invitationsOf(second.gymId)).toEqual([{ email: 'manager@example.test', type: 3, status: 'open' }]);
+  });
+
+  it('but no gym of no company, with a taken name, or for no address', async () => {
+    const { house } = system.api;
+    await expect(openBranch(house, { ...wish('third'), companyId: randomUUID() }, somebody)).rejects.toMatchObject({
+      code: 'company-unknown',
+    });
+    await expect(openBranch(house, wish('first'), somebody)).rejects.toMatchObject({ code: 'already-claimed' });
+    await expect(openBranch(house, wish('fourth'), { ...somebody, email: 'nobody' })).rejects.toMatchObject({ code: 'invalid-value' });
+    await expect(openBranch(house, { ...wish('fifth'), slug: 'No.Dots' }, somebody)).rejects.toMatchObject({
+      code: 'invalid-value',
     });
   });
 });

@@ -32,7 +32,11 @@ export const handleReactions =
   ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events) {
-      for (const effect of effects) if (effect.concerns(event)) await effect.run(event);
+      for (const effect of effects) {
+        if (!effect.concerns(event)) continue;
+        await positions.waitFor(event.ledger, event.position);
+        await effect.run(event);
+      }
       const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
       if (orders.length === 0) continue;
       await positions.waitFor(event.ledger, event.position);

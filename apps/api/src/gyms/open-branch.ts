@@ -1,0 +1,37 @@
+// A gym that opens with nobody in it: its first admin is invited by address, in the house's own name.
+import { randomUUID } from 'node:crypto';
+import { email } from '@spotter/contracts/atoms';
+import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
+import { inviteMember } from '@spotter/contracts/members/commands';
+import { UnknownLedger, type Log } from '@spotter/database/log';
+import type { Pool } from 'pg';
+import type { Door } from '../platform/door.js';
+import { parse } from '../platform/parse.js';
+import { Refusal } from '../platform/refusal.js';
+import { openGym } from './open-gym.js';
+
+type Parts = { readonly pool: Pool; readonly log: Log; readonly door: Door };
+
+const requireCompany = async (log: Log, companyId: string): Promise<void> => {
+  try {
+    await log.head(companyId);
+  } catch (error) {
+    if (error instanceof UnknownLedger) throw new Refusal('company-unknown');
+    throw error;
+  }
+};
+
+/** Who is invited first, and whether over this branch alone. */
+type FirstAdmin = { readonly email: string; readonly of: 'branch' | 'company' };
+
+/** @throws Refusal */
+export const openBranch = async ({ pool, log, door }: Parts, gym: unknown, admin: FirstAdmin): Promise<void> => {
+  const payload = parse(openGymSchema, gym);
+  const address = parse(email, admin.email);
+  await requireCompany(log, payload.companyId);
+  const { gymId, language } = payload;
+  await openGym({ pool, log, demo: false }, payload);
+  const body = parse(inviteMember, { invitationId: randomUUID(), email: address, type: admin.of === 'company' ? 4 : 3, language });
+  const house = { account: null, membership: null, role: 'system', gymId } as const;
+  await door.execute(gymId, house, { commandId: randomUUID(), type: 'invite-member', body });
+};

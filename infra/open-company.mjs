@@ -1,0 +1,25 @@
+// `npm run open-company -- "Iron Halls"`: a company, whose id its gyms are opened with.
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { underOwnNode, withHouse } from './start/beside.mjs';
+import { CannotStart, say } from './start/say.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const main = async () => {
+  const name = process.argv[2]?.trim() ?? '';
+  if (name === '' || name.length > 120) throw new CannotStart('usage: npm run open-company -- "<name>" (at most 120 characters)');
+  const companyId = randomUUID();
+  await withHouse(root, async ({ pool, log }) => {
+    const { openCompany } = await import('@spotter/api/gyms/open-gym');
+    await openCompany({ pool, log, demo: false }, { companyId, name });
+  });
+  say(`${name} is open: ${companyId}`);
+};
+
+underOwnNode(root, import.meta.url, () =>
+  main().catch((error) => {
+    process.stderr.write(`Cannot open the company: ${error instanceof CannotStart ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }),
+);

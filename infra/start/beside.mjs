@@ -1,0 +1,58 @@
+// For commands that work beside a running system, or alone: its database, and the house without a network.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isWantedNode } from './node-version.mjs';
+import { secretOf } from './secret.mjs';
+import { readSettings } from './settings.mjs';
+
+/** The embedded server that a running system owns, null where none runs. */
+const running = (dataDir) => {
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return null;
+  }
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, stop: async () => undefined };
+};
+
+/** The database that `npm start` would use, at this version, and a url for each role. Stop it at the end. */
+export const databaseBeside = async (root) => {
+  const settings = readSettings(process.env, root);
+  const { openDatabase, prepareDatabase } = await import('./database.mjs');
+  const database = (settings.databaseUrl === undefined ? running(settings.dataDir) : null) ?? (await openDatabase(settings));
+  const secret = secretOf(settings.dataDir, process.env);
+  return { ownerUrl: database.ownerUrl, stop: database.stop, secret, urls: await prepareDatabase(database.ownerUrl, secret) };
+};
+
+/** Runs `work` with a house of its own. */
+export const withHouse = async (root, work) => {
+  const { stop, secret, urls } = await databaseBeside(root);
+  try {
+    const { openHouse } = await import('@spotter/api/house');
+    const redisUrl = process.env.REDIS_URL ?? null;
+    const house = openHouse({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
+    try {
+      return await work(house);
+    } finally {
+      await house.close();
+    }
+  } finally {
+    await stop();
+  }
+};
+
+/** Runs a command's `main` under the Node that the project brings along, which may be the one that began. */
+export const underOwnNode = (root, file, main) => {
+  if (isWantedNode(process.versions.node)) return main();
+  const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [fileURLToPath(file), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: root,
+  });
+  process.exit(status ?? 1);
+};
