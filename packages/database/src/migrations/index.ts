@@ -10,4 +10,14 @@ import { erasures } from './0008-erasures.js';
 import { exports } from './0009-exports.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [log, accounts, readModels, health, accountLife, membershipLife, uploads, erasures, exports];
+export const migrations: readonly Migration[] = [
+  log,
+  accounts,
+  readModels,
+  health,
+  accountLife,
+  membershipLife,
+  uploads,
+  erasures,
+  exports,
+];
