@@ -20,8 +20,10 @@ export const signUpBody = z.strictObject({
   invitation: z.exactOptional(linkToken),
   joinCode: z.exactOptional(text(20)),
 });
+export type SignUpBody = z.infer<typeof signUpBody>;
 /** `none`: the invitation's token has proved the address already. The same for an address that has an account. */
 export const signUpAnswer = z.strictObject({ confirmation: z.enum(['by-mail', 'none']) });
+export type SignUpAnswer = z.infer<typeof signUpAnswer>;
 export const confirmBody = z.strictObject({ token: linkToken });
 export const addressBody = z.strictObject({ email });
 export const accepted = z.strictObject({});
@@ -37,14 +39,17 @@ export const profileBody = z.strictObject({
   unit: z.exactOptional(z.nullable(unit)),
   avatar: z.exactOptional(z.nullable(text(200))),
 });
+export type ProfileBody = z.infer<typeof profileBody>;
 
 /** A problem `second-factor-required` (401) carries this in `challenge`; it is good for five minutes and five codes. */
 export const secondFactorBody = z.strictObject({ challenge: linkToken, code: text(20) });
 export const startSecondFactorBody = z.strictObject({ password: knownPassword });
 /** `uri`: otpauth, for a QR code. Nothing is on until a code of it was confirmed. */
 export const startSecondFactorAnswer = z.strictObject({ secret: z.string(), uri: z.string() });
+export type StartSecondFactorAnswer = z.infer<typeof startSecondFactorAnswer>;
 export const confirmSecondFactorBody = z.strictObject({ code: text(10) });
 export const recoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 export const removeSecondFactorBody = z.strictObject({ password: knownPassword, code: text(20) });
 
 export const sessionItem = z.strictObject({
@@ -72,3 +77,4 @@ export const outboxAnswer = z.strictObject({
     z.strictObject({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), at: z.string() }),
   ),
 });
+export type OutboxAnswer = z.infer<typeof outboxAnswer>;

@@ -16,6 +16,7 @@ export const invitationItem = z.strictObject({
   invitedAt: z.string(),
   expiresAt: z.string(),
 });
+export type InvitationItem = z.infer<typeof invitationItem>;
 export const invitationsAnswer = listOf(invitationItem);
 
 /** The token of a letter, or a gym's join code. */

@@ -24,7 +24,7 @@ export const PasswordCard = ({ email }: { readonly email: string }) => {
       <CardTitle className="pb-4">{t('passwordChange.title')}</CardTitle>
       <ActionForm attempt={change} submit={t('passwordChange.submit')} form="inline">
         {/* Managers look for the account's name beside its password. */}
-        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           <PasswordField kind="current" label={t('currentPassword')} value={current} onChange={setCurrent} />
           <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} />

@@ -17,7 +17,7 @@ export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) =
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const start = useMutation({ mutationFn: () => startSecondFactor({ password }) });
-  const confirm = useMutation({ mutationFn: () => confirmSecondFactor({ code: code.replaceAll(/\s/g, '') }), onSuccess: refreshAccount });
+  const confirm = useMutation({ mutationFn: () => confirmSecondFactor(code.replaceAll(/\s/g, '')), onSuccess: refreshAccount });
   if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
   if (start.data === undefined)
     return (

@@ -26,7 +26,7 @@ export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) 
     <PublicPage title={t('unlock.title')} line={t('unlock.line', { name: user?.name ?? '' })}>
       <ActionForm attempt={attempt} submit={t('unlock.submit')}>
         {/* Managers look for the account's name beside its password. */}
-        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField kind="current" label={t('password')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>
       <Link to="/sign-out" className={`${textLink} justify-self-start`}>

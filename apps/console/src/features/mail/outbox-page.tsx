@@ -1,8 +1,7 @@
-import type { outboxAnswer } from '@spotter/contracts/accounts/life';
+import type { OutboxAnswer } from '@spotter/contracts/accounts/life';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { call } from '../../lib/api.js';
 import { formatMoment } from '../../lib/format.js';
 import { ApiProblem } from '../../lib/problem.js';
@@ -13,14 +12,12 @@ import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 import { MailText } from './mail-text.js';
 
-type Outbox = z.infer<typeof outboxAnswer>;
-
 /** The mails of a house without a mail server: what a demo would have sent, to be read and followed here. */
 export const OutboxPage = () => {
   const { t } = useTranslation('mail');
   const query = useQuery({
     queryKey: ['outbox', ''],
-    queryFn: ({ signal }) => call<Outbox>('/api/outbox', { signal }),
+    queryFn: ({ signal }) => call<OutboxAnswer>('/api/outbox', { signal }),
     refetchInterval: ({ state }) => (state.error === null ? 2000 : false),
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import type { InvitationItem } from '@spotter/contracts/members/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.js';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
 import { FormError } from '../../ui/form-error.js';
 import { showToast } from '../../ui/toast.js';
-import { invitationsQuery, type InvitationItem } from './queries.js';
+import { invitationsQuery } from './queries.js';
 import { roleOfType } from './roles.js';
 
 const Invitation = ({ gym, item }: { readonly gym: string; readonly item: InvitationItem }) => {

@@ -1,11 +1,8 @@
 import type { ListOf } from '@spotter/contracts/lists';
-import type { invitationItem, LookAnswer } from '@spotter/contracts/members/queries';
+import type { InvitationItem, LookAnswer } from '@spotter/contracts/members/queries';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call } from '../../lib/api.js';
 import { gymQuery } from '../../lib/query-client.js';
-
-export type InvitationItem = z.infer<typeof invitationItem>;
 
 export const invitationsQuery = (gym: string) => gymQuery<ListOf<InvitationItem>>({ gym, path: 'invitations', topics: ['members'] });
 
