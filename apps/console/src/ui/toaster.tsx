@@ -13,6 +13,7 @@ export const mountToaster = (): Promise<void> => {
         position="top-right"
         visibleToasts={4}
         closeButton
+        style={{ fontFamily: 'inherit' }}
         toastOptions={{ className: '!max-w-xl !bg-raised !text-text !border-border !shadow-float' }}
       />,
     );
