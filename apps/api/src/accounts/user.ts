@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { AccountRow } from './accounts.js';
 import type { StartedSession } from './start-session.js';
+import { deviceName } from '../platform/device-name.js';
 
 type User = SignInAnswer['user'];
 
@@ -13,6 +14,5 @@ export const signedIn = ({ account, session }: { account: AccountRow; session: S
   return { user: userOf(account), accessToken: token, tokenType: 'bearer', session: rest };
 };
 
-const longestDevice = 120;
 /** What the browser says of itself, for the list of sign-ins. */
-export const deviceOf = ({ headers }: FastifyRequest): string | null => headers['user-agent']?.slice(0, longestDevice) ?? null;
+export const deviceOf = ({ headers }: FastifyRequest): string | null => deviceName(headers['user-agent']);

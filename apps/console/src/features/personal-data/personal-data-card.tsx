@@ -20,7 +20,7 @@ export const PersonalDataCard = ({ mayErase, onErased, ...client }: PersonalData
     <Card>
       <CardTitle>{client.own === true ? t('ownTitle') : t('title')}</CardTitle>
       <p className="text-table text-second">{client.own === true ? t('ownLine') : t('line')}</p>
-      <div className="grid gap-4 pt-4">
+      <div className="flex flex-wrap items-start gap-3 pt-4">
         <ExportData gym={client.gym} customerId={client.customerId} />
         {mayErase && <EraseClient {...client} onErased={onErased} />}
       </div>
