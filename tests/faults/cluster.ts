@@ -38,7 +38,7 @@ export type Person = Who & { readonly accountId: string; readonly membershipId: 
 
 const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const password = 'train-hard-2026';
-const kinds = { client: 0, coach: 1, 'head-coach': 2, admin: 3 } as const;
+const kinds = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 
 /** An API process as clients reach it: they wait while it is being started again. */
 export const doorOf = (api: NodeProcess): Door => ({

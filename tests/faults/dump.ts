@@ -33,6 +33,7 @@ type Row = {
   hash: string;
   recorded: number;
   causation: string | null;
+  command: string;
   payload: string;
 };
 
@@ -40,7 +41,7 @@ type Row = {
 export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, number>): Promise<Dump> {
   const { rows } = await owner.query<Row>(
     `select ledger, position, stream, version, type, command_id, ordinal, encode(request_hash, 'hex') as hash,
-       extract(epoch from recorded_at)::float8 as recorded, meta ->> 'causation' as causation, payload::text as payload
+       extract(epoch from recorded_at)::float8 as recorded, meta ->> 'causation' as causation, meta ->> 'command' as command, payload::text as payload
      from events join ledgers on ledgers.id = events.ledger and ledgers.kind = 'gym' order by ledger, position`,
   );
   const heads = await headsOf(owner);
@@ -65,9 +66,12 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, head }) => [id, Number(head)]));
 }
 
-function callsFor({ type, payload }: Row): number | null {
+function callsFor({ type, payload, command }: Row): number | null {
   if (type === 'ImportRequested') return null;
-  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[] };
+  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number };
+  // Who came as a client becomes a customer; who was erased is a member no more.
+  if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;
+  if (type === 'CustomerErased') return 1;
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
 }

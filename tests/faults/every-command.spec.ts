@@ -21,6 +21,10 @@ describe('the answer to a command is lost', () => {
   let other: Person;
   let leaver: Person;
   let auditor: Person;
+  let boss: Person;
+  /** Nobody in the gym yet. */
+  let invited: Person;
+  let joiner: Person;
   let lossy: Door;
   let lossyProxy: Proxy;
 
@@ -31,6 +35,9 @@ describe('the answer to a command is lost', () => {
     other = await cluster.person(gym.gym, 'coach');
     leaver = await cluster.person(gym.gym, 'coach');
     auditor = await cluster.person(await cluster.gym(), 'coach');
+    boss = await cluster.person(gym.gym, 'company-admin');
+    invited = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
+    joiner = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     await cluster.fromHere();
     lossyProxy = await Proxy.before(await cluster.doors[0]!.url());
     const url = new URL(lossyProxy.through(await cluster.doors[0]!.url())).origin;
@@ -42,7 +49,7 @@ describe('the answer to a command is lost', () => {
   });
 
   /** Every type of command in an order in which each is accepted. */
-  const script = async (): Promise<readonly (readonly [type: string, body: object])[]> => {
+  const script = async (): Promise<readonly (readonly [type: string, body: object, who?: Person])[]> => {
     const { squat } = gym;
     const [customerId] = gym.clients.map(({ membershipId }) => membershipId) as [string];
     const gymId = gym.gym.id;
@@ -50,7 +57,14 @@ describe('the answer to a command is lost', () => {
       { length: 11 },
       () => randomUUID(),
     ) as string[];
-    const [week, day] = [randomUUID(), randomUUID()];
+    const [week, day, invitationId, accepted, tokenId] = Array.from({ length: 5 }, () => randomUUID()) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const invitation = { email: 'a@example.test', type: 0 };
     const workouts = assignedWorkouts(assignedProgramId!);
     const slots = () => [
       {
@@ -135,12 +149,39 @@ describe('the answer to a command is lost', () => {
       ['resume-member', { membershipId: coach.membershipId }],
       ['remove-member', { membershipId: coach.membershipId }],
       ['import-workouts', { importId, mapping: {} }],
-      ['suspend-gym', { gymId, reason: 'moving house' }],
-      ['resume-gym', { gymId }],
+      ['invite-member', { invitationId, ...invitation }],
+      ['resend-invitation', { invitationId }],
+      ['revoke-invitation', { invitationId }],
+      ['invite-member', { invitationId: accepted, ...invitation }],
+      ['accept-invitation', { invitationId: accepted, token: letterToken }, invited],
+      ['change-join-code', { gymId, code: 'new' }],
+      ['join-gym', { membershipId: randomUUID(), code: joinCode }, joiner],
+      ['issue-service-token', { tokenId, name: 'Job', scopes: ['events:read'], until: inAnHour }],
+      ['revoke-service-token', { tokenId }],
+      ['erase-customer', { customerId }],
+      ['suspend-gym', { gymId, reason: 'moving house' }, boss],
+      ['resume-gym', { gymId }, boss],
     ];
   };
 
   const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.house.accounts.byId(accountId))!.email;
+  /** Of the newest letter, once it is written. */
+  const letterToken = async (): Promise<string> => {
+    for (;;) {
+      const { rows } = await cluster.owner.query<{ token: string }>(
+        `select m.data->>'token' as token from mails m join invitation_tokens t
+           on t.token_hash = sha256(convert_to(m.data->>'token', 'UTF8')) and t.gym_id = $1
+         where t.invitation_id = (select id from invitations where gym_id = $1 and status = 'open')`,
+        [gym.gym.id],
+      );
+      if (rows[0] !== undefined) return rows[0].token;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const joinCode = async (): Promise<string> => {
+    const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from gyms where gym_id = $1', [gym.gym.id]);
+    return rows[0]!.code;
+  };
   /** Ids of planned workouts are made by the house when a program is assigned. */
   const assignedWorkouts =
     (assignedProgramId: string) =>
@@ -183,9 +224,9 @@ describe('the answer to a command is lost', () => {
   it('sent again, every type of command gets the answer that was lost', async () => {
     const done = new Set(['leave-gym']);
     await sendLosing(leaver, 'leave-gym', { membershipId: leaver.membershipId });
-    for (const [type, body] of await script()) {
+    for (const [type, body, who = gym.admin] of await script()) {
       done.add(type);
-      await sendLosing(gym.admin, type, await resolved(body));
+      await sendLosing(who, type, await resolved(body));
     }
     expect(Object.keys(useCases).filter((type) => !done.has(type) && !internal.has(type))).toEqual([]);
     expect(lossyProxy.swallowed).toBeGreaterThanOrEqual(done.size);
