@@ -1,6 +1,5 @@
 // Every route, command and socket event × everybody who could ask × own, another's and another gym's ids: the answers are what the
 // policy table says. Whatever is not in the table fails.
-import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io } from 'socket.io-client';

@@ -113,13 +113,14 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       answer: readingsAnswer,
       run: async (call, { limit = defaultLimit, cursor }) => {
         const grantId = call.path['grantId'];
-        const grants = await call.tx.query('select 1 from audit_grants where gym_id = $1 and id = $2', [call.gym.id, grantId]);
-        if (grants.rowCount === 0) throw new Refusal('not-found');
         const sorting = sortingOf(undefined, newestFirst, '-at', 'r.id');
         const values = new Values();
+        const after = afterCursor(cursor, sorting, values, call.epoch);
+        const grants = await call.tx.query('select 1 from audit_grants where gym_id = $1 and id = $2', [call.gym.id, grantId]);
+        if (grants.rowCount === 0) throw new Refusal('not-found');
         const { rows } = await call.tx.query<ReadingRow>(
           `select r.path, to_json(r.at) #>> '{}' as at, ${sortKey(sorting)} from audit_readings r
-           where r.gym_id = ${values.add(call.gym.id)} and r.grant_id = ${values.add(grantId)} and ${afterCursor(cursor, sorting, values, call.epoch)}
+           where r.gym_id = ${values.add(call.gym.id)} and r.grant_id = ${values.add(grantId)} and ${after}
            order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
           values.list,
         );
