@@ -27,6 +27,9 @@ describe('a company with two branches', () => {
   it('is administered in each branch by its type 4, and by nobody of one branch in the other', async () => {
     for (const gym of [first, second]) expect((await brand(gym, boss)).status).toBe(201);
     expect((await brand(second, first.admin)).status).toBe(404);
+    const places = (await system.call<{ items: object[] }>('GET', '/api/gyms', { token: boss.token })).body.items;
+    expect(places).toHaveLength(2);
+    expect(places).toContainEqual(expect.objectContaining({ gymId: second.id, id: boss.membershipId, type: 4, role: 'admin' }));
     await system.person(second.id, 'client', 'Client');
     const customers = (await system.get<ListOf<CustomerItem>>(second, boss, 'customers')).body.items;
     expect(customers.map(({ name }) => name)).toEqual(['Client']);

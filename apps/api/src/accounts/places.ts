@@ -2,16 +2,18 @@
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { roleOfType, type Members } from '../platform/members.js';
 
-type PlaceRow = { id: string; gym_id: string; type: number | null; status: string; customer_id: string | null };
+type PlaceRow = { id: string; gym_id: string; type: number | null; status: string };
 
-/** Memberships that are live, and gyms that the account may audit. */
+/** Memberships that are live, of a company’s admin in each of its branches, and gyms that the account may audit. */
 export const placesOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
-  const places = await members.ofAccount<PlaceRow>(
+  const active = await members.placesOf(accountId);
+  const others = await members.ofAccount<PlaceRow>(
     accountId,
-    `select id, gym_id, type, status, null as customer_id from memberships where account_id = $1 and status in ('active', 'paused')
+    `select id, gym_id, type, status from memberships where account_id = $1 and status = 'paused'
      union all
-     select id, gym_id, null, 'active', customer_id from audit_grants where account_id = $1 and not revoked and until > now()`,
+     select id, gym_id, null, 'active' from audit_grants where account_id = $1 and not revoked and until > now()`,
   );
+  const places = [...active.map(({ id, gymId, type }): PlaceRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
   const summaries = await Promise.all(
     places.map(async ({ id, gym_id, type, status }) => {
       const gym = await members.gym(gym_id);

@@ -107,17 +107,18 @@ export class Members {
 
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
   async placesOf(accountId: string): Promise<readonly Place[]> {
-    const rows = await this.#asAccount<MembershipRow>(
+    const rows = await this.#asAccount<MembershipRow & { here: boolean }>(
       accountId,
-      `select m.id, m.type, g.gym_id from memberships m
+      `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
          join gyms own on own.gym_id = m.gym_id
          join gyms g on g.gym_id = m.gym_id or (m.type = 4 and g.company_id = own.company_id)
-       where m.account_id = $1 and m.status = 'active' order by m.type desc, g.gym_id = m.gym_id desc, m.id`,
+       where m.account_id = $1 and m.status = 'active' order by m.type desc, here desc, m.id`,
       [accountId],
     );
-    const highest = new Map<string, Place>();
-    for (const { id, gym_id, type } of rows) if (!highest.has(gym_id)) highest.set(gym_id, { id, gymId: gym_id, type });
-    return [...highest.values()];
+    return [...Map.groupBy(rows, (row) => row.gym_id)].map(([gymId, [highest, ...rest]]) => {
+      const { id } = highest!.here ? highest! : (rest.find((row) => row.here) ?? highest!);
+      return { id, gymId, type: highest!.type };
+    });
   }
 
   /** The accounts behind memberships and grants of a gym. */
