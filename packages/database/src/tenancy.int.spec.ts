@@ -19,6 +19,8 @@ afterAll(async () => {
 
 // A gym's name and colours are public; accounts stand above gyms and name the ledger that carries them.
 const belongToNoGym = ['accounts', 'gyms'];
+// They append, count and erase for all gyms, and show nobody's contents.
+const mayLookPast = ['append_batch', 'append_carefully', 'append_one', 'create_ledger', 'log_health', 'parked_ledgers', 'purge_person'];
 // Every process follows the ledgers of the accounts, so their heads are visible to all.
 const gymLedgers = `select id from ledgers where kind <> 'accounts'`;
 
@@ -43,6 +45,18 @@ describe('one gym at a time', () => {
       );
       expect([name, seen.rowCount]).toEqual([name, 0]);
     }
+  });
+
+  it('no view looks past the policies of who asks, and no function does but those that are named here', async () => {
+    const views = await owner.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+         and not coalesce('security_invoker=true' = any(reloptions), false)`,
+    );
+    expect(views.rows).toEqual([]);
+    const { rows } = await owner.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(mayLookPast);
   });
 
   it('a gym sees its own ledger and no other, and the next request on the same connection sees neither', async () => {
