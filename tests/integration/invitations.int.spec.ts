@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await look({ token })).body.invitation).toMatchObject({ status: 'accepted' });
   });
 
-  it('of a client makes a customer too, as when staff added them', async () => {
+  it('of a client makes a customer too, as when staff added them, and forgets them when they are erased', async () => {
     const client = await system.stranger('Client');
     const { invitationId, token } = await invited(0);
     const { position } = await system.done(gym, client, 'accept-invitation', { invitationId, token });
@@ -60,6 +60,8 @@ describe('an invitation', () => {
     await system.settledNow(gym.id);
     const customers = (await system.get<ListOf<CustomerItem>>(gym, client, 'customers')).body.items;
     expect(customers).toMatchObject([{ id: invitationId, name: 'Client', lastname: 'Tester' }]);
+    await system.done(gym, gym.admin, 'erase-customer', { customerId: invitationId });
+    expect(await listed(invitationId)).toMatchObject({ email: null, name: '', lastname: '' });
   });
 
   it('is used once, and the same request has its answer again', async () => {

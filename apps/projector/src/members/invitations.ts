@@ -25,8 +25,12 @@ export const invitations = projection<InvitationRow>({
   version: 1,
   table: 'invitations',
   key: ['id'],
-  needs: (event) => (isFactOfInvitation(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : []),
+  needs: (event) => {
+    if (event.type === 'CustomerErased') return [[event.data.customerId]];
+    return isFactOfInvitation(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : [];
+  },
   apply: (rows, event) => {
+    if (event.type === 'CustomerErased') return rows.change([event.data.customerId], { email: null, name: '', lastname: '' });
     if (!isFactOfInvitation(event)) return;
     const key = [event.data.membershipId];
     switch (event.type) {
