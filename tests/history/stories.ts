@@ -83,6 +83,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
 
   CustomerAdded: told(customer, [], { status: 'active' }),
   CustomerUpdated: told(customer, ['CustomerAdded'], { status: 'paused' }),
+  ConsentGiven: told(customer, ['CustomerAdded'], { consents: { photos: '2026-11' } }),
+  ConsentWithdrawn: told(customer, ['CustomerAdded', 'ConsentGiven'], { status: 'active', consents: {} }),
   CustomerErased: told(customer, ['CustomerAdded'], { status: 'erased' }),
   BodyweightLogged: told(customer, ['CustomerAdded'], 'unchanged'),
 

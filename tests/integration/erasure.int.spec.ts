@@ -181,7 +181,8 @@ describe('after it', () => {
     expect((await system.send(gym, gym.admin, 'erase-customer', { customerId })).body.code).toBe('customer-erased');
     const set = { workoutId, setId: randomUUID(), exerciseId, actual: { reps: 5 }, performedAt: new Date().toISOString() };
     expect((await system.send(gym, gym.admin, 'record-set', { ...set, note: 'again' })).body.code).toBe('customer-erased');
-    await until('their leaving', 15_000, async () => (await system.get(gym, client, 'home')).status === 404);
+    // Their session ends with the membership.
+    await until('their leaving', 15_000, async () => (await system.get(gym, client, 'home')).status === 401);
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(

@@ -24,6 +24,7 @@ const auditing: Row = { admin: 'any', auditor: 'any' };
 const eventReaders: Row = { admin: 'any', auditor: 'any', service: 'any' };
 const ownData: Row = { admin: 'any', coach: 'own', client: 'self' };
 const erasing: Row = { admin: 'any', client: 'self' };
+const clientThemselves: Row = { client: 'self' };
 const themselves: Row = { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' };
 const newcomers: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', guest: 'any' };
 const readersOfProgram: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'self', auditor: 'any' };
@@ -119,6 +120,8 @@ const commands = {
   'add-customer': staff,
   'update-customer': training,
   'log-bodyweight': training,
+  'give-consent': clientThemselves,
+  'withdraw-consent': clientThemselves,
   'erase-customer': erasing,
   'assign-coach': leads,
   'unassign-coach': leads,

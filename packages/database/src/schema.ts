@@ -96,6 +96,7 @@ export type Customers = {
   bodyweights: unknown;
   joined_at: Date;
   version: number;
+  consents: Generated<unknown>;
 };
 
 export type Erasures = {

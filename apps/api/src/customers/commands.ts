@@ -1,5 +1,12 @@
 // Clients: added, changed, weighed.
-import { addCustomer, eraseCustomer, logBodyweight, updateCustomer } from '@spotter/contracts/customers/commands';
+import {
+  addCustomer,
+  eraseCustomer,
+  giveConsent,
+  logBodyweight,
+  updateCustomer,
+  withdrawConsent,
+} from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { policies } from '../platform/policy.js';
 import { isStaff } from '../platform/staff.js';
@@ -25,6 +32,9 @@ export const customerUseCases = {
     customer: itself,
     happened: ({ measuredAt }) => measuredAt,
   }),
+  // Nobody agrees for somebody else.
+  'give-consent': useCase({ ...shared, schema: giveConsent, policy: { client: 'self', system: 'any' }, customer: itself }),
+  'withdraw-consent': useCase({ ...shared, schema: withdrawConsent, policy: { client: 'self', system: 'any' }, customer: itself }),
   'erase-customer': useCase({
     ...shared,
     schema: eraseCustomer,

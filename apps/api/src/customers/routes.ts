@@ -48,6 +48,7 @@ type DetailRow = CustomerRow & {
   sex: string | null;
   bodyweights: CustomerDetail['bodyweights'];
   covers: CustomerDetail['covers'];
+  consents: CustomerDetail['consents'];
   version: number;
 };
 
@@ -55,7 +56,7 @@ type DetailRow = CustomerRow & {
 export const visibleCustomer = async (call: GymCall, customerId: string): Promise<DetailRow> => {
   const values = new Values();
   const { rows } = await call.tx.query<DetailRow>(
-    `select ${customerColumns(values, localDate(call.gym.timeZone))}, to_json(c.birth_date) #>> '{}' as birth_date, c.sex, c.bodyweights, c.version,
+    `select ${customerColumns(values, localDate(call.gym.timeZone))}, to_json(c.birth_date) #>> '{}' as birth_date, c.sex, c.bodyweights, c.consents, c.version,
        (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname)), '[]') from memberships m where m.gym_id = c.gym_id and c.covers ? m.id::text) as covers
      from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
     values.list,
@@ -98,8 +99,8 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
     answer: customerDetail,
     run: async (call) => {
       const row = await visibleCustomer(call, call.path['customerId']!);
-      const { birth_date, sex, bodyweights, covers, version } = row;
-      return { ...customerItemOf(row, localDate(call.gym.timeZone)), birthDate: birth_date, sex, bodyweights, covers, version };
+      const { birth_date, sex, bodyweights, covers, consents, version } = row;
+      return { ...customerItemOf(row, localDate(call.gym.timeZone)), birthDate: birth_date, sex, bodyweights, covers, consents, version };
     },
   }),
   gymRoute({

@@ -36,5 +36,6 @@ export const eventSentence = (event: string, facts: Facts, exerciseName: (id: st
     version: typeof facts['version'] === 'number' ? facts['version'] : '',
     role: textFact(facts, 'role'),
     comment: textFact(facts, 'comment'),
+    purpose: textFact(facts, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textFact(facts, 'purpose')}`),
   });
 };

@@ -14,11 +14,21 @@ type CustomerRow = Row & {
   coach_since: string | null;
   covers: readonly string[];
   bodyweights: readonly { value: number; unit: string; at: string }[];
+  consents: Readonly<Record<string, { wording: string; at: string }>>;
   joined_at: string;
   version: number;
 };
 
-const isCustomerFact = oneOf('CustomerAdded', 'CustomerUpdated', 'BodyweightLogged', 'CustomerErased', 'CoachAssigned', 'CoachUnassigned');
+const isCustomerFact = oneOf(
+  'CustomerAdded',
+  'CustomerUpdated',
+  'BodyweightLogged',
+  'ConsentGiven',
+  'ConsentWithdrawn',
+  'CustomerErased',
+  'CoachAssigned',
+  'CoachUnassigned',
+);
 
 /** Erased personal values come back as an object, and are shown as nothing. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -47,6 +57,7 @@ export const customers = projection<CustomerRow>({
           coach_since: null,
           covers: [],
           bodyweights: [],
+          consents: {},
           joined_at: event.recordedAt,
           version: event.version,
         });
@@ -72,6 +83,15 @@ export const customers = projection<CustomerRow>({
         const bodyweights = [...before, { ...bodyweight, at: measuredAt }].sort((a, b) => (a.at < b.at ? -1 : 1));
         return rows.change(key, { bodyweights, version: event.version });
       }
+      case 'ConsentGiven': {
+        const { purpose, wording } = event.data;
+        const consents = { ...rows.get(key)?.consents, [purpose]: { wording, at: event.recordedAt } };
+        return rows.change(key, { consents, version: event.version });
+      }
+      case 'ConsentWithdrawn': {
+        const { [event.data.purpose]: _withdrawn, ...consents } = rows.get(key)?.consents ?? {};
+        return rows.change(key, { consents, version: event.version });
+      }
       case 'CustomerErased':
         return rows.change(key, {
           name: '',
@@ -80,6 +100,7 @@ export const customers = projection<CustomerRow>({
           birth_date: null,
           sex: null,
           bodyweights: [],
+          consents: {},
           status: 'erased',
           version: event.version,
         });

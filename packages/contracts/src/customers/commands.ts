@@ -32,6 +32,11 @@ export const updateCustomer = z.strictObject({
 });
 export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 
+const purpose = z.enum(['health-data', 'photos', 'leaderboard', 'news']);
+/** `wording`: the version of the text that was agreed to. */
+export const giveConsent = z.strictObject({ customerId: uuid, purpose, wording: text(20) });
+export const withdrawConsent = z.strictObject({ customerId: uuid, purpose });
+
 /** For good: what is personal of them is gone from every copy, and their training stays without a name. */
 export const eraseCustomer = z.strictObject({ customerId: uuid });
 
@@ -40,4 +45,6 @@ export const customerCommands = {
   'update-customer': updateCustomer,
   'log-bodyweight': logBodyweight,
   'erase-customer': eraseCustomer,
+  'give-consent': giveConsent,
+  'withdraw-consent': withdrawConsent,
 } as const;

@@ -46,6 +46,8 @@ export const customerDetail = z.strictObject({
   sex: z.nullable(z.string()),
   bodyweights: z.array(z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']), at: z.string() })),
   covers: z.array(personName),
+  /** By purpose: which wording was agreed to, and when. */
+  consents: z.record(z.string(), z.strictObject({ wording: z.string(), at: z.string() })),
   version: z.number(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;

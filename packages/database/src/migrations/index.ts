@@ -8,6 +8,7 @@ import { membershipLife } from './0006-membership-life.js';
 import { uploads } from './0007-uploads.js';
 import { erasures } from './0008-erasures.js';
 import { exports } from './0009-exports.js';
+import { consents } from './0010-consents.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   uploads,
   erasures,
   exports,
+  consents,
 ];

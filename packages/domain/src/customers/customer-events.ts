@@ -2,6 +2,8 @@ import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kern
 
 export type Sex = 'male' | 'female';
 export type CustomerStatus = 'active' | 'paused' | 'archived';
+/** What a client may agree to, each by itself; nothing of it is needed to train. */
+export type ConsentPurpose = 'health-data' | 'photos' | 'leaderboard' | 'news';
 /** What this client may change alone, where it differs from the gym's rule. */
 export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean };
 
@@ -37,6 +39,9 @@ export type CustomerEvent =
       }
     >
   | DomainEvent<'CustomerUpdated', { readonly customerId: string } & CustomerChanges>
+  /** `wording`: which version of the text they agreed to. */
+  | DomainEvent<'ConsentGiven', { readonly customerId: string; readonly purpose: ConsentPurpose; readonly wording: string }>
+  | DomainEvent<'ConsentWithdrawn', { readonly customerId: string; readonly purpose: ConsentPurpose }>
   /** Nothing of it is personal: it says who is to be forgotten, and stays when they are. */
   | DomainEvent<'CustomerErased', { readonly customerId: string }>
   | DomainEvent<'BodyweightLogged', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
@@ -50,6 +55,8 @@ export const customerEvents = {
       fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes'],
     },
   },
+  ConsentGiven: { version: 1 },
+  ConsentWithdrawn: { version: 1 },
   CustomerErased: { version: 1 },
   BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] } },
 } as const satisfies CatalogueOf<CustomerEvent>;

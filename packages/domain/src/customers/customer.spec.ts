@@ -37,6 +37,24 @@ describe('a client', () => {
       .then({ rejected: 'customer-unknown' }));
 });
 
+describe('a consent', () => {
+  const give = (wording: string): CustomerCommand => ({ type: 'give-consent', payload: { customerId: 'c1', purpose: 'photos', wording } });
+  const given1: CustomerEvent = { type: 'ConsentGiven', data: { customerId: 'c1', purpose: 'photos', wording: '1' } };
+  const withdraw: CustomerCommand = { type: 'withdraw-consent', payload: { customerId: 'c1', purpose: 'photos' } };
+  const withdrawn: CustomerEvent = { type: 'ConsentWithdrawn', data: { customerId: 'c1', purpose: 'photos' } };
+  it('is given to one wording, anew to another, and taken back', () => {
+    given(added).when(give('1')).then([given1]);
+    given(added, given1).when(give('1')).then({ rejected: 'consent-already-given' });
+    given(added, given1)
+      .when(give('2'))
+      .then([{ type: 'ConsentGiven', data: { customerId: 'c1', purpose: 'photos', wording: '2' } }]);
+    given(added, given1).when(withdraw).then([withdrawn]);
+    given(added).when(withdraw).then({ rejected: 'consent-not-given' });
+    given(added, given1, withdrawn).when(withdraw).then({ rejected: 'consent-not-given' });
+    given(added, given1, withdrawn).when(give('1')).then([given1]);
+  });
+});
+
 describe('an erasure', () => {
   const erase: CustomerCommand = { type: 'erase-customer', payload: { customerId: 'c1' } };
   const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId: 'c1' } };

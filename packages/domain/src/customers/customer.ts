@@ -1,36 +1,50 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysApart, daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
-import type { CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
+import type { ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
 
 type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
 type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & CustomerChanges>;
 type LogBodyweight = CommandOf<'log-bodyweight', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
 type EraseCustomer = CommandOf<'erase-customer', { readonly customerId: string }>;
-export type CustomerCommand = AddCustomer | UpdateCustomer | LogBodyweight | EraseCustomer;
+type GiveConsent = CommandOf<'give-consent', Extract<CustomerEvent, { type: 'ConsentGiven' }>['data']>;
+type WithdrawConsent = CommandOf<'withdraw-consent', Extract<CustomerEvent, { type: 'ConsentWithdrawn' }>['data']>;
+export type CustomerCommand = GiveConsent | WithdrawConsent | AddCustomer | UpdateCustomer | LogBodyweight | EraseCustomer;
 
 export type CustomerRejection =
   | 'customer-already-exists'
   | 'customer-unknown'
   | 'customer-erased'
+  | 'consent-already-given'
+  | 'consent-not-given'
   | 'nothing-to-change'
   | 'implausible-birth-date'
   | 'implausible-bodyweight'
   | 'implausible-time';
 
 // Personal fields stay out of the state: it lives in memory longer than a person's key may.
-export type CustomerState = { readonly status: 'unknown' | 'erased' | CustomerStatus };
+export type CustomerState = {
+  readonly status: 'unknown' | 'erased' | CustomerStatus;
+  /** By purpose, the wording that was agreed to. */
+  readonly consents: Readonly<Partial<Record<ConsentPurpose, string>>>;
+};
 
 type Outcome = readonly CustomerEvent[] | Rejected<CustomerRejection>;
 
 const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
   switch (event.type) {
     case 'CustomerAdded':
-      return { status: 'active' };
+      return { ...state, status: 'active' };
     case 'CustomerUpdated':
-      return { status: event.data.status ?? state.status };
+      return { ...state, status: event.data.status ?? state.status };
+    case 'ConsentGiven':
+      return { ...state, consents: { ...state.consents, [event.data.purpose]: event.data.wording } };
+    case 'ConsentWithdrawn': {
+      const { [event.data.purpose]: _withdrawn, ...consents } = state.consents;
+      return { ...state, consents };
+    }
     case 'CustomerErased':
-      return { status: 'erased' };
+      return { status: 'erased', consents: {} };
     case 'BodyweightLogged':
       return state;
     default:
@@ -56,6 +70,13 @@ const logBodyweight = ({ payload }: LogBodyweight, { now }: CommandContext): Out
   return [{ type: 'BodyweightLogged', data: payload }];
 };
 
+const consent = (state: CustomerState, command: GiveConsent | WithdrawConsent): Outcome => {
+  const given = state.consents[command.payload.purpose];
+  if (command.type === 'withdraw-consent')
+    return given === undefined ? reject('consent-not-given') : [{ type: 'ConsentWithdrawn', data: command.payload }];
+  return given === command.payload.wording ? reject('consent-already-given') : [{ type: 'ConsentGiven', data: command.payload }];
+};
+
 const decide = (state: CustomerState, command: CustomerCommand, context: CommandContext): Outcome => {
   if (command.type === 'add-customer') {
     if (state.status !== 'unknown') return reject('customer-already-exists');
@@ -65,6 +86,7 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (state.status === 'unknown') return reject('customer-unknown');
   if (state.status === 'erased') return reject('customer-erased');
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
+  if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
   if (command.type === 'log-bodyweight') return logBodyweight(command, context);
   if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
   if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');
@@ -72,7 +94,7 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
 };
 
 export const customer: Decider<CustomerState, CustomerCommand, CustomerEvent, CustomerRejection> = {
-  initial: { status: 'unknown' },
+  initial: { status: 'unknown', consents: {} },
   evolve,
   decide,
 };

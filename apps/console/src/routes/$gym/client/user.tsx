@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/user-page.js';
+import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { session } from '../../../lib/session.js';
 
@@ -9,6 +10,7 @@ const User = () => {
   const navigate = useNavigate();
   return (
     <UserPage>
+      <ConsentsCard gym={gym} customerId={membership.id} />
       <PersonalDataCard
         gym={gym}
         customerId={membership.id}

@@ -1,0 +1,73 @@
+import type { CustomerDetail } from '@spotter/contracts/customers/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.js';
+import { gymQuery } from '../../lib/query-client.js';
+import { useCommand } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { FormError } from '../../ui/form-error.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+const purposes = ['health-data', 'photos', 'leaderboard', 'news'] as const;
+type Purpose = (typeof purposes)[number];
+/** Of the texts as they stand: who agreed to an earlier one is asked anew. */
+const wording = '2026-11';
+
+type ConsentsCardProps = { readonly gym: string; readonly customerId: string };
+type ConsentProps = ConsentsCardProps & { readonly purpose: Purpose; readonly given: CustomerDetail['consents'][string] | undefined };
+
+const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
+  const { t } = useTranslation('personal-data');
+  const give = useCommand<object>(gym, 'give-consent', ['customers']);
+  const withdraw = useCommand<object>(gym, 'withdraw-consent', ['customers']);
+  const pending = give.isPending || withdraw.isPending;
+  const current = given?.wording === wording;
+  const change = (): void => {
+    if (pending) return;
+    if (current) withdraw.mutate({ customerId, purpose });
+    else give.mutate({ customerId, purpose, wording });
+  };
+  const title = t(`consents.purposes.${purpose}.title`);
+  return (
+    <li className="grid gap-2 border-b py-3 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <p className="text-body font-medium">{title}</p>
+          <p className="text-table text-second">{t(`consents.purposes.${purpose}.text`)}</p>
+          {given !== undefined && (
+            <p className="figures text-table text-third">
+              {current ? t('consents.given', { date: formatMoment(given.at) }) : t('consents.anew')}
+            </p>
+          )}
+        </div>
+        <Button aria-label={`${title}: ${t(current ? 'consents.withdraw' : 'consents.give')}`} aria-disabled={pending} onClick={change}>
+          {t(current ? 'consents.withdraw' : 'consents.give')}
+        </Button>
+      </div>
+      <FormError error={give.error ?? withdraw.error} />
+    </li>
+  );
+};
+
+/** What a client agrees to, purpose by purpose, with the text that they agree to in sight. */
+export const ConsentsCard = ({ gym, customerId }: ConsentsCardProps) => {
+  const { t } = useTranslation('personal-data');
+  const query = useQuery(gymQuery<CustomerDetail>({ gym, path: `customers/${customerId}`, topics: ['customers'] }));
+  return (
+    <Card>
+      <CardTitle>{t('consents.title')}</CardTitle>
+      <p className="text-table text-second">{t('consents.line')}</p>
+      <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
+        {({ consents }) => (
+          <ul className="pt-2">
+            {purposes.map((purpose) => (
+              <Consent key={purpose} gym={gym} customerId={customerId} purpose={purpose} given={consents[purpose]} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+};
