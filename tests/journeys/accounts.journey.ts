@@ -166,9 +166,11 @@ test('an invitation is accepted with the account that somebody has, and one that
 
   const late = address('late');
   await invite(late);
-  await desk.getByRole('main').getByRole('listitem').filter({ hasText: late }).getByRole('button', { name: 'Revoke' }).click();
-  await expect(desk.getByText('Invitation revoked')).toBeVisible();
   const stranger = await open('phone');
   await followMail(stranger, late, /invit/i);
+  await expect(stranger.getByRole('heading', { name: `Join Gym ${gym.slug}` })).toBeVisible();
+  await desk.getByRole('main').getByRole('listitem').filter({ hasText: late }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(desk.getByText('Invitation revoked')).toBeVisible();
+  await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
 });
