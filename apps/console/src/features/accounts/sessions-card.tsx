@@ -8,7 +8,6 @@ import { Card, CardTitle } from '../../ui/card.js';
 import { FormError } from '../../ui/form-error.js';
 import { endOneSession } from './account-calls.js';
 import { refreshAccount } from './account-query.js';
-import { deviceName } from './device-name.js';
 
 type Item = AccountAnswer['sessions'][number];
 
@@ -21,7 +20,7 @@ const Session = ({ item }: { readonly item: Item }) => {
     <li className="grid gap-2 border-b py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow">
-          <p className="truncate text-body font-medium">{deviceName(item.device ?? '') ?? t('sessions.unknownDevice')}</p>
+          <p className="truncate text-body font-medium">{item.device ?? t('sessions.unknownDevice')}</p>
           <p className="figures text-table text-second">
             {live
               ? t('sessions.since', { moment: formatMoment(item.startedAt) })
