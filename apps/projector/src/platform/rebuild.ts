@@ -1,5 +1,6 @@
 // Builds one read model again from the first event, beside the one that is read, compares them, and switches.
 // A rebuild that was cut off goes on from its own checkpoint.
+import { setTimeout as pause } from 'node:timers/promises';
 import { createFollower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
 import { readModelGroup } from '@spotter/contracts/wake-ups';
@@ -25,6 +26,7 @@ export type RebuildParts = {
 const schemaOf = ({ table }: Projection): string => `rebuild_${table}`;
 const groupOf = ({ name }: Projection): string => `rebuild:${name}`;
 const mostAttempts = 20;
+const betweenAttemptsMs = 250;
 
 const prepare = async (owner: Pool, projection: Projection): Promise<void> => {
   const schema = schemaOf(projection);
@@ -97,6 +99,8 @@ export const rebuild = async ({ owner, projector, codec, progress }: RebuildPart
     await follower.sweep();
     const switched = await switchOver(owner, projection);
     if (switched !== null) return { ...switched, events };
+    // One of the two is behind: this one reads again at once, the projectors look at every ledger once a second.
+    await pause(betweenAttemptsMs);
   }
   throw new Error('the rebuild did not catch up with the writers');
 };
