@@ -1,0 +1,55 @@
+// Whether an address has an account shows neither in what is answered nor in how long it takes. Asked behind the throttle, which
+// would have stopped two hundred guesses at the fifth.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '@spotter/contracts/problems';
+import { Refusal } from '@spotter/api/platform/refusal';
+import { System } from '../support/system.ts';
+
+const each = 200;
+const within = 5;
+
+let system: System;
+const known: string[] = [];
+beforeAll(async () => {
+  system = await System.start();
+  const gym = await system.gym();
+  for (let index = 0; index < 4; index += 1) known.push((await system.person(gym.id, 'client')).email);
+});
+afterAll(() => system.close());
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+describe('an address that is known, and one that is not', () => {
+  it('are refused by the same answer', async () => {
+    const asked = async (email: string) => {
+      const { status, headers, body } = await system.call<Problem>('POST', '/api/auth/sign-in', {
+        body: { email, password: 'not the password' },
+      });
+      const { requestId: _, ...rest } = body;
+      return { status, type: headers.get('content-type'), length: headers.get('content-length'), rest };
+    };
+    expect(await asked(known[0]!)).toEqual(await asked(`${randomUUID()}@example.test`));
+    for (const path of ['forgot-password', 'confirm/resend'])
+      for (const email of [known[1]!, `${randomUUID()}@example.test`]) {
+        const { status, body } = await system.call('POST', `/api/auth/${path}`, { body: { email } });
+        expect([path, status, body]).toEqual([path, 202, {}]);
+      }
+  });
+
+  it('are refused after the same time', async () => {
+    const { accounts } = system.api.house;
+    const timed = async (email: string): Promise<number> => {
+      const began = performance.now();
+      await expect(accounts.signIn(email, 'not the password')).rejects.toBeInstanceOf(Refusal);
+      return performance.now() - began;
+    };
+    await timed(known[0]!);
+    const seen = { known: [] as number[], unknown: [] as number[] };
+    for (let index = 0; index < each; index += 1) {
+      seen.known.push(await timed(known[index % known.length]!));
+      seen.unknown.push(await timed(`${randomUUID()}@example.test`));
+    }
+    expect(Math.abs(median(seen.known) - median(seen.unknown))).toBeLessThan(within);
+  });
+});
