@@ -33,7 +33,7 @@ describe('the answer to a command is lost', () => {
     gym = await openTrainingGym(cluster, 1);
     coach = await cluster.person(gym.gym, 'coach');
     other = await cluster.person(gym.gym, 'coach');
-    leaver = await cluster.person(gym.gym, 'coach');
+    leaver = await cluster.person(gym.gym, 'client');
     auditor = await cluster.person(await cluster.gym(), 'coach');
     boss = await cluster.person(gym.gym, 'company-admin');
     invited = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
@@ -222,8 +222,12 @@ describe('the answer to a command is lost', () => {
   };
 
   it('sent again, every type of command gets the answer that was lost', async () => {
-    const done = new Set(['leave-gym']);
-    await sendLosing(leaver, 'leave-gym', { membershipId: leaver.membershipId });
+    const { membershipId } = leaver;
+    const consent = { customerId: membershipId, purpose: 'photos' };
+    const done = new Set(['give-consent', 'withdraw-consent', 'leave-gym']);
+    await sendLosing(leaver, 'give-consent', { ...consent, wording: '2026-11' });
+    await sendLosing(leaver, 'withdraw-consent', consent);
+    await sendLosing(leaver, 'leave-gym', { membershipId });
     for (const [type, body, who = gym.admin] of await script()) {
       done.add(type);
       await sendLosing(who, type, await resolved(body));
