@@ -22,7 +22,7 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
   };
   for (const arm of Object.values(arms)) await arm.ask('prepare');
   const rounds = quick ? 3 : 7;
-  const ms = quick ? 500 : 2_000;
+  const ms = quick ? 350 : 2_000;
   const rate =
     (arm: Arm, inFlight: number, events = 1) =>
     async (): Promise<number> =>
@@ -30,7 +30,7 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
 
   // A server that has run for a while is what is measured: every arm has its code compiled and its pages in memory.
   for (const arm of Object.values(arms))
-    for (const inFlight of [32, 1]) await arm.ask('append', { inFlight, ms: quick ? 1_000 : 8_000, events: 1 });
+    for (const inFlight of [32, 1]) await arm.ask('append', { inFlight, ms: quick ? 600 : 8_000, events: 1 });
 
   const figures: Figure[] = [];
   for (const { inFlight, emmett, plain } of goals) {

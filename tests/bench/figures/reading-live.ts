@@ -9,7 +9,7 @@ export async function readingLive({ postgres, quick }: Bench): Promise<Figure[]>
   const product = await productDatabase(postgres.url);
   const arm = await Arm.start('./arms/readers.ts', { ...product.env, OWNER_DATABASE_URL: product.ownerUrl });
   await arm.ask('prepare');
-  const { events, missed, twice, plain, naiveMissed, kills } = await arm.ask<Seen>('chaos', { ms: quick ? 6_000 : 60_000 });
+  const { events, missed, twice, plain, naiveMissed, kills } = await arm.ask<Seen>('chaos', { ms: quick ? 4_000 : 60_000 });
   await arm.stop();
   return [
     {

@@ -1,6 +1,6 @@
 // A picture from outside is never kept: it is looked at, decoded within bounds, and written anew.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { Refusal } from '../platform/refusal.js';
 
 export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
@@ -17,9 +17,13 @@ const mostPixels = 25_000_000;
 const patienceSeconds = 5;
 const mostWaiting = 20;
 
-// One at a time on one thread: training goes on beside it.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: most processes see none, and its libraries take 30 MB. One thread: training goes on beside it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,6 +35,7 @@ const isPicture = (content: Buffer): boolean =>
   (starts(content, 0, 'RIFF') && starts(content, 8, 'WEBP'));
 
 const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => {
+  const sharp = await loadSharp();
   try {
     // The first page only, turned as the camera was held; nothing of its metadata is written.
     const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
