@@ -33,7 +33,7 @@ export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> 
       insert: call({ ...warm, path: 'plain-sets', workout: ofWarm }),
     };
   };
-  await alternate(1, calls(128, quick ? 1_200 : 5_000)); // everybody is known, and the code is hot
+  await alternate(1, calls(128, quick ? 5_000 : 10_000)); // everybody is known, and the code is hot
   const figures: Figure[] = [];
   for (const connections of [32, 128] as const) {
     const seen = await alternate(quick ? 3 : 5, calls(connections, quick ? 250 : 1_500));
