@@ -39,20 +39,19 @@ describe('the calls of an account', () => {
         );
     });
 
-    it.skipIf(route.body === undefined)(
-      'refuses what is no JSON, unknown keys, missing ones, NUL bytes, and what is too long',
-      async () => {
-        refused(await send('{"email":', { 'content-type': 'application/json' }), 400);
-        refused(await send({ ...sample(), role: 'admin' }), 400, 'unknown-key');
-        for (const nothing of [[], null, 7]) refused(await send(nothing), 400);
-        const [name] = Object.entries(sample()).find(([, value]) => typeof value === 'string') ?? [];
-        // What may say anything may say nothing: there is no key to leave out or to spoil.
-        if (name === undefined) return;
-        refused(await send({}), 400);
-        refused(await send({ ...sample(), [name]: 'a\u0000b' }), 400);
-        refused(await send({ ...sample(), [name]: 'x'.repeat(100_000) }), 400);
-        refused(await send({ ...sample(), [name]: { $ne: null } }), 400);
-      },
-    );
+    // Some calls have no body that could be bad.
+    if (route.body === undefined) return;
+    it('refuses what is no JSON, unknown keys, missing ones, NUL bytes, and what is too long', async () => {
+      refused(await send('{"email":', { 'content-type': 'application/json' }), 400);
+      refused(await send({ ...sample(), role: 'admin' }), 400, 'unknown-key');
+      for (const nothing of [[], null, 7]) refused(await send(nothing), 400);
+      const [name] = Object.entries(sample()).find(([, value]) => typeof value === 'string') ?? [];
+      // What may say anything may say nothing: there is no key to leave out or to spoil.
+      if (name === undefined) return;
+      refused(await send({}), 400);
+      refused(await send({ ...sample(), [name]: 'a\u0000b' }), 400);
+      refused(await send({ ...sample(), [name]: 'x'.repeat(100_000) }), 400);
+      refused(await send({ ...sample(), [name]: { $ne: null } }), 400);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { exportLocks, runExport } from '@spotter/api/exports/export-runner';
+import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { withGym } from '@spotter/database/pools';
@@ -154,7 +154,7 @@ describe('an export', () => {
     const { pool } = system.api.house;
     // Held here, so that the house's own runner passes it by.
     const holder = await pool.connect();
-    await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportLocks, id]);
+    await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportJobs.lockSpace, id]);
     await withGym(pool, gym.id, (tx) =>
       tx.query(`insert into exports (gym_id, id, customer_id, asked_by) values ($1, $2, $3, $4)`, [
         gym.id,
@@ -165,7 +165,7 @@ describe('an export', () => {
     );
     const log = { readStreams: () => Promise.reject(new Error('the disk is gone')) } as never;
     await expect(runExport({ pool, log }, gym.id, id)).rejects.toThrow('the disk is gone');
-    await holder.query('select pg_advisory_unlock($1, hashtext($2))', [exportLocks, id]);
+    await holder.query('select pg_advisory_unlock($1, hashtext($2))', [exportJobs.lockSpace, id]);
     holder.release();
     const { body } = await system.call<ExportStatus>('GET', `${path()}/${id}`, { token: client.token });
     expect(body).toMatchObject({ status: 'failed', url: null, bytes: null });

@@ -10,13 +10,13 @@ import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import { effectsOf } from './effects.js';
 import { startExportRunner } from './exports/export-runner.js';
 import type { House } from './house.js';
+import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
+import { startLoop, type Loop } from './platform/loop.js';
 import { handleReactions, type Reactor } from './platform/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
-
-const everyMs = 500;
 
 type Working = {
   /** Of the role that may move checkpoints. */
@@ -36,8 +36,9 @@ export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, eras
 };
 
 /** Close it before the house. */
-export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): { close: () => Promise<void> } => {
-  const pool = openPool(databaseUrl, { max: 3, applicationName: 'spotter reactors' });
+export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): Loop => {
+  // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
+  const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors' });
   const follower = createFollower({
     pool,
     codec: house.log.codec,
@@ -46,30 +47,16 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
     pageSize: 50,
     handle: handleReactions(house, reactors, effectsOf(house)),
   });
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = (): void => {
-    running = follower
-      .sweep()
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'reactors', error: (error as Error).message })))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(sweep, everyMs);
-      });
-  };
-  sweep();
-  const imports = startImportRunner(house, pool);
-  const mails = startMailSender(house.pool, house.post);
-  const exported = startExportRunner(house, pool);
-  const erasures = startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner);
+  const loops = [
+    startLoop('reactors', () => follower.sweep()),
+    startImportRunner(house, pool),
+    startMailSender(house.pool, house.post),
+    startExportRunner(house, pool),
+    startHousekeeping({ api: house.pool, projector: pool }),
+    startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner),
+  ];
   const close = async (): Promise<void> => {
-    stopped = true;
-    clearTimeout(timer);
-    await imports.close();
-    await mails.close();
-    await exported.close();
-    await erasures.close();
-    await running;
+    await Promise.all(loops.map((loop) => loop.close()));
     await pool.end();
   };
   return { close };

@@ -2,12 +2,12 @@
 import { createFollower } from '@spotter/database/follower';
 import type { Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
+import { startLoop, type Loop } from '../platform/loop.js';
 import { erasePerson, type Erasing } from './erase-person.js';
 import type { Erased } from './erased-people.js';
 
 /** `late`: the key is gone for so long that this time is the last. */
 type Open = Erased & { late: boolean };
-const everyMs = 500;
 /** Every process has dropped a remembered key by then, and ended the page that it was folding. */
 const forgottenAfter = '2 minutes';
 const atOnce = 20;
@@ -50,7 +50,7 @@ export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
 };
 
 /** `owner` names this process among those who share the work. */
-export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): { close: () => Promise<void> } => {
+export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): Loop => {
   const follower = createFollower({
     pool: erasing.projector,
     codec: log.codec,
@@ -65,24 +65,8 @@ export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): {
       ]);
     },
   });
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const look = (): void => {
-    running = follower
-      .sweep()
-      .then(() => runErasures(erasing))
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'erasures', error: (error as Error).message })))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, everyMs);
-      });
-  };
-  look();
-  return {
-    close: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return startLoop('erasures', async () => {
+    await follower.sweep();
+    await runErasures(erasing);
+  });
 };

@@ -1,14 +1,17 @@
-// Makes the exports that were asked for, also those that a crash cut off, and throws them away after a day.
+// Makes the exports that were asked for and are not made.
 import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';
 import type { House } from '../house.js';
+import { startJobs, type JobKind } from '../platform/locked-jobs.js';
+import type { Loop } from '../platform/loop.js';
 import { personalData, type DataFile } from './personal-data.js';
 
-type Row = { gym_id: string; id: string };
-const everyMs = 500;
-/** Space of the advisory locks: any number that nothing else locks in. */
-export const exportLocks = 7_061_944;
+export const exportJobs: JobKind = {
+  name: 'exports',
+  waiting: `select gym_id, id from exports where status = 'running' order by asked_at limit 20`,
+  lockSpace: 7_061_944,
+};
 
 const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
   const zip = new ZipFile();
@@ -38,43 +41,5 @@ export const runExport = async ({ pool, log }: Pick<House, 'pool' | 'log'>, gymI
   }
 };
 
-const runLocked = async (house: House, pool: Pool, { gym_id, id }: Row): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [exportLocks, id]);
-    if (rows[0]?.mine !== true) return;
-    try {
-      await runExport(house, gym_id, id);
-    } finally {
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [exportLocks, id]);
-    }
-  } finally {
-    client.release();
-  }
-};
-
-/** `pool` is of the role that sees which exports all gyms wait for. */
-export const startExportRunner = (house: House, pool: Pool): { close: () => Promise<void> } => {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const look = async (): Promise<void> => {
-    const { rows } = await pool.query<Row>(`select gym_id, id from exports where status = 'running' order by asked_at limit 20`);
-    for (const row of rows) if (!stopped) await runLocked(house, pool, row);
-  };
-  const loop = (): void => {
-    running = look()
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'exports', error: (error as Error).message })))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(loop, everyMs);
-      });
-  };
-  loop();
-  return {
-    close: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-};
+export const startExportRunner = (house: House, pool: Pool): Loop =>
+  startJobs(pool, exportJobs, (gymId, id) => runExport(house, gymId, id));

@@ -2,6 +2,7 @@
 // which a mailbox knows it; a crash before loses nothing. Many may run at once.
 import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
+import { startLoop, type Loop } from '../platform/loop.js';
 import type { Mail } from '../platform/mails.js';
 import { writeLetter } from './letter.js';
 import type { Post } from './post.js';
@@ -9,7 +10,6 @@ import type { Post } from './post.js';
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; attempts: number };
 type Send = (mail: Row) => Promise<void>;
 
-const everyMs = 500;
 /** Longer than the slowest server may take over one mail. */
 const claimedSeconds = 120;
 const mostAttempts = 10;
@@ -54,27 +54,14 @@ const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
   return true;
 };
 
-export const startMailSender = (pool: Pool, post: Post): { close: () => Promise<void> } => {
+export const startMailSender = (pool: Pool, post: Post): Loop => {
   const smtp = post.smtpUrl === null ? null : bySmtp(post.smtpUrl, post);
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const sendAll = async (): Promise<void> => {
-    while (!stopped && (await sendOne(pool, smtp?.send ?? null)));
-  };
-  const loop = (): void => {
-    running = sendAll()
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'mails', error: (error as Error).message })))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(loop, everyMs);
-      });
-  };
-  loop();
+  const sending = startLoop('mails', async (stopped) => {
+    while (!stopped() && (await sendOne(pool, smtp?.send ?? null)));
+  });
   return {
     close: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      await sending.close();
       smtp?.close();
     },
   };

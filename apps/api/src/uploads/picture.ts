@@ -1,6 +1,7 @@
 // A picture from outside is never kept: it is looked at, decoded within bounds, and written anew.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import type { ResizeOptions } from 'sharp';
+import { bounded } from '../platform/bounded.js';
 import { Refusal } from '../platform/refusal.js';
 
 export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
@@ -15,7 +16,6 @@ export const largestUpload = purposes.media.bytes;
 /** What a picture may have when it is unpacked: a small file may stand for gigabytes. */
 const mostPixels = 25_000_000;
 const patienceSeconds = 5;
-const mostWaiting = 20;
 
 /** Loaded with the first picture: most processes see none, and its libraries take 30 MB. One thread: training goes on beside it. */
 const loadSharp = async () => {
@@ -24,8 +24,7 @@ const loadSharp = async () => {
   sharp.cache(false);
   return sharp;
 };
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = bounded({ atOnce: 1, waiting: 20 });
 
 const starts = (content: Buffer, at: number, bytes: string): boolean => content.toString('latin1', at, at + bytes.length) === bytes;
 /** By its first bytes, whatever its name or media type say. SVG is a program, and GIF nobody needs. */
@@ -58,13 +57,5 @@ export const pictureOf = async (purpose: UploadPurpose, content: Buffer): Promis
   const { bytes, size } = purposes[purpose];
   if (content.length > bytes) throw new Refusal('too-large');
   if (!isPicture(content)) throw new Refusal('unsupported-media-type');
-  if (waiting >= mostWaiting) throw new Refusal('too-many-requests', { retryAfterSeconds: 5 });
-  waiting += 1;
-  const writing = last.then(() => write(content, size));
-  last = writing.catch(() => undefined);
-  try {
-    return await writing;
-  } finally {
-    waiting -= 1;
-  }
+  return inTurn(() => write(content, size));
 };

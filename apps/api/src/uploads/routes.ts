@@ -1,52 +1,57 @@
 // Uploading a picture, and reading it back.
 import { randomUUID } from 'node:crypto';
 import { uploadAnswer, uploadPurpose, type UploadAnswer } from '@spotter/contracts/uploads/queries';
+import { withGym } from '@spotter/database/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
-import { gymRoute, openRoute, type GymCall, type Route } from '../platform/route.js';
+import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/route.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Per account and gym. */
 const mostPerHour = 60;
 
-const requireBudget = async ({ tx, gym, session }: GymCall): Promise<void> => {
-  const { rows } = await tx.query<{ count: number }>(
-    `select count(*)::int as count from uploads where gym_id = $1 and uploaded_by = $2 and uploaded_at > now() - interval '1 hour'`,
-    [gym.id, session.accountId],
+const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<void> => {
+  const { rows } = await withGym(pool, gym.id, (tx) =>
+    tx.query<{ count: number }>(
+      `select count(*)::int as count from uploads where gym_id = $1 and uploaded_by = $2 and uploaded_at > now() - interval '1 hour'`,
+      [gym.id, session.accountId],
+    ),
   );
   if ((rows[0]?.count ?? 0) >= mostPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
 };
 
-const upload = gymRoute({
-  method: 'POST',
-  path: '/api/gyms/:gym/uploads',
-  summary: 'A picture: a gym’s logo (admins), one’s own photo, or something to look at',
-  access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
-  parameters: { purpose: uploadPurpose },
-  consumes: pictureTypes,
-  bodyLimit: largestUpload,
-  answer: uploadAnswer,
-  status: 201,
-  before: async ({ member, request: { body } }, { purpose }): Promise<Picture> => {
-    if (purpose === 'logo' && member.role !== 'admin') throw new Refusal('not-allowed');
-    if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
-    return pictureOf(purpose, body);
-  },
-  run: async (call, { purpose }): Promise<UploadAnswer> => {
-    await requireBudget(call);
-    const { content, width, height } = call.ready as Picture;
-    const uploadId = randomUUID();
-    await call.tx.query(
-      'insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by) values ($1, $2, $3, $4, $5, $6, $7)',
-      [call.gym.id, uploadId, purpose, content, width, height, call.session.accountId],
-    );
-    const url = purpose === 'logo' ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
-    return { uploadId, url, width, height };
-  },
-});
+const upload = (pool: Pool): Route =>
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/uploads',
+    summary: 'A picture: a gym’s logo (admins), one’s own photo, or something to look at',
+    access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
+    parameters: { purpose: uploadPurpose },
+    consumes: pictureTypes,
+    bodyLimit: largestUpload,
+    answer: uploadAnswer,
+    status: 201,
+    before: async (call, { purpose }): Promise<Picture> => {
+      const { body } = call.request;
+      if (purpose === 'logo' && call.member.role !== 'admin') throw new Refusal('not-allowed');
+      if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
+      await requireBudget(pool, call);
+      return pictureOf(purpose, body);
+    },
+    run: async (call, { purpose }): Promise<UploadAnswer> => {
+      const { content, width, height } = call.ready as Picture;
+      const uploadId = randomUUID();
+      await call.tx.query(
+        'insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by) values ($1, $2, $3, $4, $5, $6, $7)',
+        [call.gym.id, uploadId, purpose, content, width, height, call.session.accountId],
+      );
+      const url = purpose === 'logo' ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
+      return { uploadId, url, width, height };
+    },
+  });
 
 const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: string): void => {
   if (content === undefined) throw new Refusal('not-found');
@@ -88,4 +93,4 @@ const logo = (pool: Pool): Route =>
     },
   });
 
-export const uploadRoutes = ({ pool }: { readonly pool: Pool }): Route[] => [upload, picture, logo(pool)];
+export const uploadRoutes = ({ pool }: { readonly pool: Pool }): Route[] => [upload(pool), picture, logo(pool)];

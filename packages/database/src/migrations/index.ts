@@ -9,6 +9,7 @@ import { uploads } from './0007-uploads.js';
 import { erasures } from './0008-erasures.js';
 import { exports } from './0009-exports.js';
 import { consents } from './0010-consents.js';
+import { housekeeping } from './0011-housekeeping.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   erasures,
   exports,
   consents,
+  housekeeping,
 ];
