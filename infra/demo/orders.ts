@@ -1,5 +1,5 @@
 // One command of the demo: by whom, when it was recorded, and under an id that follows from what it is.
-import type { Order } from '@spotter/api/platform/door';
+import type { Order } from '@spotter/api/platform/orders';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import type { Member } from '@spotter/api/platform/policy';
 import { instant } from './local-time.ts';

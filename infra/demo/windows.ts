@@ -1,7 +1,7 @@
 // Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import type { House } from '@spotter/api/house';
-import type { Outcome } from '@spotter/api/platform/door';
+import type { Outcome } from '@spotter/api/platform/orders';
 import { inOrder, type DemoOrder } from './orders.ts';
 
 const windowMs = 5 * 60_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import type { Member } from '@spotter/api/platform/policy';
-import type { Outcome } from '@spotter/api/platform/door';
+import type { Outcome } from '@spotter/api/platform/orders';
 import type { BatchResult } from '@spotter/contracts/command-door';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { System, type Gym, type Person } from '../support/system.ts';

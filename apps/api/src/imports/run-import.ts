@@ -5,7 +5,7 @@ import { withGym } from '@spotter/database/pools';
 import { importStream } from '@spotter/domain/imports/import';
 import type { House } from '../house.js';
 import { derivedId } from '../platform/derived-id.js';
-import type { Order, Outcome } from '../platform/door.js';
+import type { Order, Outcome } from '../platform/orders.js';
 import type { Member } from '../platform/policy.js';
 import { ownExercise } from './own-exercise.js';
 import { readLog } from './read-log.js';

@@ -1,40 +1,16 @@
 // The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
-import type { Meta, Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/event';
 import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
 import { PersonErased } from '@spotter/database/person-keys';
-import type { KnownCommand } from '@spotter/database/log-reads';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
+import { duplicateOf, entryOf, refused, type Accepted, type Order, type Outcome } from './orders.js';
 import { parse } from './parse.js';
 import { relationOf, requireRelation, type Member } from './policy.js';
 import { Refusal } from './refusal.js';
 import { StreamQueue } from './stream-queue.js';
 import type { Look, UseCase } from './use-case.js';
 import { WarmStates, type Warm } from './warm-states.js';
-
-export type Order = {
-  readonly commandId: string;
-  readonly type: string;
-  readonly body: unknown;
-  readonly occurredAt?: string;
-  readonly expectedVersion?: number;
-  readonly device?: string;
-  readonly seq?: number;
-  readonly causation?: string;
-  /** Only a demo ledger takes a given recorded time. */
-  readonly recordedAt?: string;
-};
-
-export type Accepted = {
-  readonly status: 'accepted' | 'duplicate';
-  readonly commandId: string;
-  readonly ledger: string;
-  readonly position: number;
-  readonly streamId: string;
-  readonly version: number;
-  readonly events: readonly string[];
-};
-export type Outcome = Accepted | { readonly status: 'refused'; readonly commandId: string; readonly refusal: Refusal };
 
 export type DoorParts = {
   readonly log: Log;
@@ -60,17 +36,7 @@ type Decided = {
   readonly reads: Map<string, number>;
 };
 
-const duplicateOf = (ledger: string, commandId: string, { position, stream, version, types }: KnownCommand): Accepted => ({
-  status: 'duplicate',
-  commandId,
-  ledger,
-  position,
-  streamId: stream,
-  version,
-  events: types,
-});
 const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
-const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
 
 export class Door {
   readonly #queue = new StreamQueue();
@@ -247,7 +213,7 @@ export class Door {
         for (const event of outcome) state = useCase.decider.evolve(state, event);
         version += outcome.length;
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
-        result.entries.push(this.#entry(item, context, outcome, trace));
+        result.entries.push(entryOf(item, context, outcome, trace));
         result.taken.push(item);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -255,28 +221,6 @@ export class Door {
       }
     }
     return result;
-  }
-
-  #entry({ order, hash }: Prepared, context: CommandContext, events: readonly DomainEvent[], trace: string | undefined): Entry {
-    const meta: Meta = {
-      command: order.type,
-      account: context.actor.account,
-      membership: context.actor.membership,
-      role: context.actor.role,
-      ...(order.device !== undefined && { device: order.device }),
-      ...(order.seq !== undefined && { seq: order.seq }),
-      ...(order.causation !== undefined && { causation: order.causation }),
-      ...(trace !== undefined && { trace }),
-      ...(order.recordedAt !== undefined && { demo: true as const }),
-    };
-    return {
-      commandId: order.commandId,
-      requestHash: hash,
-      occurredAt: context.occurredAt,
-      ...(order.recordedAt !== undefined && { recordedAt: order.recordedAt }),
-      meta,
-      events,
-    };
   }
 
   #look(ledger: string, member: Member, context: CommandContext, commandId: string): Look {

@@ -1,6 +1,7 @@
 // The door on the CommandBus: one handler executes every use case.
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Door, type Order, type Outcome } from './door.js';
+import { Door } from './door.js';
+import type { Order, Outcome } from './orders.js';
 import type { Member } from './policy.js';
 
 export class Execute extends Command<readonly Outcome[]> {

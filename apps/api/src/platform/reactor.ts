@@ -2,7 +2,8 @@
 // with ids derived from the causing event, so that doing it again changes nothing.
 import type { Recorded } from '@spotter/database/event';
 import { derivedId } from './derived-id.js';
-import type { Door, Order } from './door.js';
+import type { Door } from './door.js';
+import type { Order } from './orders.js';
 import type { Effect } from './effect.js';
 import type { Member } from './policy.js';
 import type { Positions } from './positions.js';
