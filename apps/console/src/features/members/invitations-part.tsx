@@ -18,7 +18,14 @@ const Invitation = ({ gym, item }: { readonly gym: string; readonly item: Invita
   const body = { invitationId: item.id };
   const busy = resend.isPending || revoke.isPending;
   const name = `${item.name} ${item.lastname}`.trim();
-  const done = (title: string) => ({ onSuccess: () => void showToast({ tone: 'success', title }) });
+  // The row may be gone before the answer is: what is said then does not hang on it. A refusal is shown in the row.
+  const send = (command: typeof revoke, title: string): void => {
+    if (busy) return;
+    command.mutateAsync(body).then(
+      () => showToast({ tone: 'success', title }),
+      () => undefined,
+    );
+  };
   return (
     <li className="grid gap-2 border-b py-3 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -32,10 +39,10 @@ const Invitation = ({ gym, item }: { readonly gym: string; readonly item: Invita
           {item.status === 'expired' ? t('invitations.expired') : t('invitations.until', { date: formatDate(item.expiresAt) })}
         </Badge>
         <span className="flex gap-2">
-          <Button aria-disabled={busy} onClick={() => !busy && resend.mutate(body, done(t('invitations.resent')))}>
+          <Button aria-disabled={busy} onClick={() => send(resend, t('invitations.resent'))}>
             {t('invitations.resend')}
           </Button>
-          <Button look="ghost" aria-disabled={busy} onClick={() => !busy && revoke.mutate(body, done(t('invitations.revoked')))}>
+          <Button look="ghost" aria-disabled={busy} onClick={() => send(revoke, t('invitations.revoked'))}>
             {t('invitations.revoke')}
           </Button>
         </span>
