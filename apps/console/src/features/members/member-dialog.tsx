@@ -32,13 +32,15 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
     ...(wish === 'role' ? { type } : {}),
     ...(wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() }),
   };
+  // Who is removed leaves the list, and this dialog with it, before the answer is here: what is said then does not hang on either.
   const send = (): void =>
-    mutation.mutate(body, {
-      onSuccess: () => {
+    void mutation.mutateAsync(body).then(
+      () => {
         onClose();
         void showToast({ tone: 'success', title: t(`done.${wish}`, { name }) });
       },
-    });
+      () => undefined,
+    );
   return (
     <Dialog
       open
