@@ -15,6 +15,7 @@ import { liftRoutes } from './lifts/routes.js';
 import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
 import { serviceTokenRoutes } from './members/service-token-routes.js';
+import { navigationRoutes } from './navigation/routes.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
@@ -30,6 +31,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...healthRoutes(parts),
       ...accountRoutes(parts),
       ...outboxRoutes(parts),
+      ...navigationRoutes(),
       ...homeRoutes(),
       ...customerRoutes(parts),
       ...gymRoutes(),

@@ -32,12 +32,17 @@ const queryParameters = (route: Route): Json[] =>
     schema: schemaOf(schema),
   }));
 
+const header = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'header', required, schema });
 const operation = (route: Route): Json => ({
   summary: route.summary,
   operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^\w]+/g, '-'),
   tags: [route.path.split('/')[route.path.startsWith('/api/gyms/:gym/') ? 4 : 2] ?? 'api'],
   security: route.access === 'public' ? [] : [{ bearer: [] }],
-  parameters: [...pathParameters(route.path), ...queryParameters(route)],
+  parameters: [
+    ...pathParameters(route.path),
+    ...queryParameters(route),
+    ...(typeof route.access === 'object' && !route.path.includes(':gym') ? [header('X-Gym', true, { type: 'string' })] : []),
+  ],
   ...(route.body !== undefined && { requestBody: { required: true, content: json(schemaOf(route.body)) } }),
   ...(route.consumes !== undefined && {
     requestBody: {
@@ -54,7 +59,6 @@ const operation = (route: Route): Json => ({
   },
 });
 
-const header = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'header', required, schema });
 const gymParameter: Json = { name: 'gym', in: 'path', required: true, schema: { type: 'string' } };
 const commandHeaders: Json[] = [
   header('Idempotency-Key', true, { type: 'string', format: 'uuid' }),

@@ -32,6 +32,13 @@ const pathIds = (request: FastifyRequest): Record<string, string> => {
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toLowerCase()]));
 };
 
+/** The gym that a call is about: named by its path, or by a header where the path is not the gym's own. */
+const gymName = ({ params, headers }: FastifyRequest): string => {
+  const { gym = headers['x-gym'] } = params as { gym?: string };
+  if (typeof gym === 'string' && gym !== '') return gym;
+  throw new Refusal('invalid-value', { errors: [{ path: 'X-Gym', code: 'invalid-value', message: 'must name a gym' }] });
+};
+
 const position = /^\d{1,15}$/;
 /** Waits for the position that the caller has written, up to two seconds; then says that the answer is stale. */
 const afterPosition = async ({ positions }: Mounting, gymId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -58,7 +65,7 @@ const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, reques
 
 const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRequest): Promise<boolean> => {
   try {
-    const gym = await mounting.members.gym((request.params as { gym?: string }).gym ?? '');
+    const gym = await mounting.members.gym(gymName(request));
     relationOf(route.access, await memberAsking(await whoAsks(route, mounting, request), gym, mounting, request));
     return true;
   } catch (error) {
@@ -82,8 +89,7 @@ const runInGym = async (
   parameters: never,
   body: never,
 ): Promise<unknown> => {
-  const name = (request.params as { gym?: string }).gym ?? '';
-  const gym = await mounting.members.gym(name);
+  const gym = await mounting.members.gym(gymName(request));
   const member = await memberAsking(session, gym, mounting, request);
   const relation = relationOf(route.access, member);
   const path = pathIds(request);

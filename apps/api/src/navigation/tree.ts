@@ -1,0 +1,62 @@
+// The menu by role. It is a view of what the server allows, never the permission itself, and names only pages that exist.
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import type { Role } from '@spotter/domain/kernel';
+
+const page = (id: string, link: string, icon: string, en: string, tr: string): NavigationItem => ({
+  id,
+  type: 'basic',
+  title: { en, tr },
+  icon,
+  link,
+});
+const group = (id: string, icon: string, en: string, tr: string, children: readonly NavigationItem[]): NavigationItem => ({
+  id,
+  type: 'group',
+  title: { en, tr },
+  icon,
+  children,
+});
+
+const home = page('home', '/admin/home', 'house', 'Home', 'Ana sayfa');
+const customers = group('customers', 'users', 'Customers', 'Üyeler', [
+  page('list', '/admin/list', 'users', 'List', 'Liste'),
+  page('builder', '/admin/user-programs', 'layers', 'Program builder', 'Program düzenleyici'),
+  page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
+]);
+const programs = page('programs', '/admin/programs', 'library', 'Program library', 'Program kitaplığı');
+const coaches = (roster: NavigationItem): NavigationItem =>
+  group('coaches', 'id-card', 'Coaches', 'Antrenörler', [
+    roster,
+    page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
+  ]);
+const admin = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro'))];
+const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
+const coach = [home, customers, programs];
+const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
+const client = (membership: string): readonly NavigationItem[] => [
+  page('home', '/client/home', 'house', 'Home', 'Ana sayfa'),
+  page('workout-client', '/client/workout-client', 'dumbbell', 'Workouts', 'Antrenmanlar'),
+  page('lifts', `/client/lifts/${membership}`, 'chart-line', 'My lifts', 'Kaldırışlarım'),
+];
+
+/** `membership` is the person's id in the gym, which is part of a client's own links. */
+export const navigationOf = ({
+  role,
+  membership,
+}: {
+  readonly role: Role;
+  readonly membership: string | null;
+}): readonly NavigationItem[] => {
+  switch (role) {
+    case 'admin':
+      return admin;
+    case 'head-coach':
+      return headCoach;
+    case 'coach':
+      return coach;
+    case 'client':
+      return client(membership ?? '');
+    default:
+      return auditor;
+  }
+};
