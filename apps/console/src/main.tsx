@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
 import { startI18n } from './lib/i18n.js';
+import { endReasonOf } from './lib/problem.js';
 import { queryClient } from './lib/query-client.js';
 import { session } from './lib/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
@@ -21,7 +22,11 @@ const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
   onApiNews({
-    sessionEnded: (problem) => void sessionEnded(problem),
+    sessionEnded: (problem) => {
+      // Nobody else took over: whose session ran out goes on where they were.
+      if (endReasonOf(problem) === 'expired') session.attempt(`${location.pathname}${location.search}`);
+      void sessionEnded(problem);
+    },
     epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
   });
   session.onOtherTab({

@@ -25,7 +25,7 @@ export type ChangedHint = {
   readonly epoch: number;
 };
 
-export const disconnectReasons = ['new-sign-in', 'revoked', 'role-changed'] as const;
+export const disconnectReasons = ['new-sign-in', 'revoked', 'role-changed', 'password-changed', 'expired'] as const;
 export type DisconnectReason = (typeof disconnectReasons)[number];
 
 export type ServerToClient = {

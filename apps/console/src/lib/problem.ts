@@ -40,3 +40,7 @@ export const problemFrom = async (response: Response): Promise<ApiProblem> => {
   const body = (await response.json().catch(() => ({}))) as Partial<Problem>;
   return new ApiProblem(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
 };
+
+/** Why a session is over, where the server says it. */
+export const endReasonOf = ({ problem }: ApiProblem): unknown =>
+  (problem as { readonly details?: { readonly reason?: unknown } }).details?.reason;
