@@ -7,7 +7,14 @@ import { deviceName } from '../platform/device-name.js';
 
 type User = SignInAnswer['user'];
 
-export const userOf = ({ id, name, lastname, email, language }: AccountRow): User => ({ id, name, lastname, email, language });
+export const userOf = ({ id, name, lastname, email, language, avatar }: AccountRow): User => ({
+  id,
+  name,
+  lastname,
+  email,
+  language,
+  avatar,
+});
 
 export const signedIn = ({ account, session }: { account: AccountRow; session: StartedSession }): SignInAnswer => {
   const { token, ...rest } = session;

@@ -62,7 +62,7 @@ export const sessionItem = z.strictObject({
   current: z.boolean(),
 });
 export const accountAnswer = z.strictObject({
-  user: z.strictObject({ ...userSummary.shape, unit: z.nullable(unit), avatar: z.nullable(z.string()) }),
+  user: z.strictObject({ ...userSummary.shape, unit: z.nullable(unit) }),
   /** An address that was asked for and is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   secondFactor: z.strictObject({ on: z.boolean(), recoveryCodesLeft: z.number(), required: z.boolean() }),

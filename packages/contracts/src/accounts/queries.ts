@@ -12,6 +12,8 @@ export const userSummary = z.strictObject({
   lastname: z.string(),
   email: z.string(),
   language: z.enum(['en', 'tr']),
+  /** The picture that they uploaded; read with the session. */
+  avatar: z.nullable(z.string()),
 });
 
 export const signInAnswer = z.strictObject({
