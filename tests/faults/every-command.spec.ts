@@ -155,6 +155,7 @@ describe('the answer to a command is lost', () => {
       ['invite-member', { invitationId: accepted, ...invitation }],
       ['accept-invitation', { invitationId: accepted, token: letterToken }, invited],
       ['change-join-code', { gymId, code: 'new' }],
+      ['change-second-factor-policy', { gymId, roles: ['head-coach'] }],
       ['join-gym', { membershipId: randomUUID(), code: joinCode }, joiner],
       ['issue-service-token', { tokenId, name: 'Job', scopes: ['events:read'], until: inAnHour }],
       ['revoke-service-token', { tokenId }],

@@ -100,6 +100,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   GymSuspended: told(gym, ['GymOpened'], { status: 'suspended' }),
   GymReopened: told(gym, ['GymOpened', 'GymSuspended'], { status: 'active' }),
   GymJoinCodeChanged: told(gym, ['GymOpened'], 'unchanged'),
+  SecondFactorPolicyChanged: told(gym, ['GymOpened'], { secondFactorFor: ['admin', 'coach'] }),
 
   ImportRequested: told(importRun, [], { status: 'running', customerId: id('0006', 1), progress: 0 }),
   ImportProgressed: told(importRun, ['ImportRequested'], { status: 'running', progress: 0.4 }),

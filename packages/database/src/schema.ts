@@ -171,6 +171,7 @@ export type Gyms = {
   status: string;
   demo: boolean;
   join_code: string | null;
+  second_factor_for: Generated<unknown>;
 };
 
 export type ImportFiles = {

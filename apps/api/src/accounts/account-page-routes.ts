@@ -7,6 +7,7 @@ import {
   profileBody,
   type AccountAnswer,
 } from '@spotter/contracts/accounts/life';
+import type { Members } from '../platform/members.js';
 import { Refusal } from '../platform/refusal.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Session, Sessions } from '../platform/sessions.js';
@@ -19,7 +20,7 @@ import { endSession } from './start-session.js';
 import { userOf } from './user.js';
 import { withPassword } from './with-password.js';
 
-type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly attempts: Throttle };
+type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: Throttle };
 type SessionRow = { id: string; created_at: Date; ended_at: Date | null; ended_why: string | null; device: string | null };
 const mostSessions = 50;
 
@@ -38,8 +39,8 @@ const sessionsOf = async (accounts: Accounts, session: Session): Promise<Account
   }));
 };
 
-export const accountPageRoutes = ({ accounts, sessions, attempts }: Parts): Route[] => {
-  const secondFactor = new SecondFactor(accounts);
+export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Parts): Route[] => {
+  const secondFactor = new SecondFactor(accounts, members);
   return [
     sessionRoute({
       method: 'GET',
@@ -55,7 +56,7 @@ export const accountPageRoutes = ({ accounts, sessions, attempts }: Parts): Rout
           secondFactor: {
             on: account.second_factor,
             recoveryCodesLeft: await secondFactor.recoveryCodesLeft(account.id),
-            required: false,
+            required: await members.asksSecondFactor(account.id),
           },
           sessions: await sessionsOf(accounts, session),
         };

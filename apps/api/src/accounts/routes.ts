@@ -37,11 +37,11 @@ export const accountRoutes = (parts: Parts): Route[] => {
   // One budget for everything that tries a password or a code.
   const attempts = new Throttle({ perAccount: 5, perAddress: 20, windowMs: 60_000 });
   return [
-    ...signInRoutes({ accounts, sessions, attempts }),
+    ...signInRoutes({ accounts, sessions, members, attempts }),
     ...signUpRoutes(parts),
     ...passwordRoutes({ accounts, attempts }),
-    ...secondFactorRoutes({ accounts, attempts }),
-    ...accountPageRoutes({ accounts, sessions, attempts }),
+    ...secondFactorRoutes({ accounts, members, attempts }),
+    ...accountPageRoutes({ accounts, sessions, members, attempts }),
     sessionRoute({
       method: 'GET',
       path: '/api/gyms',
@@ -62,6 +62,8 @@ export const accountRoutes = (parts: Parts): Route[] => {
         const membership = slug === undefined ? undefined : memberships.find((place) => place.slug === slug || place.gymId === slug);
         if (slug !== undefined && membership === undefined) throw new Refusal('not-found');
         const gym = membership === undefined ? null : await members.gym(membership.gymId);
+        // As at every other door of the gym; one that is paused is not let in, and only named here.
+        if (gym !== null && membership?.status === 'active') await members.member(account.id, gym);
         const head = gym === null ? null : await log.head(gym.id);
         const { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
         return {

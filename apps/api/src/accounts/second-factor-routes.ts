@@ -7,13 +7,22 @@ import {
   startSecondFactorBody,
 } from '@spotter/contracts/accounts/life';
 import { sessionRoute, type Route } from '../platform/route.js';
+import type { Members } from '../platform/members.js';
 import type { Throttle } from '../platform/throttle.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import { withPassword } from './with-password.js';
 
-export const secondFactorRoutes = ({ accounts, attempts }: { accounts: Accounts; attempts: Throttle }): Route[] => {
-  const secondFactor = new SecondFactor(accounts);
+export const secondFactorRoutes = ({
+  accounts,
+  members,
+  attempts,
+}: {
+  accounts: Accounts;
+  members: Members;
+  attempts: Throttle;
+}): Route[] => {
+  const secondFactor = new SecondFactor(accounts, members);
   return [
     sessionRoute({
       method: 'POST',

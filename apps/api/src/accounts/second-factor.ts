@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { open, seal } from '@spotter/database/person-keys';
 import { putMail } from '../platform/mails.js';
+import type { Members } from '../platform/members.js';
 import { Refusal } from '../platform/refusal.js';
 import { newTotpSecret, totpStep, totpUri } from '../platform/totp.js';
 import type { AccountChange, Accounts } from './accounts.js';
@@ -21,7 +22,10 @@ const newRecoveryCode = (): string =>
     .replace(/^.{5}/, '$&-');
 
 export class SecondFactor {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly members: Members,
+  ) {}
 
   /** Nothing is on until a code was confirmed. @throws Refusal `wrong-credentials`, `second-factor-already-on` */
   async start(accountId: string, password: string): Promise<{ secret: string; uri: string }> {
@@ -53,9 +57,10 @@ export class SecondFactor {
     });
   }
 
-  /** @throws Refusal `wrong-credentials`, `code-invalid`, `second-factor-not-on` */
+  /** @throws Refusal `wrong-credentials`, `second-factor-required-here` while a gym asks for it, `code-invalid`, `second-factor-not-on` */
   async remove(accountId: string, password: string, code: string): Promise<void> {
     await this.accounts.requirePassword(accountId, password);
+    if (await this.members.asksSecondFactor(accountId)) throw new Refusal('second-factor-required-here');
     await this.accounts.change(accountId, async (change) => {
       if (!change.account.second_factor) throw new Refusal('second-factor-not-on');
       await this.#use(change, code);

@@ -2,6 +2,7 @@
 import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
 import { sessionRoom } from '../platform/live-gateway.js';
+import type { Members } from '../platform/members.js';
 import { Refusal } from '../platform/refusal.js';
 import { openRoute, sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
@@ -11,14 +12,14 @@ import { SecondFactor } from './second-factor.js';
 import { unlock } from './unlock.js';
 import { deviceOf, signedIn, userOf } from './user.js';
 
-type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly attempts: Throttle };
+type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: Throttle };
 
 /** Past these the password was right. */
 const wasRight = (error: unknown): boolean =>
   error instanceof Refusal && ['confirmation-required', 'second-factor-required'].includes(error.code);
 
-export const signInRoutes = ({ accounts, sessions, attempts }: Parts): Route[] => {
-  const secondFactor = new SecondFactor(accounts);
+export const signInRoutes = ({ accounts, sessions, members, attempts }: Parts): Route[] => {
+  const secondFactor = new SecondFactor(accounts, members);
   return [
     openRoute({
       method: 'POST',

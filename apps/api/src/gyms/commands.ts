@@ -1,5 +1,12 @@
 // A gym's own branding, settings and state.
-import { changeGymSettings, changeJoinCode, rebrandGym, resumeGym, suspendGym } from '@spotter/contracts/gyms/commands';
+import {
+  changeGymSettings,
+  changeJoinCode,
+  changeSecondFactorPolicy,
+  rebrandGym,
+  resumeGym,
+  suspendGym,
+} from '@spotter/contracts/gyms/commands';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/policy.js';
 import { senderType } from '../platform/sender-type.js';
@@ -10,6 +17,8 @@ type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
 const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { facts: {} } : { rejected: 'gym-unknown' });
+const senderHasSecondFactor = async ({ member, rows }: Look): Promise<boolean> =>
+  (await rows('select 1 from second_factors where account_id = $1 and confirmed_at is not null', [member.account])).length > 0;
 /** A branch is closed and opened by those who answer for the company, or by the house. */
 const byCompany = async (look: Look, body: OfGym) =>
   [4, null].includes(await senderType(look)) ? ownGym(look, body) : { rejected: 'not-allowed' };
@@ -23,5 +32,11 @@ export const gymUseCases = {
     ...shared,
     schema: changeJoinCode,
     facts: async (look, body) => (body.gymId === look.ledger ? { facts: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
+  }),
+  'change-second-factor-policy': useCase({
+    ...shared,
+    schema: changeSecondFactorPolicy,
+    facts: async (look, body) =>
+      body.gymId === look.ledger ? { facts: { senderHasSecondFactor: await senderHasSecondFactor(look) } } : { rejected: 'gym-unknown' },
   }),
 };

@@ -1,9 +1,32 @@
 // Queries about a gym itself.
+import { gymSettingsAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { joinCodeAnswer } from '@spotter/contracts/members/queries';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type Route } from '../platform/route.js';
 
+type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
+  time_zone: string;
+  join_code: string | null;
+  second_factor_for: GymSettingsAnswer['secondFactorFor'];
+  settings: Pick<GymSettingsAnswer, 'weekStart' | 'autonomy'>;
+};
+
 export const gymRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/settings',
+    summary: 'How the gym is set up',
+    access: policies.adminOnly,
+    answer: gymSettingsAnswer,
+    run: async (call) => {
+      const { rows } = await call.tx.query<SettingsRow>(
+        'select name, colour, logo, time_zone, language, unit, settings, join_code, second_factor_for from gyms where gym_id = $1',
+        [call.gym.id],
+      );
+      const { name, colour, logo, language, unit, time_zone: timeZone, settings, join_code: joinCode, second_factor_for } = rows[0]!;
+      const { weekStart, autonomy } = settings;
+      return { name, colour, logo, timeZone, language, unit, weekStart, autonomy, joinCode, secondFactorFor: second_factor_for };
+    },
+  }),
   gymRoute({
     path: '/api/gyms/:gym/join-code',
     summary: 'The code by which clients join, null where there is none',

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
+import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { Member } from './policy.js';
 import { Refusal } from './refusal.js';
@@ -18,6 +19,8 @@ export type Gym = {
   readonly unit: 'kg' | 'lb';
   readonly status: string;
   readonly demo: boolean;
+  /** Roles that open it with a second factor only. */
+  readonly secondFactorFor: readonly GymRole[];
 };
 type GymRow = {
   gym_id: string;
@@ -30,6 +33,7 @@ type GymRow = {
   unit: 'kg' | 'lb';
   status: string;
   demo: boolean;
+  second_factor_for: GymRole[];
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Place = { readonly id: string; readonly gymId: string; readonly type: number };
@@ -42,9 +46,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const roleOfType = (type: number): Role =>
   type === 0 ? 'client' : type === 2 ? 'head-coach' : type === 3 || type === 4 ? 'admin' : 'coach';
 
+const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
+
 export class Members {
   readonly #gyms = new LRUCache<string, Gym>({ max: 20_000, ttl: rememberedMs });
   readonly #members = new LRUCache<string, Member>({ max: 100_000, ttl: rememberedMs });
+  /** Accounts; who has none yet is asked for afresh, so that the gym opens with the code that turns it on. */
+  readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: rememberedMs });
 
   constructor(private readonly pool: Pool) {}
 
@@ -54,19 +62,35 @@ export class Members {
     if (remembered !== undefined) return remembered;
     const { rows } = await this.pool.query<GymRow>({
       name: uuid.test(name) ? 'gym-by-id' : 'gym-by-slug',
-      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, status, demo from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
+      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
       values: [name],
     });
     const row = rows[0];
     if (row === undefined) throw new Refusal('not-found');
-    const { gym_id, time_zone, ...rest } = row;
-    const gym = { id: gym_id, timeZone: time_zone, ...rest };
+    const { gym_id, time_zone, second_factor_for, ...rest } = row;
+    const gym = { id: gym_id, timeZone: time_zone, secondFactorFor: second_factor_for, ...rest };
     this.#gyms.set(name, gym);
     return gym;
   }
 
-  /** @throws Refusal `not-found` for a gym that the account has nothing to do with: it is not theirs to know. */
+  /**
+   * @throws Refusal `not-found` for a gym that the account has nothing to do with: it is not theirs to know;
+   * `second-factor-required-here` where the gym asks their role for one that they do not have
+   */
   async member(accountId: string, gym: Gym): Promise<Member> {
+    const member = await this.#known(accountId, gym);
+    if (asksSecondFactorOf(gym, member.role) && !(await this.#hasSecondFactor(accountId))) throw new Refusal('second-factor-required-here');
+    return member;
+  }
+
+  /** Whether a gym of theirs asks them for a second factor. */
+  async asksSecondFactor(accountId: string): Promise<boolean> {
+    const places = await this.placesOf(accountId);
+    const asked = await Promise.all(places.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))));
+    return asked.includes(true);
+  }
+
+  async #known(accountId: string, gym: Gym): Promise<Member> {
     const key = `${gym.id}/${accountId}`;
     const remembered = this.#members.get(key);
     if (remembered !== undefined) return remembered;
@@ -77,6 +101,7 @@ export class Members {
   }
 
   forgetGym(gymId: string): void {
+    this.#withSecondFactor.clear();
     // A membership of type 4 counts in other branches too.
     for (const [key, { companyWide }] of this.#members.entries())
       if (companyWide === true || key.startsWith(`${gymId}/`)) this.#members.delete(key);
@@ -132,6 +157,18 @@ export class Members {
       ),
     );
     return rows.map((row) => row.account_id);
+  }
+
+  async #hasSecondFactor(accountId: string): Promise<boolean> {
+    if (this.#withSecondFactor.has(accountId)) return true;
+    const { rowCount } = await this.pool.query({
+      name: 'second-factor-of-account',
+      text: 'select 1 from second_factors where account_id = $1 and confirmed_at is not null',
+      values: [accountId],
+    });
+    if (rowCount === 0) return false;
+    this.#withSecondFactor.set(accountId, true);
+    return true;
   }
 
   async #membership(accountId: string, gymId: string): Promise<Member | null> {

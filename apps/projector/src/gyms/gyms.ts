@@ -15,14 +15,17 @@ type GymRow = Row & {
   status: 'active' | 'suspended';
   demo: boolean;
   join_code: string | null;
+  second_factor_for: readonly string[];
 };
+
+const isOfGym = (type: string): boolean => type.startsWith('Gym') || type === 'SecondFactorPolicyChanged';
 
 export const gyms = projection<GymRow>({
   name: 'gyms',
   version: 1,
   table: 'gyms',
   key: [],
-  needs: (event) => (event.type.startsWith('Gym') && event.type !== 'GymOpened' ? [[]] : []),
+  needs: (event) => (isOfGym(event.type) && event.type !== 'GymOpened' ? [[]] : []),
   apply: (rows, event) => {
     switch (event.type) {
       case 'GymOpened': {
@@ -41,6 +44,7 @@ export const gyms = projection<GymRow>({
           status: 'active',
           demo: demo === true,
           join_code: null,
+          second_factor_for: [],
         });
         return;
       }
@@ -62,9 +66,11 @@ export const gyms = projection<GymRow>({
         return rows.change([], { status: 'suspended' });
       case 'GymJoinCodeChanged':
         return rows.change([], { join_code: event.data.joinCode });
+      case 'SecondFactorPolicyChanged':
+        return rows.change([], { second_factor_for: event.data.roles });
       case 'GymReopened':
         return rows.change([], { status: 'active' });
     }
   },
-  hints: (event) => (event.type.startsWith('Gym') ? [{ topic: 'gym' }] : []),
+  hints: (event) => (isOfGym(event.type) ? [{ topic: 'gym' }] : []),
 });

@@ -46,6 +46,9 @@ export const suspendGym = z.strictObject({ gymId: uuid, reason });
 export const resumeGym = z.strictObject({ gymId: uuid, reason: z.exactOptional(reason) });
 /** `new` makes one in place of the old; the answer of `join-code` shows it. */
 export const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none']) });
+export const gymRole = z.enum(['admin', 'head-coach', 'coach', 'client']);
+/** Who holds one of these roles opens nothing of the gym without a second factor. None: nobody is asked. */
+export const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
 
 export const gymCommands = {
   'open-company': openCompany,
@@ -55,4 +58,5 @@ export const gymCommands = {
   'suspend-gym': suspendGym,
   'resume-gym': resumeGym,
   'change-join-code': changeJoinCode,
+  'change-second-factor-policy': changeSecondFactorPolicy,
 } as const;

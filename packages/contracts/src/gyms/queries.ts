@@ -1,6 +1,7 @@
 // A gym's home for staff and for clients, members, audit grants and health.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
+import { gymRole, gymSettings } from './commands.js';
 import { workoutItem, liveWorkout } from '../workouts/queries.js';
 import { assignedProgramItem } from '../assigned-programs/queries.js';
 
@@ -46,6 +47,21 @@ export const homeAnswer = z.discriminatedUnion('kind', [
   }),
 ]);
 export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+export const gymSettingsAnswer = z.strictObject({
+  name: z.string(),
+  colour: z.string(),
+  logo: z.nullable(z.string()),
+  timeZone: z.string(),
+  language: gymSettings.shape.language,
+  unit: gymSettings.shape.unit,
+  weekStart: gymSettings.shape.weekStart,
+  autonomy: gymSettings.shape.autonomy,
+  joinCode: z.nullable(z.string()),
+  /** Roles that open the gym with a second factor only. */
+  secondFactorFor: z.array(gymRole),
+});
+export type GymSettingsAnswer = z.infer<typeof gymSettingsAnswer>;
 
 export const memberItem = z.strictObject({
   id: z.string(),

@@ -10,6 +10,7 @@ import { erasures } from './0008-erasures.js';
 import { exports } from './0009-exports.js';
 import { consents } from './0010-consents.js';
 import { housekeeping } from './0011-housekeeping.js';
+import { secondFactorPolicy } from './0012-second-factor-policy.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   exports,
   consents,
   housekeeping,
+  secondFactorPolicy,
 ];

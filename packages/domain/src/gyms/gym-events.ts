@@ -9,6 +9,8 @@ export type Equipment = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly unit: Unit }[];
   readonly plates: readonly { readonly value: number; readonly unit: Unit; readonly count: number }[];
 };
+/** Roles in a gym that people hold. */
+export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';
 /** What a client may change alone. */
 export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean };
 
@@ -42,7 +44,9 @@ export type GymEvent =
   | DomainEvent<'GymSuspended', { readonly gymId: string; readonly reason: string }>
   | DomainEvent<'GymReopened', { readonly gymId: string; readonly reason?: string }>
   /** `null`: nobody joins by a code any more. */
-  | DomainEvent<'GymJoinCodeChanged', { readonly gymId: string; readonly joinCode: string | null }>;
+  | DomainEvent<'GymJoinCodeChanged', { readonly gymId: string; readonly joinCode: string | null }>
+  /** Who holds one of these roles opens nothing of the gym without a second factor. */
+  | DomainEvent<'SecondFactorPolicyChanged', { readonly gymId: string; readonly roles: readonly GymRole[] }>;
 
 export const gymEvents = {
   GymOpened: { version: 1 },
@@ -51,4 +55,5 @@ export const gymEvents = {
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
   GymJoinCodeChanged: { version: 1 },
+  SecondFactorPolicyChanged: { version: 1 },
 } as const satisfies CatalogueOf<GymEvent>;

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { specOf } from '../testing.js';
+import { coachContext, specOf } from '../testing.js';
 import { company } from './company.js';
-import type { GymEvent } from './gym-events.js';
+import type { GymEvent, GymRole } from './gym-events.js';
 import { gym, type GymCommand } from './gym.js';
 
 const given = specOf(gym);
@@ -60,6 +60,30 @@ describe('a branch', () => {
       .when(change('none'))
       .then([{ type: 'GymJoinCodeChanged', data: { gymId: 'g1', joinCode: null } }]);
     given().when(change('new')).then({ rejected: 'gym-unknown' });
+  });
+
+  it('asks roles for a second factor, but nobody locks themself out', () => {
+    const ask = (senderHasSecondFactor: boolean, ...roles: GymRole[]): GymCommand => ({
+      type: 'change-second-factor-policy',
+      payload: { gymId: 'g1', roles },
+      facts: { senderHasSecondFactor },
+    });
+    const asked = (...roles: GymRole[]): GymEvent => ({ type: 'SecondFactorPolicyChanged', data: { gymId: 'g1', roles } });
+    const admin = { ...coachContext, actor: { ...coachContext.actor, role: 'admin' as const } };
+    given(opened)
+      .when(ask(false, 'client', 'coach', 'client'), admin)
+      .then([asked('coach', 'client')]);
+    given(opened)
+      .when(ask(false, 'admin', 'coach'), admin)
+      .then({ rejected: 'second-factor-missing' });
+    given(opened)
+      .when(ask(true, 'admin', 'coach'), admin)
+      .then([asked('admin', 'coach')]);
+    given(opened, asked('admin', 'coach'))
+      .when(ask(true, 'coach', 'admin'), admin)
+      .then({ rejected: 'nothing-to-change' });
+    given(opened, asked('admin')).when(ask(true), admin).then([asked()]);
+    given().when(ask(true, 'coach'), admin).then({ rejected: 'gym-unknown' });
   });
 
   it('is suspended and reopened', () => {

@@ -1,6 +1,6 @@
 // A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
-import { reject, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
-import type { Colour, GymEvent, GymSettings, Language, WeekStart } from './gym-events.js';
+import { reject, type CommandContext, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
+import type { Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
 
 /** The fact `demo` is true only for the house's own demo. */
 type OpenGym = CommandOf<
@@ -31,19 +31,32 @@ type ChangeJoinCode = CommandOf<
   { readonly gymId: string; readonly code: 'new' | 'none' },
   { readonly newCode: string }
 >;
-export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode;
-export type GymRejection = 'gym-already-open' | 'gym-unknown' | 'gym-suspended' | 'gym-not-suspended' | 'nothing-to-change';
+type ChangeSecondFactorPolicy = CommandOf<
+  'change-second-factor-policy',
+  { readonly gymId: string; readonly roles: readonly GymRole[] },
+  { readonly senderHasSecondFactor: boolean }
+>;
+export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode | ChangeSecondFactorPolicy;
+export type GymRejection =
+  | 'gym-already-open'
+  | 'gym-unknown'
+  | 'gym-suspended'
+  | 'gym-not-suspended'
+  | 'nothing-to-change'
+  | 'second-factor-missing';
 
-export type GymState = { readonly status: 'unknown' | 'active' | 'suspended' };
+export type GymState = { readonly status: 'unknown' | 'active' | 'suspended'; readonly secondFactorFor: readonly GymRole[] };
 type Outcome = readonly GymEvent[] | Rejected<GymRejection>;
 
 const evolve = (state: GymState, event: GymEvent): GymState => {
   switch (event.type) {
     case 'GymOpened':
     case 'GymReopened':
-      return { status: 'active' };
+      return { ...state, status: 'active' };
     case 'GymSuspended':
-      return { status: 'suspended' };
+      return { ...state, status: 'suspended' };
+    case 'SecondFactorPolicyChanged':
+      return { ...state, secondFactorFor: event.data.roles };
     case 'GymRebranded':
     case 'GymSettingsChanged':
     case 'GymJoinCodeChanged':
@@ -61,7 +74,21 @@ const open = ({ payload, facts }: OpenGym): Outcome => {
   return [{ type: 'GymOpened', data: { gymId, companyId, slug, name, colour, settings, ...demo } }];
 };
 
-const decide = (state: GymState, command: GymCommand): Outcome => {
+const everyRole: readonly GymRole[] = ['admin', 'head-coach', 'coach', 'client'];
+
+/** Nobody locks themself out: who asks it of their own role has a second factor. */
+const changeSecondFactorPolicy = (
+  { secondFactorFor }: GymState,
+  { payload, facts }: ChangeSecondFactorPolicy,
+  { actor }: CommandContext,
+): Outcome => {
+  const roles = everyRole.filter((role) => payload.roles.includes(role));
+  if (roles.join() === secondFactorFor.join()) return reject('nothing-to-change');
+  if (!facts.senderHasSecondFactor && roles.some((role) => role === actor.role)) return reject('second-factor-missing');
+  return [{ type: 'SecondFactorPolicyChanged', data: { gymId: payload.gymId, roles } }];
+};
+
+const decide = (state: GymState, command: GymCommand, context: CommandContext): Outcome => {
   if (command.type === 'open-gym') return state.status === 'unknown' ? open(command) : reject('gym-already-open');
   if (state.status === 'unknown') return reject('gym-unknown');
   switch (command.type) {
@@ -74,6 +101,8 @@ const decide = (state: GymState, command: GymCommand): Outcome => {
       const { gymId, code } = command.payload;
       return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.facts.newCode : null } }];
     }
+    case 'change-second-factor-policy':
+      return changeSecondFactorPolicy(state, command, context);
     case 'suspend-gym':
       return state.status === 'suspended' ? reject('gym-suspended') : [{ type: 'GymSuspended', data: command.payload }];
     case 'resume-gym':
@@ -83,5 +112,9 @@ const decide = (state: GymState, command: GymCommand): Outcome => {
   }
 };
 
-export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = { initial: { status: 'unknown' }, evolve, decide };
+export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = {
+  initial: { status: 'unknown', secondFactorFor: [] },
+  evolve,
+  decide,
+};
 export const gymStream = (gymId: string): string => `gym-${gymId}`;
