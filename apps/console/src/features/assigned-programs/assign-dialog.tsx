@@ -79,12 +79,11 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       days,
       ...(trainingMaxes.length === 0 ? {} : { trainingMaxes }),
     };
-    command.mutate(payload, {
-      onSuccess: () => {
-        onClose();
-        void showToast({ tone: 'success', title: t('assign.done', { name: localized(program.name) }) });
-      },
-    });
+    // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
+    command.mutateAsync(payload, { onSuccess: onClose }).then(
+      () => showToast({ tone: 'success', title: t('assign.done', { name: localized(program.name) }) }),
+      () => undefined,
+    );
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>

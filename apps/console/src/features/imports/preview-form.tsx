@@ -78,7 +78,10 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
     event.preventDefault();
     if (command.isPending) return;
     const answers = { ...(preview.unit === null ? { unit } : {}), ...(preview.timeZoneNeeded ? { timeZone: zone } : {}) };
-    command.mutate({ importId: preview.importId, ...answers, mapping: fullMapping(mapping, preview.exercises) }, { onSuccess: onStarted });
+    // An import that runs is shown, even where its preview was discarded before the answer was here.
+    command
+      .mutateAsync({ importId: preview.importId, ...answers, mapping: fullMapping(mapping, preview.exercises) })
+      .then(onStarted, () => undefined);
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>

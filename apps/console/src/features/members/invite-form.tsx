@@ -28,13 +28,12 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
     ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(lastname.trim() === '' ? {} : { lastname: lastname.trim() }),
   };
+  // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
   const send = (): void =>
-    invite.mutate(body, {
-      onSuccess: () => {
-        onDone();
-        void showToast({ tone: 'success', title: t('invite.sent', { email: body.email }) });
-      },
-    });
+    void invite.mutateAsync(body, { onSuccess: onDone }).then(
+      () => showToast({ tone: 'success', title: t('invite.sent', { email: body.email }) }),
+      () => undefined,
+    );
   return (
     <ActionForm attempt={{ ...invite, mutate: send }} submit={t('invite.submit')}>
       <EmailField label={t('accounts:email')} autoComplete="off" value={email} onChange={setEmail} autoFocus />

@@ -28,7 +28,8 @@ export const EraseClient = ({ gym, customerId, name, own = false, onErased }: Er
     mutate: () => {
       const matches = typed.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
       setWrong(!matches);
-      if (matches) erase.mutate({ customerId }, { onSuccess: onErased });
+      // Who was erased leaves the page, and this dialog with it, before the answer is here: what follows hangs on neither.
+      if (matches) erase.mutateAsync({ customerId }).then(onErased, () => undefined);
     },
   };
   return (

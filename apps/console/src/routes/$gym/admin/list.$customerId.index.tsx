@@ -52,7 +52,10 @@ const Customer = () => {
             customerId={customerId}
             name={`${name} ${lastname}`}
             mayErase={membership.role === 'admin'}
-            onErased={() => void navigate({ to: '/$gym/admin/list', params: { gym } })}
+            onErased={() => {
+              // Whoever went on to another page meanwhile stays there.
+              if (location.pathname.includes(customerId)) void navigate({ to: '/$gym/admin/list', params: { gym } });
+            }}
           />
         ) : null
       }
