@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
@@ -19,6 +18,7 @@ import { installProblemHandler } from './platform/problem-handler.js';
 import { sendHeaders } from './platform/response-headers.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
+import { GuardedSockets } from './platform/socket-limits.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
 import { useCases } from './use-cases.js';
@@ -74,7 +74,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     logger: ['error', 'fatal'],
     abortOnError: false,
   });
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new GuardedSockets(app, config.publicOrigin));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));

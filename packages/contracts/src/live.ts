@@ -34,7 +34,9 @@ export type ServerToClient = {
   changed: (hint: ChangedHint) => void;
   presence: (message: { gym: string; id: string; status: string }) => void;
 };
-export type RoomAnswer = { readonly ok: true } | { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' };
+export type RoomAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
 export type ClientToServer = {
   'join-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;
   'leave-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;

@@ -8,11 +8,14 @@ import { LiveBus, type Notice } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
 import { Positions } from './positions.js';
 import { Sessions } from './sessions.js';
+import { limitMessages, limitPackets, socketsPerSession } from './socket-limits.js';
 
 const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
 const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
+/** Every socket of a session, whether its page has joined the session's room or not. */
+const liveRoom = (sessionId: string): string => `live:${sessionId}`;
 const accountRoom = (accountId: string): string => `account:${accountId}`;
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
 
@@ -38,12 +41,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   ) {}
 
   afterInit(server: Server): void {
+    limitPackets(server);
     server.use((socket, next) => {
       const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
       this.sessions
         .byToken(typeof token === 'string' ? token : '')
         .then((session) => {
+          // The newest is refused, not the oldest ended: pages that are open stay so, and six of them do not end each other for ever.
+          const room = liveRoom(session.id);
+          if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= socketsPerSession) return next(new Error('too-many-sockets'));
           socket.data = { session: session.id, account: session.accountId } satisfies SocketData;
+          // Counted in the same turn, so that many at once are not each the fifth.
+          void socket.join(room);
+          limitMessages(socket);
           next();
         })
         .catch(() => next(new Error('session-ended')));
@@ -52,8 +62,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   }
 
   async handleConnection(socket: Socket): Promise<void> {
-    const { account, session } = dataOf(socket);
-    await socket.join([`live:${session}`, accountRoom(account)]);
+    const { account } = dataOf(socket);
+    await socket.join(accountRoom(account));
     await socket.join(await this.#roomsOf(account));
   }
 
@@ -111,7 +121,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   /** Ends this node's sockets of a session: the page is told why, then cut off. */
   endSession(sessionId: string, reason: DisconnectReason | 'sign-out'): void {
     this.sessions.forget(sessionId);
-    const sockets = this.server.local.in(`live:${sessionId}`);
+    const sockets = this.server.local.in(liveRoom(sessionId));
     if (reason !== 'sign-out') sockets.emit('force-disconnect', { reason });
     sockets.disconnectSockets(true);
   }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from './pace.js';
+
+describe('a pace', () => {
+  const paced = (perSecond: number) => {
+    let now = 0;
+    const pace = new Pace(perSecond, () => now);
+    return (at: number) => {
+      now = at;
+      return pace.take();
+    };
+  };
+
+  it('lets so many through in any second, and not one more', () => {
+    const take = paced(3);
+    expect([0, 0, 500, 999].map(take)).toEqual([true, true, true, false]);
+    // Two of the first second are over, the third is not.
+    expect([1_000, 1_001, 1_499, 1_500].map(take)).toEqual([true, true, false, true]);
+  });
+
+  it('counts what was let through only, so that who waits is heard again', () => {
+    const take = paced(1);
+    expect([0, 900, 950, 1_000].map(take)).toEqual([true, false, false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+// What a socket may cost. A page joins a room when it connects and leaves it in the end; whoever sends more is told so, and is
+// cut off when they keep on.
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { RoomAnswer } from '@spotter/contracts/live';
+import type { Server, Socket } from 'socket.io';
+import type { Config } from '../config.js';
+import { isForeignOrigin } from './origin.js';
+import { Pace } from './pace.js';
+
+/** Of one session on one node; a person has a few tabs. */
+export const socketsPerSession = 5;
+const messagesPerSecond = 20;
+/** Refusals after which a socket is cut off: a page that repeats itself by mistake is quiet long before. */
+const patience = 60;
+/** Of any kind, before anything is read of them: pieces of messages, and messages of who has not said who they are. */
+const packetsPerSecond = 200;
+/** Whoever has not said by then who they are is not going to. */
+const connectTimeoutMs = 10_000;
+
+/** A browser lets any page open a socket to us, and sends no preflight: the origin is looked at before anything is opened. */
+export class GuardedSockets extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly publicOrigin: Config['publicOrigin'],
+  ) {
+    super(app);
+  }
+
+  override createIOServer(...[port, options]: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {
+    return super.createIOServer(port, {
+      ...options!,
+      connectTimeout: connectTimeoutMs,
+      allowRequest: ({ headers: { origin, host } }, decide) => {
+        const foreign = isForeignOrigin(origin, host, this.publicOrigin);
+        decide(foreign ? 'foreign-origin' : null, !foreign);
+      },
+    });
+  }
+}
+
+/** Cuts off whoever floods, whether they are signed in or not, and whatever they send. */
+export const limitPackets = (server: Server): void => {
+  server.engine.on('connection', (connection: Socket['conn']) => {
+    const pace = new Pace(packetsPerSecond);
+    connection.on('packet', ({ type }: { type: string }) => {
+      if (type === 'message' && !pace.take()) connection.close(true);
+    });
+  });
+};
+
+/** Refuses what comes too fast, before it is handled. */
+export const limitMessages = (socket: Socket): void => {
+  const pace = new Pace(messagesPerSecond);
+  let refused = 0;
+  socket.use((packet, next) => {
+    if (pace.take()) return next();
+    refused += 1;
+    const answer: unknown = packet.at(-1);
+    if (typeof answer === 'function') answer({ ok: false, code: 'too-many-requests' } satisfies RoomAnswer);
+    if (refused > patience) socket.disconnect(true);
+  });
+};
