@@ -7,7 +7,7 @@ import { withGym } from '@spotter/database/pools';
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
 import { accountLedger } from '../platform/account-ledgers.js';
-import { hashPassword, verifyPassword } from '../platform/passwords.js';
+import { hashPassword, isWeaker, verifyPassword } from '../platform/passwords.js';
 import { Refusal } from '../platform/refusal.js';
 import { AccountKeys } from './account-keys.js';
 import { recordFact } from './account-facts.js';
@@ -102,9 +102,10 @@ export class Accounts {
    * @throws Refusal `wrong-credentials`, `confirmation-required`, or `second-factor-required` with a challenge
    */
   async signIn(email: string, password: string, device: string | null = null): Promise<{ account: AccountRow; session: StartedSession }> {
-    const row = await this.byEmail(email);
-    if (!(await verifyPassword(row?.password ?? null, password)) || row === null) throw new Refusal('wrong-credentials');
-    if (row.confirmed_at === null) throw new Refusal('confirmation-required');
+    const known = await this.byEmail(email);
+    if (!(await verifyPassword(known?.password ?? null, password)) || known === null) throw new Refusal('wrong-credentials');
+    if (known.confirmed_at === null) throw new Refusal('confirmation-required');
+    const row = isWeaker(known.password) ? await this.#hashedAnew(known, password) : known;
     if (row.second_factor)
       throw new Refusal('second-factor-required', { challenge: await makeLink(this.pool, row.id, 'second-factor', { of: row.password }) });
     return { account: row, session: await this.startSession(row, device) };
@@ -116,6 +117,13 @@ export class Accounts {
       if (change.account.password !== proved.password) throw new Refusal('wrong-credentials');
       return startSession(change, device);
     });
+  }
+
+  /** The password was right, and is kept as strongly as new ones are. @throws Refusal `wrong-credentials` when it changed meanwhile */
+  async #hashedAnew({ id, password: weak }: AccountRow, password: string): Promise<AccountRow> {
+    await this.pool.query('update accounts set password = $3 where id = $1 and password = $2', [id, weak, await hashPassword(password)]);
+    // Of two sign-ins at once the first one's hash stands.
+    return this.requirePassword(id, password);
   }
 
   async byEmail(email: string): Promise<AccountRow | null> {

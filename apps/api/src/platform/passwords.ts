@@ -10,6 +10,13 @@ const inTurn = bounded({ atOnce: 4, waiting: 100 });
 /** PHC string of argon2id. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
+const cost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
+/** Made when less was asked of a hash than now. */
+export const isWeaker = (phc: string): boolean => {
+  const [, memory, time] = cost.exec(phc) ?? [];
+  return memory === undefined || Number(memory) < options.memoryCost || Number(time) < options.timeCost;
+};
+
 let nobody: Promise<string> | undefined;
 
 /** Takes as long for an unknown account (`phc` null) as for a known one. */
