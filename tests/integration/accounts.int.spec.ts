@@ -66,19 +66,6 @@ describe('an account', () => {
     expect(outcome(await post('sign-in', { email, password: 'another-orbit-95' }))).toEqual([401, 'wrong-credentials']);
   });
 
-  it('that a stranger signed up for first is its owner’s: each link brings the password it came with', async () => {
-    const email = newAddress();
-    await post('sign-up', { ...person(email), password: 'strangers-orbit-1' });
-    await owner(`update account_links set created_at = created_at - interval '2 minutes'`, []);
-    await post('sign-up', person(email));
-    const mails = await mailsTo(system, email);
-    expect(mails.map(({ kind }) => kind)).toEqual(['confirm', 'confirm']);
-    await post('confirm', { token: mails[1]!.data['token'] });
-    expect((await post('sign-in', { email, password })).status).toBe(200);
-    expect(outcome(await post('sign-in', { email, password: 'strangers-orbit-1' }))).toEqual([401, 'wrong-credentials']);
-    expect(outcome(await post('confirm', { token: mails[0]!.data['token'] }))).toEqual([422, 'link-invalid']);
-  });
-
   it('has its confirmation sent again, once a minute at most, and the same is said of any address', async () => {
     const email = newAddress();
     await post('sign-up', person(email));

@@ -28,6 +28,7 @@ export const platformProblems = {
   'idempotency-key-reused': 422,
   'link-invalid': 422,
   'password-too-common': 422,
+  'password-needed': 422,
   'code-invalid': 422,
   'second-factor-already-on': 422,
   'second-factor-not-on': 422,

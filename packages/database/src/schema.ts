@@ -26,6 +26,7 @@ export type Accounts = {
   pending_email: string | null;
   unit: string | null;
   avatar: string | null;
+  contested: Generated<boolean>;
 };
 
 export type AssignedPrograms = {

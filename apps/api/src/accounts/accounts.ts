@@ -23,6 +23,8 @@ export type AccountRow = {
   password: string;
   vault_key: Buffer;
   confirmed_at: Date | null;
+  /** Not proved yet, and signed up for with several passwords. */
+  contested: boolean;
   pending_email: string | null;
   unit: 'kg' | 'lb' | null;
   avatar: string | null;
@@ -44,7 +46,7 @@ export type AccountChange = {
   readonly record: (command: AccountCommand) => Promise<void>;
 };
 
-const columns = `id, email, name, lastname, language, password, vault_key, confirmed_at, pending_email, unit, avatar,
+const columns = `id, email, name, lastname, language, password, vault_key, confirmed_at, contested, pending_email, unit, avatar,
   exists (select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null) as second_factor`;
 
 export class Accounts {

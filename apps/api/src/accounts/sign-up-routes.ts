@@ -43,9 +43,9 @@ export const signUpRoutes = (parts: Parts): Route[] => {
       summary: 'Prove an address with the token of a mail: of a new account, or of an address that was asked for',
       body: confirmBody,
       answer: null,
-      run: async (_call, _parameters, { token }) => {
+      run: async (_call, _parameters, { token, password }) => {
         const link = await findLink(accounts.pool, token, ['confirm', 'change-email']);
-        await (link.kind === 'confirm' ? flow.confirm(token, link) : takeEmail(accounts, token, link));
+        await (link.kind === 'confirm' ? flow.confirm(token, link, password) : takeEmail(accounts, token, link));
         return undefined;
       },
     }),

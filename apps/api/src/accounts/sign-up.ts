@@ -6,9 +6,9 @@ import { derivedId } from '../platform/derived-id.js';
 import { putMail, putNoMail } from '../platform/mails.js';
 import type { Members } from '../platform/members.js';
 import { requireGoodPassword } from '../platform/password-rules.js';
-import { hashPassword } from '../platform/passwords.js';
+import { hashPassword, verifyPassword } from '../platform/passwords.js';
 import { Refusal } from '../platform/refusal.js';
-import type { AccountChange, Accounts, NewAccount } from './accounts.js';
+import type { AccountChange, AccountRow, Accounts, NewAccount } from './accounts.js';
 import type { Joining, Way } from './joining.js';
 import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';
 
@@ -27,25 +27,36 @@ export class SignUp {
     requireGoodPassword(person.password, [person.name, person.lastname, person.email, gymName]);
     const { password, ...named } = person;
     const hash = await hashPassword(password);
-    const known = await this.parts.accounts.idByEmail(person.email);
-    if (known !== null) {
-      await this.#again(known, hash, entry);
-      return entry.proved;
-    }
-    const accountId = randomUUID();
-    await this.#open({ ...named, accountId, hash, confirmed: entry.proved }, entry);
-    if (entry.proved) await this.#join(accountId, entry.way);
+    const known = await this.parts.accounts.byEmail(person.email);
+    // An address that nobody has costs the same.
+    const again = known ?? (await this.#open({ ...named, accountId: randomUUID(), hash, confirmed: entry.proved }, entry));
+    const same = await verifyPassword(again?.password ?? null, password);
+    if (again !== null) await this.#again(again, { hash, same }, entry);
     return entry.proved;
   }
 
-  /** @throws Refusal `link-invalid` for one that was used or is too old */
-  async confirm(token: string, link: Link): Promise<void> {
-    await this.parts.accounts.change(link.accountId, async (change) => {
+  /**
+   * Who holds the token owns the address; whose the password is, is known only where nobody else signed up with it (ADR 12).
+   * @throws Refusal `link-invalid` for one that was used or is too old; `password-needed`, `password-too-common`, and it stays good
+   */
+  async confirm(token: string, link: Link, password?: string): Promise<void> {
+    const hash = password === undefined ? null : await this.#chosen(link.accountId, password);
+    const contested = await this.parts.accounts.change(link.accountId, async (change) => {
+      const { account } = change;
+      if (account.contested && hash === null) throw new Refusal('password-needed');
       await useLink(change.tx, token);
-      await confirmIn(change, link.data['password'] ?? change.account.password);
+      await confirmIn(change, hash ?? account.password);
+      return account.contested;
     });
     const joinCode = link.data['joinCode'];
-    if (joinCode !== undefined) await this.#join(link.accountId, { joinCode });
+    // Where a stranger's link was opened, the gym would be the stranger's choice.
+    if (joinCode !== undefined && !contested) await this.#join(link.accountId, { joinCode });
+  }
+
+  async #chosen(accountId: string, password: string): Promise<string> {
+    const account = await this.parts.accounts.byId(accountId);
+    requireGoodPassword(password, account === null ? [] : [account.name, account.lastname, account.email]);
+    return hashPassword(password);
   }
 
   async resend(email: string): Promise<void> {
@@ -75,26 +86,29 @@ export class SignUp {
     return { way: { joinCode }, gymId, proved: false };
   }
 
-  async #open(person: Parameters<Accounts['openIn']>[1], { way }: Entry): Promise<void> {
+  /** The account of somebody who signed up with the address at the same moment, null when this one stands. */
+  async #open(person: Parameters<Accounts['openIn']>[1], { way, proved }: Entry): Promise<AccountRow | null> {
     const { accounts } = this.parts;
     try {
       await withGym(accounts.pool, accountLedger(person.accountId), async (tx) => {
         await accounts.openIn(tx, person);
         const account = { id: person.accountId, email: person.email, name: person.name, language: person.language };
-        if (!person.confirmed) await mailConfirmation({ tx, account }, { password: person.hash, ...joinCodeOf(way) });
+        if (!person.confirmed) await mailConfirmation({ tx, account }, joinCodeOf(way));
       });
     } catch (error) {
-      // Two sign-ups at once: the first one's mail tells the owner.
       if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
+      return accounts.byEmail(person.email);
     }
+    if (proved) await this.#join(person.accountId, way);
+    return null;
   }
 
   /**
-   * The address has an account. Confirmed, its owner is told by mail. Unconfirmed, nobody owns it yet: each link carries the
-   * password it came with, so that whoever signed up first with somebody's address cannot get in when its owner confirms.
+   * The address has an account. Confirmed, its owner is told by mail. Unconfirmed, nobody owns it yet: with another password than
+   * was given before, no password counts until the owner of the mailbox says one.
    */
-  async #again(accountId: string, hash: string, { way, proved }: Entry): Promise<void> {
-    const joins = await this.parts.accounts.change(accountId, async (change) => {
+  async #again(known: AccountRow, given: { readonly hash: string; readonly same: boolean }, { way, proved }: Entry): Promise<void> {
+    const joins = await this.parts.accounts.change(known.id, async (change) => {
       const { tx, account } = change;
       if (account.confirmed_at !== null) {
         const minute = new Date().toISOString().slice(0, 16);
@@ -108,11 +122,15 @@ export class SignUp {
         });
         return false;
       }
-      if (proved) await confirmIn(change, hash);
-      else if (!(await justMade(tx, account.id, 'confirm'))) await mailConfirmation(change, { password: hash, ...joinCodeOf(way) });
+      if (proved) await confirmIn(change, given.hash);
+      else {
+        if (!given.same || account.password !== known.password)
+          await tx.query('update accounts set contested = true where id = $1', [account.id]);
+        if (!(await justMade(tx, account.id, 'confirm'))) await mailConfirmation(change, joinCodeOf(way));
+      }
       return proved;
     });
-    if (joins) await this.#join(accountId, way);
+    if (joins) await this.#join(known.id, way);
   }
 
   /** The account stands whatever becomes of this: with the same token or code it can join later. */
@@ -142,10 +160,10 @@ export const mailToNobody = (accounts: Accounts, kind: 'confirm' | 'reset'): Pro
   });
 };
 
-/** The address is proved, and the password is the one that came with the proof. */
+/** The address is proved, and the password is its owner's. */
 export const confirmIn = async ({ tx, account, record }: AccountChange, passwordHash: string): Promise<void> => {
   if (account.confirmed_at !== null) return;
-  await tx.query('update accounts set confirmed_at = now(), password = $2 where id = $1', [account.id, passwordHash]);
+  await tx.query('update accounts set confirmed_at = now(), password = $2, contested = false where id = $1', [account.id, passwordHash]);
   await record({ type: 'confirm-account', payload: { accountId: account.id } });
   await dropLinks(tx, account.id, ['confirm']);
 };

@@ -24,7 +24,8 @@ export type SignUpBody = z.infer<typeof signUpBody>;
 /** `none`: the invitation's token has proved the address already. The same for an address that has an account. */
 export const signUpAnswer = z.strictObject({ confirmation: z.enum(['by-mail', 'none']) });
 export type SignUpAnswer = z.infer<typeof signUpAnswer>;
-export const confirmBody = z.strictObject({ token: linkToken });
+/** `password`: asked for (`password-needed`) where several people signed up with the address; it becomes the account's. */
+export const confirmBody = z.strictObject({ token: linkToken, password: z.exactOptional(newPassword) });
 export const addressBody = z.strictObject({ email });
 export const accepted = z.strictObject({});
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });

@@ -11,6 +11,7 @@ import { exports } from './0009-exports.js';
 import { consents } from './0010-consents.js';
 import { housekeeping } from './0011-housekeeping.js';
 import { secondFactorPolicy } from './0012-second-factor-policy.js';
+import { contestedSignUps } from './0013-contested-sign-ups.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   consents,
   housekeeping,
   secondFactorPolicy,
+  contestedSignUps,
 ];
