@@ -17,6 +17,8 @@ const seenEveryMs = 60_000;
 export class Sessions {
   readonly #byToken: LRUCache<string, Remembered>;
   readonly #tokensBySession = new Map<string, string>();
+  /** Lately ended: a row may be on its way from before its end, and is not remembered then. */
+  readonly #ended = new LRUCache<string, true>({ max: 10_000 });
   #trusted = false;
 
   constructor(
@@ -49,6 +51,7 @@ export class Sessions {
   }
 
   forget(sessionId: string): void {
+    this.#ended.set(sessionId, true);
     const token = this.#tokensBySession.get(sessionId);
     if (token !== undefined) this.#byToken.delete(token);
     this.#tokensBySession.delete(sessionId);
@@ -65,7 +68,7 @@ export class Sessions {
     this.pool.query('update sessions set last_seen_at = now() where id = $1', [remembered.session.id]).catch(() => undefined);
   }
 
-  async #read(token: string): Promise<Remembered> {
+  async #read(token: string, again = false): Promise<Remembered> {
     const { rows } = await this.pool.query<Row>({
       name: 'session-by-token',
       text: 'select id, account_id, expires_at, last_seen_at, ended_why from sessions where token_hash = $1',
@@ -75,6 +78,10 @@ export class Sessions {
     if (row === undefined) throw new Refusal('session-ended');
     // Who holds the token of a session that was ended may know why.
     if (row.ended_why !== null) throw new Refusal('session-ended', { details: { reason: row.ended_why } });
+    if (this.#ended.has(row.id)) {
+      if (again) throw new Refusal('session-ended');
+      return this.#read(token, true);
+    }
     const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime() };
     const remembered = { session, seenAt: row.last_seen_at.getTime() };
     this.#byToken.set(token, remembered);

@@ -1,0 +1,41 @@
+// A session that ends while its row is on the way to a node is not taken for a live one by it.
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Sessions } from '@spotter/api/platform/sessions';
+import { System } from '../support/system.ts';
+
+let system: System;
+beforeAll(async () => {
+  system = await System.start();
+});
+afterAll(() => system.close());
+
+it('a row that was read before its session’s end, and arrives after it, opens nothing', async () => {
+  const { pool, accounts } = system.api.house;
+  const { email } = await system.stranger();
+  const { session, account } = await accounts.signIn(email, 'train-hard-2026');
+  const read = Promise.withResolvers<void>();
+  const arrives = Promise.withResolvers<void>();
+  let late = true;
+  /** The answers of the real one, the first of them late. */
+  const slow = {
+    query: async (...asked: Parameters<Pool['query']>) => {
+      const answer: unknown = await pool.query(...asked);
+      if (late) {
+        late = false;
+        read.resolve();
+        await arrives.promise;
+      }
+      return answer;
+    },
+  };
+  const node = new Sessions(slow as unknown as Pool);
+  node.trust(true);
+  const asked = node.byToken(session.token);
+  await read.promise;
+  await accounts.signOut(account.id, session.id);
+  node.forget(session.id);
+  arrives.resolve();
+  await expect(asked).rejects.toMatchObject({ code: 'session-ended', extra: { details: { reason: 'sign-out' } } });
+  await expect(node.byToken(session.token)).rejects.toMatchObject({ code: 'session-ended' });
+});
