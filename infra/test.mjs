@@ -44,6 +44,8 @@ const parts = {
     'tests/integration/erasure',
     'tests/integration/uploads',
     'tenancy',
+    '--project=faults',
+    'tests/faults/f21',
   ),
 };
 
