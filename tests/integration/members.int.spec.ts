@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
+import type { AuditGrant } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
@@ -58,6 +59,15 @@ describe('members of a gym', () => {
     const { id } = grants.find(({ account }) => account === auditor.accountId)!;
     await system.done(gym, gym.admin, 'revoke-audit', { grantId: id });
     expect(await forced).toEqual([{ reason: 'revoked' }]);
+  });
+
+  it('a grant names whom it was given to, and the client whom it is on', async () => {
+    const client = await system.person(gym.id, 'client', 'Ayse');
+    const [ofClient, ofGym] = [await system.auditor(gym, client.membershipId), await system.auditor(gym)];
+    const { items } = (await system.get<ListOf<AuditGrant>>(gym, gym.admin, 'audit-grants')).body;
+    const of = ({ accountId }: { accountId: string }) => items.find(({ account }) => account === accountId);
+    expect(of(ofClient)).toMatchObject({ email: ofClient.email, customerId: client.membershipId, customer: 'Ayse Tester' });
+    expect(of(ofGym)).toMatchObject({ email: ofGym.email, customerId: null, customer: null });
   });
 
   it('a page that is open when its account joins a gym hears of that gym', async () => {

@@ -2,6 +2,7 @@
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
 import { db, iso, rowsOf } from '@spotter/database/query';
+import { sql } from 'kysely';
 import type { Members } from '../platform/members.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
@@ -88,20 +89,24 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       answer: auditGrantsAnswer,
       run: async (call) => {
         const query = db
-          .selectFrom('audit_grants')
+          .selectFrom('audit_grants as g')
+          .leftJoin('accounts as a', 'a.id', 'g.account_id')
+          .leftJoin('customers as c', (join) => join.onRef('c.gym_id', '=', 'g.gym_id').onRef('c.id', '=', 'g.customer_id'))
           .select([
-            'id',
-            'account_id as account',
-            'customer_id as customerId',
-            iso('granted_at').as('from'),
-            iso('until').as('until'),
-            'revoked',
+            'g.id',
+            'g.account_id as account',
+            'a.email',
+            'g.customer_id as customerId',
+            sql<string | null>`trim(c.name || ' ' || c.lastname)`.as('customer'),
+            iso('g.granted_at').as('from'),
+            iso('g.until').as('until'),
+            'g.revoked',
           ])
-          .where('gym_id', '=', call.gym.id)
+          .where('g.gym_id', '=', call.gym.id)
           // An auditor sees own grants; admins all.
-          .$if(call.member.role === 'auditor', (own) => own.where('account_id', '=', call.member.account ?? ''))
-          .orderBy('granted_at', 'desc')
-          .orderBy('id');
+          .$if(call.member.role === 'auditor', (own) => own.where('g.account_id', '=', call.member.account ?? ''))
+          .orderBy('g.granted_at', 'desc')
+          .orderBy('g.id');
         return { items: await rowsOf(call.tx, query), nextCursor: null };
       },
     }),

@@ -76,11 +76,16 @@ export const membersAnswer = listOf(memberItem);
 export const auditGrant = z.strictObject({
   id: z.string(),
   account: z.string(),
+  /** Whom the account belongs to: an id tells an admin nothing. */
+  email: z.nullable(z.string()),
   customerId: z.nullable(z.string()),
+  /** Of the client, where the grant is on one. */
+  customer: z.nullable(z.string()),
   from: z.string(),
   until: z.string(),
   revoked: z.boolean(),
 });
+export type AuditGrant = z.infer<typeof auditGrant>;
 export const auditGrantsAnswer = listOf(auditGrant);
 
 export const readyAnswer = z.strictObject({
