@@ -1,4 +1,5 @@
 // The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
+import { fetchWithProgress } from './fetch-with-progress.js';
 import { positions } from './positions.js';
 import { NoAnswer, problemFrom, type ApiProblem } from './problem.js';
 import { session } from './session.js';
@@ -10,6 +11,8 @@ export type CallOptions = {
   readonly file?: { readonly content: Blob; readonly name: string; readonly type: string };
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Hears how much of a file is sent, 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 };
 
 type Listener = { readonly sessionEnded: (problem: ApiProblem) => void; readonly epochChanged: (gym: string) => void };
@@ -36,12 +39,8 @@ const callRaw = async (path: string, options: CallOptions = {}): Promise<Respons
   let response: Response;
   try {
     const payload = options.file?.content ?? (options.body === undefined ? null : JSON.stringify(options.body));
-    response = await fetch(path, {
-      method: options.method ?? 'GET',
-      headers: headersFor(options),
-      body: payload,
-      signal: options.signal ?? null,
-    });
+    const sending = { method: options.method ?? 'GET', headers: headersFor(options), body: payload, signal: options.signal ?? null };
+    response = options.onProgress === undefined ? await fetch(path, sending) : await fetchWithProgress(path, sending, options.onProgress);
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw new NoAnswer(error);

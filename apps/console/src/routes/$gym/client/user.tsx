@@ -9,7 +9,7 @@ const User = () => {
   const { membership } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
-    <UserPage>
+    <UserPage gym={gym}>
       <ConsentsCard gym={gym} customerId={membership.id} />
       <PersonalDataCard
         gym={gym}
