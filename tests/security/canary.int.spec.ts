@@ -1,0 +1,250 @@
+// I8: two gyms side by side, each with a word of its own in every field and people of its own. While one gym is busy, the people of
+// the other use every route, stream, list and socket there is, with their own ids and with those of the others; and no byte that
+// reaches them is of the other gym.
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '@spotter/api/routes';
+import type { Route } from '@spotter/api/platform/route';
+import { meanwhile } from '../faults/meanwhile.ts';
+import { connected } from '../support/sockets.ts';
+import { System, type Gym, type Person } from '../support/system.ts';
+import { Wiretap } from '../support/wiretap.ts';
+import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type Step } from './marked-life.ts';
+
+const routes = routesOf({} as never);
+const readable = routes.filter(({ method, path }) => method === 'GET' && path !== '/api/openapi.json' && !path.startsWith('/api/health'));
+
+type Side = {
+  readonly gym: Gym;
+  readonly marked: Marked;
+  readonly exerciseId: string;
+  /** Everybody who belongs to this gym in some way. */
+  readonly people: readonly { readonly token: string }[];
+  readonly client: Person;
+  /** By the names that paths and parameters have for them. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Words and ids that nobody of the other gym is to see. */
+  readonly secrets: () => ReadonlySet<string>;
+  readonly tap: Wiretap;
+  readonly listening: AbortController;
+  readonly sockets: Socket[];
+};
+
+let system: System;
+let here: Side;
+let there: Side;
+
+const act = async (side: Pick<Side, 'gym' | 'client'>, steps: readonly Step[]): Promise<void> => {
+  for (const { by, type, body } of steps) await system.done(side.gym, by === 'admin' ? side.gym.admin : side.client, type, body);
+};
+
+const openSide = async (word: string): Promise<Side> => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', `${word}-client`);
+  const coach = await system.person(gym.id, 'coach', `${word}-coach`);
+  const { ids, newId } = keepingIds();
+  const marked: Marked = { word, gymId: gym.id, customerId: client.membershipId, coachId: coach.membershipId, newId };
+  const steps = markedLife(marked);
+  await act({ gym, client }, steps);
+  const made = (type: string, name: string): string => String(steps.find((step) => step.type === type)!.body[name]);
+  const preview = await system.call<{ importId: string }>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports`, {
+    token: client.token,
+    body: markedLog(word),
+    headers: { 'content-type': 'text/csv', 'x-file-name': `${word}.csv` },
+  });
+  expect(preview.status).toBe(201);
+  await system.done(gym, client, 'import-workouts', {
+    importId: preview.body.importId,
+    mapping: {},
+    timeZone: 'Europe/Istanbul',
+    unit: 'kg',
+  });
+  const asked = await system.call<{ exportId: string }>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/exports`, {
+    token: client.token,
+  });
+  const auditor = await system.auditor(gym);
+  const tokenId = made('issue-service-token', 'tokenId');
+  const job = await system.call<{ token: string }>('POST', `/api/gyms/${gym.slug}/service-tokens/${tokenId}/secret`, {
+    token: gym.admin.token,
+  });
+  for (const { membershipId, accountId } of [client, coach, gym.admin]) for (const id of [membershipId, accountId]) ids.add(id);
+  for (const id of [gym.id, gym.companyId, auditor.accountId, preview.body.importId, asked.body.exportId]) ids.add(id);
+  return {
+    gym,
+    marked,
+    exerciseId: made('add-exercise', 'exerciseId'),
+    client,
+    people: [client, coach, gym.admin, auditor, await system.person(gym.id, 'head-coach'), job.body],
+    ids: {
+      customerId: client.membershipId,
+      customer: client.membershipId,
+      coachId: coach.membershipId,
+      programId: made('draft-program', 'programId'),
+      assignedProgramId: made('assign-program', 'assignedProgramId'),
+      workoutId: made('start-workout', 'workoutId'),
+      exerciseId: made('add-exercise', 'exerciseId'),
+      exercise: made('add-exercise', 'exerciseId'),
+      importId: preview.body.importId,
+      exportId: asked.body.exportId,
+      tokenId,
+      grantId: (await system.get<{ items: { id: string }[] }>(gym, gym.admin, 'audit-grants')).body.items[0]!.id,
+    },
+    secrets: () => new Set([word, gym.slug, ...ids]),
+    tap: await Wiretap.before(system.api.url),
+    listening: new AbortController(),
+    sockets: [],
+  };
+};
+
+beforeAll(async () => {
+  system = await System.start();
+  here = await openSide('zirconite');
+  there = await openSide('quartzvein');
+});
+afterAll(async () => {
+  for (const side of [here, there]) {
+    side.listening.abort();
+    for (const socket of side.sockets) socket.close();
+    await side.tap.close();
+  }
+  await system.close();
+});
+
+/** Through the tap of the side that asks; what it says is read to its end, unless it has none. */
+const ask = async (side: Side, method: string, path: string, token: string, headers: Record<string, string> = {}): Promise<number> => {
+  const answer = await fetch(`${side.tap.url}${path}`, {
+    method,
+    // Packed, it could not be looked into.
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...headers },
+    signal: side.listening.signal,
+  });
+  const endless = answer.headers.get('content-type') === 'text/event-stream';
+  // Left open: it is heard until the side closes.
+  if (endless) void answer.text().catch(() => undefined);
+  else await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** Each route with the ids of one side, as a page of the named gym; and as a list of lines where it is a list. */
+const walk = async (side: Side, gym: string, ids: Side['ids']): Promise<number[]> => {
+  const statuses: number[] = [];
+  const asked = (route: Route): string => {
+    const path = route.path.replace(':gym', gym).replaceAll(/:(\w+)/g, (_all, name: string) => ids[name] ?? ids['customerId']!);
+    const needed = Object.entries(route.parameters ?? {}).flatMap(([name, schema]) =>
+      name in ids || schema._zod.optin !== 'optional' ? [`${name}=${name === 'gym' ? gym : (ids[name] ?? ids['customerId'])}`] : [],
+    );
+    return `${path}?${needed.join('&')}`;
+  };
+  for (const { token } of side.people)
+    for (const route of readable) {
+      const path = asked(route);
+      statuses.push(await ask(side, 'GET', path, token));
+      if (route.parameters?.['cursor'] === undefined) continue;
+      statuses.push(await ask(side, 'GET', path, token, { accept: 'application/x-ndjson' }));
+    }
+  return statuses;
+};
+
+const open = async (side: Side): Promise<void> => {
+  for (const { token } of side.people) {
+    const socket = await connected(side.tap, token).catch(() => null);
+    if (socket !== null) side.sockets.push(socket);
+  }
+};
+
+/** One more workout, one more client, one more import: what a busy gym says to its own. */
+const busy = async (side: Side): Promise<void> => {
+  await act(side, markedTraining(side.marked, side.exerciseId));
+  const { word, newId } = side.marked;
+  await act(side, [{ by: 'admin', type: 'add-customer', body: { customerId: newId(), name: `${word} new`, lastname: `${word} client` } }]);
+};
+
+describe.each([
+  ['the second', () => [here, there] as const],
+  ['the first', () => [there, here] as const],
+])('while one gym trains, the people of %s', (_which, sides) => {
+  it('hear nothing of it by any route, stream, list or socket', { timeout: 180_000 }, async () => {
+    const [training, listening] = sides();
+    await open(listening);
+    expect(listening.sockets).toHaveLength(5);
+    const before = listening.tap.bytes;
+    const statuses = await meanwhile(
+      (async () => [
+        ...(await walk(listening, listening.gym.slug, listening.ids)),
+        ...(await walk(listening, listening.gym.slug, training.ids)),
+        ...(await walk(listening, training.gym.slug, training.ids)),
+        ...(await walk(listening, training.gym.id, listening.ids)),
+      ])(),
+      () => busy(training),
+    );
+    // They were answered in their own gym, refused in the other, and never by an accident.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    await busy(listening);
+    await system.settledNow(listening.gym.id);
+    expect(listening.tap.bytes - before).toBeGreaterThan(100_000);
+    expect(listening.tap.found(training.secrets())).toEqual([]);
+  });
+});
+
+describe('the recorder', () => {
+  it('has heard everything that is theirs: each word and each id of their own gym was seen', () => {
+    for (const side of [here, there]) {
+      // A page was told through its socket, a job by its stream.
+      for (const seen of [
+        '42["changed"',
+        'event: SetRecorded',
+        side.marked.word,
+        side.gym.slug,
+        side.ids['customerId']!,
+        side.ids['workoutId']!,
+        side.ids['programId']!,
+      ])
+        expect([seen, side.tap.found([seen]).length > 0]).toEqual([seen, true]);
+    }
+  });
+
+  it('finds a word that is let through, by any way there is', async () => {
+    const ways: (readonly [string, (tap: Wiretap) => Promise<void>])[] = [
+      [
+        'an answer',
+        async (tap) => void (await ask({ ...here, tap }, 'GET', `/api/gyms/${there.gym.slug}/customers`, there.gym.admin.token)),
+      ],
+      [
+        'a list of lines',
+        async (tap) =>
+          void (await ask({ ...here, tap }, 'GET', `/api/gyms/${there.gym.slug}/customers`, there.gym.admin.token, {
+            accept: 'application/x-ndjson',
+          })),
+      ],
+      [
+        'a stream',
+        async (tap) => {
+          const stop = new AbortController();
+          const token = there.gym.admin.token;
+          await ask({ ...here, tap, listening: stop }, 'GET', `/api/gyms/${there.gym.slug}/events/stream`, token);
+          while (tap.found([there.ids['workoutId']!]).length === 0) await new Promise((resolve) => setImmediate(resolve));
+          stop.abort();
+        },
+      ],
+      [
+        'a socket',
+        async (tap) => {
+          const socket = await connected(tap, there.gym.admin.token);
+          const told = new Promise((resolve) => socket.once('changed', resolve));
+          await busy(there);
+          await told;
+          socket.close();
+        },
+      ],
+    ];
+    for (const [way, leak] of ways) {
+      const tap = await Wiretap.before(system.api.url);
+      expect(tap.found(there.secrets())).toEqual([]);
+      await leak(tap);
+      expect([way, tap.found(there.secrets()).length > 0]).toEqual([way, true]);
+      await tap.close();
+    }
+  });
+});
