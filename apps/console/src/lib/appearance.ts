@@ -1,10 +1,10 @@
-// Scheme, theme and density are classes and data on <body>; the theme is the branch's, the scheme the person's.
+// Scheme, theme and density are classes and data on <body>; the theme is the branch's unless the person chose another.
 import { useSyncExternalStore } from 'react';
+import { preferences, type Density } from './preferences.js';
 import { session } from './session.js';
 
 export const schemes = ['auto', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
-export type Density = 'compact' | 'cosy' | 'touch';
 
 const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 const storedScheme = (): Scheme => schemes.find((known) => known === localStorage.getItem('scheme')) ?? 'auto';
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export const applyAppearance = (): void => {
   const scheme = storedScheme();
   const dark = scheme === 'dark' || (scheme === 'auto' && system().matches);
-  const theme = session.branch()?.colour ?? 'theme-default';
+  const theme = preferences().theme ?? session.branch()?.colour ?? 'theme-default';
   const { classList } = document.body;
   for (const name of document.body.className.split(' '))
     if (name === 'light' || name === 'dark' || name.startsWith('theme-')) classList.remove(name);
@@ -35,7 +35,7 @@ export const useScheme = (): Scheme =>
     return () => listeners.delete(tell);
   }, storedScheme);
 
-/** Sheets and menus hang below <body>, so density is set there too. */
-export const applyDensity = (density: Density): void => {
-  document.body.dataset['density'] = density;
+/** Sheets and menus hang below <body>, so density is set there; what the person chose goes before what the screen suggests. */
+export const applyDensity = (suggested: Density): void => {
+  document.body.dataset['density'] = preferences().density ?? suggested;
 };

@@ -1,14 +1,19 @@
-import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
-import { StaleBar } from '../ui/stale-bar.js';
+import { createRootRoute, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router';
+import { isLayoutName, type LayoutName } from '../shell/layouts.js';
+import { LoadingBar } from '../ui/loading-bar.js';
 
 const Root = () => {
   const navigating = useRouterState({ select: ({ status }) => status === 'pending' });
   return (
     <>
-      <StaleBar active={navigating} />
+      <LoadingBar navigating={navigating} />
       <Outlet />
     </>
   );
 };
 
-export const Route = createRootRoute({ component: Root });
+export const Route = createRootRoute({
+  validateSearch: ({ layout }: Record<string, unknown>): { readonly layout?: LayoutName } => (isLayoutName(layout) ? { layout } : {}),
+  search: { middlewares: [retainSearchParams(['layout'])] },
+  component: Root,
+});

@@ -1,52 +1,83 @@
-import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { Maximize, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Menu as MenuIcon, PanelLeftDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../lib/use-media.js';
 import { Button } from '../ui/button.js';
-import { Tooltip } from '../ui/tooltip.js';
+import { FullscreenButton } from './fullscreen-button.js';
+import type { AreaContext } from './guards.js';
 import { LanguageMenu } from './language-menu.js';
+import type { Layout } from './layouts.js';
+import { Logo } from './logo.js';
+import { TopNavigation } from './navigation/top-navigation.js';
+import type { Navigation } from './navigation/use-navigation.js';
 import { OfflineChip } from './offline-chip.js';
-import { SchemeMenu } from './scheme-menu.js';
 import { UserMenu } from './user-menu.js';
 
-type HeaderProps = {
-  readonly bootstrap: BootstrapAnswer;
-  readonly membership: MembershipSummary;
-  readonly onMenu?: (() => void) | undefined;
-  readonly start?: ReactNode;
+type HeaderProps = AreaContext & {
+  readonly layout: Layout;
+  readonly navigation: Navigation;
+  readonly wide: boolean;
+  /** Swaps the dense and the default panel, where the layout has both. */
+  readonly onDense: (() => void) | undefined;
 };
 
-const toggleFullscreen = (): void => {
-  if (document.fullscreenElement === null) void document.documentElement.requestFullscreen().catch(() => undefined);
-  else void document.exitFullscreen();
-};
-
-export const Header = ({ bootstrap, membership, onMenu, start }: HeaderProps) => {
-  const { t } = useTranslation('shell');
+const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
   const phone = !useMedia('(min-width: 600px)');
+  const userHere = !wide || layout.user === 'header';
   return (
-    <header className="sticky top-0 z-49 border-b bg-card">
-      <div className="flex h-header items-center gap-0.5 px-4 sm:gap-2 md:px-6">
-        {onMenu !== undefined && (
-          <Button look="ghost" size="icon" aria-label={t('openMenu')} onClick={onMenu}>
-            <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
-          </Button>
-        )}
-        {start}
-        <span className="grow" />
-        {!phone && <OfflineChip />}
-        <LanguageMenu />
-        <SchemeMenu />
-        <span className="hidden md:block">
-          <Tooltip label={t('fullscreen')}>
-            <Button look="ghost" size="icon" aria-label={t('fullscreen')} onClick={toggleFullscreen}>
-              <Maximize size={20} strokeWidth={1.75} aria-hidden />
-            </Button>
-          </Tooltip>
+    <div className="shell-parts">
+      {!phone && <OfflineChip />}
+      <LanguageMenu />
+      {wide && <FullscreenButton />}
+      {userHere && (
+        <span data-part="user">
+          <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} form="header" />
         </span>
-        <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} />
+      )}
+    </div>
+  );
+};
+
+export const Header = ({ layout, navigation, wide, onDense, ...context }: HeaderProps) => {
+  const { t } = useTranslation('shell');
+  const { membership } = context;
+  const phone = !useMedia('(min-width: 600px)');
+  const logoHere = layout.logo === 'header' || (!wide && membership.type === 0);
+  const ownRow = layout.header === 'two-bars' || layout.header === 'two-rows';
+  const withTopNavigation = wide && layout.navigation === 'top';
+  return (
+    <header className="shell-header">
+      <div className="shell-top">
+        <div className="shell-bar" data-part="bar">
+          {(!wide || layout.navigation === 'side') && (
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={t('openMenu')}
+              aria-expanded={navigation.panel.opened}
+              onClick={() => navigation.send({ type: 'toggled' })}
+            >
+              <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+          {wide && onDense !== undefined && (
+            <Button look="ghost" size="icon" aria-label={t('dense')} onClick={onDense}>
+              <PanelLeftDashed size={20} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+          {logoHere && (
+            <span data-part="logo" className="mr-4 min-w-0">
+              <Logo file={membership.logo} name={membership.gymName} form={layout.logo === 'header' && !ownRow ? 'responsive' : 'wide'} />
+            </span>
+          )}
+          {withTopNavigation && !ownRow && <TopNavigation navigation={navigation} />}
+          <Parts {...context} layout={layout} wide={wide} />
+        </div>
       </div>
+      {withTopNavigation && ownRow && (
+        <div className="shell-row" data-part="navigation-row">
+          <TopNavigation navigation={navigation} />
+        </div>
+      )}
       {phone && (
         <div className="px-4">
           <OfflineChip />

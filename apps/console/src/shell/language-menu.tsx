@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
 import { Button } from '../ui/button.js';
 import { Menu } from '../ui/menu.js';
+import { Flag } from './flag.js';
 
 export const LanguageMenu = () => {
   const { t } = useTranslation('shell');
@@ -9,12 +10,13 @@ export const LanguageMenu = () => {
   return (
     <Menu
       trigger={
-        <Button look="ghost" aria-label={t('language')} className="uppercase">
-          {present}
+        <Button look="ghost" size="icon" aria-label={t('language')}>
+          <Flag language={present} />
         </Button>
       }
       entries={languages.map((language) => ({
         label: t(`languages.${language}`),
+        picture: <Flag language={language} />,
         lang: language,
         checked: language === present,
         onSelect: () => void changeLanguage(language),

@@ -1,6 +1,6 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Building2, CircleUser, Lock, LogOut } from 'lucide-react';
+import { Building2, CircleUser, Lock, LogOut, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../lib/session.js';
 import { Avatar } from '../ui/avatar.js';
@@ -10,9 +10,13 @@ type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
   readonly memberships: readonly MembershipSummary[];
   readonly current: MembershipSummary;
+  /** `header`: with the name where there is room; `row`: always with the name; `icon`: the portrait alone. */
+  readonly form: 'header' | 'row' | 'icon';
 };
 
-export const UserMenu = ({ account, memberships, current }: UserMenuProps) => {
+const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-tight', icon: 'sr-only' } as const;
+
+export const UserMenu = ({ account, memberships, current, form }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const here = useLocation({ select: ({ href }) => href });
@@ -21,6 +25,11 @@ export const UserMenu = ({ account, memberships, current }: UserMenuProps) => {
     label: t('profile'),
     icon: CircleUser,
     onSelect: () => void navigate({ to: `/${current.slug}/${area}/user` as string }),
+  };
+  const settings = {
+    label: t('settings'),
+    icon: Settings,
+    onSelect: () => void navigate({ to: `/${current.slug}/admin/settings` as string }),
   };
   const locking = {
     label: t('lock'),
@@ -35,17 +44,25 @@ export const UserMenu = ({ account, memberships, current }: UserMenuProps) => {
   return (
     <Menu
       notes={[t('signedInAs', { email: account.email }), `${current.gymName} · ${t(`roles.${current.role}`)}`]}
-      entries={[...(current.role === 'auditor' ? [] : [profile]), ...(memberships.length > 1 ? [switching] : []), locking, leaving]}
+      entries={[
+        ...(current.role === 'auditor' ? [] : [profile]),
+        ...((current.type ?? 0) > 0 ? [settings] : []),
+        ...(memberships.length > 1 ? [switching] : []),
+        locking,
+        leaving,
+      ]}
       trigger={
         <button
           type="button"
           aria-label={t('userMenu')}
-          className="ml-1 flex min-h-10 items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
+          className="flex min-h-10 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
           <Avatar name={account.name} lastname={account.lastname} size="header" />
-          <span className="hidden leading-tight md:block">
-            <span className="block text-table font-medium">{`${account.name} ${account.lastname}`}</span>
-            <span className="block text-meta text-third">{account.email}</span>
+          <span className={words[form]}>
+            <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
+            <span className={form === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
+              {account.email}
+            </span>
           </span>
         </button>
       }

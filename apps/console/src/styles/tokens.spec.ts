@@ -33,8 +33,13 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
     expect(contrast(base['control'], base['card'])).toBeGreaterThanOrEqual(3);
   });
 
-  it('the dark navigation can be read', () => {
-    for (const text of ['nav-text', 'nav-second']) expect(contrast(base[text], base['nav'])).toBeGreaterThanOrEqual(4.5);
+  it('the dark navigation and the dark bar can be read', () => {
+    for (const text of ['nav-text', 'nav-second'])
+      for (const surface of ['nav', 'bar']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('white can be read on the coloured navigation', () => {
+    expect(contrast('#dfe0fb', base['nav-brand'])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('a status can be read on its own tint', () => {
@@ -51,5 +56,6 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
     expect(contrast(own['solid'], own['on-solid'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(own['accent'], base['card'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(own['accent'], own['soft'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', own['band'])).toBeGreaterThanOrEqual(4.5);
   });
 });

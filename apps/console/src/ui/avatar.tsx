@@ -3,7 +3,13 @@ import { cn } from './class-names.js';
 
 const tints = ['bg-soft text-accent', 'bg-info-soft text-info', 'bg-success-soft text-success', 'bg-warning-soft text-warning'] as const;
 
-const sizes = { row: 'size-7 text-meta', header: 'size-8 text-meta', card: 'size-10 text-meta', large: 'size-20 text-page', portrait: 'size-24 text-figure' } as const;
+const sizes = {
+  row: 'size-7 text-meta',
+  header: 'size-8 text-meta',
+  card: 'size-10 text-meta',
+  large: 'size-20 text-page',
+  portrait: 'size-24 text-figure',
+} as const;
 
 type InitialsProps = { readonly name: string; readonly lastname?: string; readonly size?: keyof typeof sizes };
 type AvatarProps = InitialsProps & {

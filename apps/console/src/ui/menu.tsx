@@ -1,13 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import { cloneElement, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 export type MenuEntry = {
   readonly label: string;
   readonly icon?: LucideIcon;
+  /** A picture instead of an icon. */
+  readonly picture?: ReactNode;
   /** Present where the entry is one of a choice. */
   readonly checked?: boolean;
   /** Language of the label, where it is not the page's. */
   readonly lang?: string;
+  readonly disabled?: boolean;
+  /** The page that is on the screen. */
+  readonly current?: boolean;
+  /** What the entry opens to its side. */
+  readonly entries?: readonly MenuEntry[];
   readonly onSelect: () => void;
 };
 type TriggerProps = {
@@ -21,6 +28,7 @@ export type MenuProps = {
   readonly trigger: ReactElement<TriggerProps>;
   readonly notes?: readonly string[];
   readonly entries: readonly MenuEntry[];
+  readonly align?: 'start' | 'end';
 };
 
 const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));

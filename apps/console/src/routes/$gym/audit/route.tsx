@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClassicLayout } from '../../../shell/classic-layout.js';
 import { enterArea } from '../../../shell/guards.js';
+import { Shell } from '../../../shell/shell.js';
 
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();
-  return <ClassicLayout bootstrap={bootstrap} membership={membership} />;
+  return <Shell bootstrap={bootstrap} membership={membership} />;
 };
 
 export const Route = createFileRoute('/$gym/audit')({

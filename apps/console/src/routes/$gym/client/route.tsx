@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientLayout } from '../../../shell/client-layout.js';
 import { enterArea } from '../../../shell/guards.js';
+import { Shell } from '../../../shell/shell.js';
 
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();
-  return <ClientLayout bootstrap={bootstrap} membership={membership} />;
+  return <Shell bootstrap={bootstrap} membership={membership} />;
 };
 
 export const Route = createFileRoute('/$gym/client')({

@@ -17,4 +17,8 @@ const Execution = () => {
   );
 };
 
-export const Route = createFileRoute('/$gym/client/workout-client/details-workout/$workoutId')({ component: Execution });
+export const Route = createFileRoute('/$gym/client/workout-client/details-workout/$workoutId')({
+  // While training there is only the workout.
+  staticData: { layout: 'empty' },
+  component: Execution,
+});

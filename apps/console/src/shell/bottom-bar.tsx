@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { inOwnLanguage } from '../lib/navigation.js';
+import { iconNamed } from './navigation/icons.js';
+import { addressOf, isActive } from './navigation/items.js';
+import type { Navigation } from './navigation/use-navigation.js';
+
+const atMost = 5;
+
+/** The pages of a client under the thumb. */
+export const BottomBar = ({ navigation: { items, place } }: { readonly navigation: Navigation }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-49 flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
+      {items
+        .filter(({ type }) => type === 'basic')
+        .slice(0, atMost)
+        .map((item) => {
+          const Icon = iconNamed(item.icon);
+          const active = isActive(item, place);
+          return (
+            <Link
+              key={item.id}
+              to={addressOf(item, place.base) as string}
+              aria-current={active ? 'page' : undefined}
+              className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
+            >
+              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              {inOwnLanguage(item.title)}
+            </Link>
+          );
+        })}
+    </nav>
+  );
+};

@@ -1,0 +1,26 @@
+import { Maximize, Minimize } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.js';
+import { Tooltip } from '../ui/tooltip.js';
+
+const follow = (tell: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', tell);
+  return () => document.removeEventListener('fullscreenchange', tell);
+};
+const isFull = (): boolean => document.fullscreenElement !== null;
+const toggle = (): void =>
+  void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+
+export const FullscreenButton = () => {
+  const { t } = useTranslation('shell');
+  const full = useSyncExternalStore(follow, isFull);
+  const Icon = full ? Minimize : Maximize;
+  return (
+    <Tooltip label={t('fullscreen')}>
+      <Button look="ghost" size="icon" aria-label={t('fullscreen')} aria-pressed={full} onClick={toggle}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,71 @@
+// The eleven layouts, each a row of data; one shell draws them all.
+export type Appearance = 'default' | 'compact' | 'dense' | 'thin';
+
+export type Layout = {
+  /** Where the menu stands from 960 px on; below, every layout has it in a drawer. */
+  readonly navigation: 'none' | 'side' | 'top';
+  readonly appearance: Appearance;
+  readonly tone: 'dark' | 'card' | 'brand';
+  /** `two-bars`: a dark bar above the one with the menu; `two-rows`: the menu below the parts, in one card. */
+  readonly header: 'none' | 'plain' | 'tall' | 'two-bars' | 'two-rows';
+  /** `box`: everything in one box; `content-box`: only the page; `card-on-band`: a card that hangs from a coloured band. */
+  readonly frame: 'none' | 'box' | 'content-box' | 'card-on-band';
+  readonly logo: 'none' | 'navigation' | 'header';
+  /** Only the mark where the navigation is too narrow for the branch's logo. */
+  readonly logoForm: 'wide' | 'mark';
+  readonly user: 'none' | 'header' | 'navigation-head' | 'navigation-foot';
+  readonly footer: boolean;
+  readonly chat: boolean;
+  /** A second button, from 960 px on, that swaps dense and default. */
+  readonly denseToggle: boolean;
+};
+
+const side: Layout = {
+  navigation: 'side',
+  appearance: 'default',
+  tone: 'dark',
+  header: 'plain',
+  frame: 'none',
+  logo: 'navigation',
+  logoForm: 'wide',
+  user: 'header',
+  footer: true,
+  chat: true,
+  denseToggle: false,
+};
+const top: Layout = { ...side, navigation: 'top', tone: 'card', logo: 'header' };
+
+export const layouts = {
+  empty: { ...side, navigation: 'none', header: 'none', logo: 'none', user: 'none', footer: false, chat: false },
+  classic: side,
+  classy: { ...side, user: 'navigation-head', logoForm: 'mark' },
+  compact: { ...side, appearance: 'compact', logoForm: 'mark' },
+  dense: { ...side, appearance: 'dense', logoForm: 'mark', denseToggle: true },
+  thin: { ...side, appearance: 'thin', tone: 'card', logoForm: 'mark' },
+  futuristic: { ...side, tone: 'brand', user: 'navigation-foot' },
+  centered: { ...top, frame: 'box' },
+  modern: { ...top, header: 'tall' },
+  enterprise: { ...top, header: 'two-bars', frame: 'content-box' },
+  material: { ...top, header: 'two-rows', frame: 'card-on-band' },
+} as const satisfies Record<string, Layout>;
+
+export type LayoutName = keyof typeof layouts;
+export const layoutNames = Object.keys(layouts) as LayoutName[];
+export const isLayoutName = (name: unknown): name is LayoutName => typeof name === 'string' && Object.hasOwn(layouts, name);
+
+const configured: LayoutName = 'classic';
+
+/**
+ * Which layout a page has. Each that names one overrules the one before: the configuration (or what the person chose in
+ * its place), the address's `layout` parameter, the deepest route.
+ */
+export const layoutOf = ({
+  chosen,
+  parameter,
+  routes,
+}: {
+  readonly chosen: unknown;
+  readonly parameter: unknown;
+  /** What each matched route names, from the root on. */
+  readonly routes: readonly unknown[];
+}): LayoutName => routes.findLast(isLayoutName) ?? [parameter, chosen].find(isLayoutName) ?? configured;

@@ -1,0 +1,61 @@
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import { Link } from '@tanstack/react-router';
+import { inOwnLanguage } from '../../lib/navigation.js';
+import { cn } from '../../ui/class-names.js';
+import { addressOf, isActive, type Place } from './items.js';
+import { ItemContent } from './item-content.js';
+import { runFunction } from './functions.js';
+
+type BasicItemProps = {
+  readonly item: NavigationItem;
+  readonly place: Place;
+  /** The title is not on the screen: the pointer shows it. */
+  readonly named: boolean;
+};
+
+type Search = Readonly<Record<string, unknown>>;
+/** How the address's parameters go on: replaced by the item's, joined with them, or kept as they are. */
+const searchOf = ({ queryParams = {}, queryParamsHandling }: NavigationItem): true | ((present: Search) => Search) =>
+  queryParamsHandling === 'preserve'
+    ? true
+    : (present) => (queryParamsHandling === 'merge' ? { ...present, ...queryParams } : { ...queryParams });
+
+/** A page of the console, a page elsewhere, something to do, or (disabled) nothing. */
+export const BasicItem = ({ item, place, named }: BasicItemProps) => {
+  const address = addressOf(item, place.base);
+  const active = isActive(item, place);
+  const tip = item.tooltip === undefined ? (named ? inOwnLanguage(item.title) : undefined) : inOwnLanguage(item.tooltip);
+  const shared = { className: cn('nav-item', item.classes?.wrapper), title: tip, 'data-active': active || undefined };
+  const content = <ItemContent item={item} />;
+  if (item.disabled === true)
+    return (
+      <span {...shared} aria-disabled className={cn(shared.className, 'nav-disabled')}>
+        {content}
+      </span>
+    );
+  if (item.function !== undefined)
+    return (
+      <button {...shared} type="button" onClick={() => runFunction(item.function ?? '')}>
+        {content}
+      </button>
+    );
+  if (address === undefined) return <span {...shared}>{content}</span>;
+  if (item.externalLink === true)
+    return (
+      <a {...shared} href={address} target={item.target ?? '_self'} rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  return (
+    <Link
+      {...shared}
+      to={address as string}
+      search={searchOf(item) as never}
+      {...(item.preserveFragment === true ? { hash: true } : item.fragment === undefined ? {} : { hash: item.fragment })}
+      {...(item.target === undefined ? {} : { target: item.target })}
+      aria-current={active ? 'page' : undefined}
+    >
+      {content}
+    </Link>
+  );
+};

@@ -1,0 +1,69 @@
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { inOwnLanguage } from '../../lib/navigation.js';
+import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { BasicItem } from './basic-item.js';
+import { runFunction } from './functions.js';
+import { iconNamed } from './icons.js';
+import { addressOf, holdsActive, isActive } from './items.js';
+import { ItemContent } from './item-content.js';
+import type { Navigation } from './use-navigation.js';
+
+type Go = (options: NavigateOptions) => void;
+
+const entriesOf = (items: readonly NavigationItem[], navigation: Navigation, go: Go): readonly MenuEntry[] =>
+  items
+    .filter(({ type }) => type !== 'divider' && type !== 'spacer')
+    .map((item) => {
+      const address = addressOf(item, navigation.place.base);
+      return {
+        label: inOwnLanguage(item.title),
+        icon: iconNamed(item.icon),
+        ...(item.disabled === true && { disabled: true }),
+        ...(isActive(item, navigation.place) && { current: true }),
+        ...(item.children !== undefined && { entries: entriesOf(item.children, navigation, go) }),
+        onSelect: () => {
+          if (item.function !== undefined) runFunction(item.function);
+          else if (address !== undefined && item.externalLink === true) open(address, item.target ?? '_self', 'noopener,noreferrer');
+          else if (address !== undefined) go({ to: address } as NavigateOptions);
+        },
+      };
+    });
+
+const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly navigation: Navigation }) => {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      align="start"
+      entries={entriesOf(item.children ?? [], navigation, (options) => void navigate(options))}
+      trigger={
+        <button type="button" className="nav-item" data-active={holdsActive(item, navigation.place) || undefined} disabled={item.disabled}>
+          <ItemContent item={item} />
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  );
+};
+
+/** The menu along the top: pages as links, branches as menus. */
+export const TopNavigation = ({ navigation }: { readonly navigation: Navigation }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('navigation')} className="nav-top">
+      {navigation.items.map((item) =>
+        item.children === undefined ? (
+          item.type === 'divider' || item.type === 'spacer' ? (
+            <span key={item.id} className={`nav-${item.type}`} />
+          ) : (
+            <BasicItem key={item.id} item={item} place={navigation.place} named={false} />
+          )
+        ) : (
+          <Branch key={item.id} item={item} navigation={navigation} />
+        ),
+      )}
+    </nav>
+  );
+};

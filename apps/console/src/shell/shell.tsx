@@ -1,0 +1,97 @@
+// The one frame of all signed-in pages. Which parts it has, and where, is what its layout says.
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyDensity } from '../lib/appearance.js';
+import { usePreferences, type Density } from '../lib/preferences.js';
+import { useWide } from '../lib/use-media.js';
+import { keepConsoleOffline } from '../offline/service-worker.js';
+import { Dialog } from '../ui/dialog.js';
+import { BottomBar } from './bottom-bar.js';
+import type { AreaContext } from './guards.js';
+import { Header } from './header.js';
+import { layouts } from './layouts.js';
+import { NavigationFoot, NavigationHead } from './navigation-ends.js';
+import { SideNavigation } from './navigation/side-navigation.js';
+import { useNavigation } from './navigation/use-navigation.js';
+import { useLayout } from './use-layout.js';
+import { useLive } from './use-live.js';
+
+const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch' : wide ? 'compact' : 'cosy');
+
+export const Shell = ({ bootstrap, membership }: AreaContext) => {
+  const { t } = useTranslation('shell');
+  const wide = useWide();
+  const client = membership.type === 0;
+  const name = useLayout();
+  const layout = layouts[name];
+  const { density } = usePreferences();
+  const [dense, setDense] = useState(layout.denseToggle);
+  const appearance = layout.denseToggle && !dense ? 'default' : layout.appearance;
+  const navigation = useNavigation({ slug: membership.slug, appearance, wide });
+  useLive(bootstrap);
+  useEffect(() => applyDensity(densityOf(client, wide)), [client, wide, density]);
+  useEffect(() => {
+    if (client) keepConsoleOffline();
+  }, [client]);
+  if (layout.navigation === 'none')
+    return (
+      <main id="main" className={client ? 'min-h-dvh text-section' : 'min-h-dvh'}>
+        <Outlet />
+      </main>
+    );
+  const context = { bootstrap, membership };
+  const beside = wide && layout.navigation === 'side';
+  return (
+    <div
+      className={client ? 'shell text-section' : 'shell'}
+      data-layout={name}
+      data-frame={layout.frame}
+      data-header={layout.header}
+      data-bottom-bar={(client && !wide) || undefined}
+    >
+      <a href="#main" className="sr-only z-999 rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:left-2 focus:top-2">
+        {t('skip')}
+      </a>
+      {beside && (
+        <SideNavigation
+          navigation={navigation}
+          appearance={appearance}
+          tone={layout.tone}
+          head={<NavigationHead {...context} layout={layout} />}
+          foot={<NavigationFoot {...context} layout={layout} />}
+        />
+      )}
+      <Dialog
+        form="drawer"
+        open={navigation.panel.mode === 'over' && navigation.panel.opened}
+        onOpenChange={(opened) => navigation.send({ type: opened ? 'opened' : 'closed' })}
+        title={t('navigation')}
+        closeLabel={t('closeMenu')}
+      >
+        <SideNavigation
+          navigation={navigation}
+          appearance="default"
+          tone="dark"
+          head={<NavigationHead {...context} layout={layouts.classic} />}
+        />
+      </Dialog>
+      <div className="shell-frame">
+        <div className="shell-page">
+          <Header
+            {...context}
+            layout={layout}
+            navigation={navigation}
+            wide={wide}
+            onDense={layout.denseToggle ? () => setDense(!dense) : undefined}
+          />
+          <main id="main" tabIndex={-1} className="shell-main focus:outline-none">
+            <Outlet />
+          </main>
+          <footer className="shell-footer">{t('copyright', { year: new Date().getFullYear() })}</footer>
+        </div>
+      </div>
+      {client && !wide && <BottomBar navigation={navigation} />}
+    </div>
+  );
+};
