@@ -1,34 +1,27 @@
-import type { ProgramDetail } from "@spotter/contracts/programs/queries";
-import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
-import { localized, parseNumber, type Load } from "../../lib/format.js";
-import { problemText } from "../../lib/problem-text.js";
-import { programQuery } from "../../lib/programs.js";
-import { newId } from "../../lib/send-command.js";
-import { useCommand } from "../../lib/use-command.js";
-import { Button } from "../../ui/button.js";
-import { Dialog } from "../../ui/dialog.js";
-import { Field } from "../../ui/field.js";
-import { Input } from "../../ui/input.js";
-import { QueryView } from "../../ui/query-view.js";
-import { Skeleton } from "../../ui/skeleton.js";
-import { showToast } from "../../ui/toast.js";
-import {
-  exercisesByPercent,
-  nextMonday,
-  suggestedDays,
-  todayIn,
-  trainingDays,
-  type Weekday,
-} from "./assignment-draft.js";
-import { ProgramChoice, TraineeChoice } from "./choices.js";
-import { DayChoice } from "./day-choice.js";
-import { TrainingMaxFields } from "./training-max-fields.js";
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized, parseNumber, type Load } from '../../lib/format.js';
+import { problemText } from '../../lib/problem-text.js';
+import { programQuery } from '../../lib/programs.js';
+import { newId } from '../../lib/send-command.js';
+import { useCommand } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { QueryView } from '../../ui/query-view.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { showToast } from '../../ui/toast.js';
+import { exercisesByPercent, nextMonday, suggestedDays, todayIn, trainingDays, type Weekday } from './assignment-draft.js';
+import { ProgramChoice, TraineeChoice } from './choices.js';
+import { DayChoice } from './day-choice.js';
+import { TrainingMaxFields } from './training-max-fields.js';
 
 export type AssignDialogProps = {
   readonly gym: string;
-  readonly gymUnit: Load["unit"];
+  readonly gymUnit: Load['unit'];
   readonly timeZone: string;
   /** Given where the dialog is opened from a client. */
   readonly customerId?: string;
@@ -40,29 +33,18 @@ export type AssignDialogProps = {
 /** Who, what, from when, on which days, with which training maxes: one command. */
 export const AssignDialog = (props: AssignDialogProps) => {
   const { gym, onClose } = props;
-  const { t } = useTranslation(["assigned-programs", "ui"]);
-  const [customerId, setCustomerId] = useState(props.customerId ?? "");
-  const [programId, setProgramId] = useState(props.programId ?? "");
-  const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== "" });
+  const { t } = useTranslation(['assigned-programs', 'ui']);
+  const [customerId, setCustomerId] = useState(props.customerId ?? '');
+  const [programId, setProgramId] = useState(props.programId ?? '');
+  const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t("assign.title")}
-      closeLabel={t("ui:close")}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('assign.title')} closeLabel={t('ui:close')}>
       <div className="grid gap-4">
-        {props.programId === undefined && (
-          <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />
-        )}
-        {props.customerId === undefined && (
-          <TraineeChoice gym={gym} value={customerId} onChange={setCustomerId} />
-        )}
-        {programId !== "" && (
+        {props.programId === undefined && <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />}
+        {props.customerId === undefined && <TraineeChoice gym={gym} value={customerId} onChange={setCustomerId} />}
+        {programId !== '' && (
           <QueryView query={query} skeleton={<Skeleton className="h-48" />}>
-            {(program) => (
-              <AssignForm key={program.id} {...props} customerId={customerId} program={program} />
-            )}
+            {(program) => <AssignForm key={program.id} {...props} customerId={customerId} program={program} />}
           </QueryView>
         )}
       </div>
@@ -70,26 +52,17 @@ export const AssignDialog = (props: AssignDialogProps) => {
   );
 };
 
-type AssignFormProps = Omit<AssignDialogProps, "programId"> & {
-  readonly customerId: string;
-  readonly program: ProgramDetail;
-};
+type AssignFormProps = Omit<AssignDialogProps, 'programId'> & { readonly customerId: string; readonly program: ProgramDetail };
 
 const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: AssignFormProps) => {
-  const { t } = useTranslation("assigned-programs");
+  const { t } = useTranslation('assigned-programs');
   const [assignedProgramId] = useState(newId);
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
   const [maxes, setMaxes] = useState<Readonly<Record<string, string>>>({});
-  const command = useCommand(gym, "assign-program", [
-    "assigned-programs",
-    "customers",
-    "workouts",
-    "programs",
-    "lifts",
-  ]);
+  const command = useCommand(gym, 'assign-program', ['assigned-programs', 'customers', 'workouts', 'programs', 'lifts']);
   const needed = trainingDays(program);
-  const ready = customerId !== "" && days.length === needed && startsOn !== "";
+  const ready = customerId !== '' && days.length === needed && startsOn !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || command.isPending) return;
@@ -108,23 +81,14 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
     };
     // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
     command.mutateAsync(payload, { onSuccess: onClose }).then(
-      () =>
-        showToast({ tone: "success", title: t("assign.done", { name: localized(program.name) }) }),
+      () => showToast({ tone: 'success', title: t('assign.done', { name: localized(program.name) }) }),
       () => undefined,
     );
   };
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <Field label={t("assign.startsOn")}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="date"
-            required
-            value={startsOn}
-            onChange={(event) => setStartsOn(event.target.value)}
-          />
-        )}
+      <Field label={t('assign.startsOn')}>
+        {(wiring) => <Input {...wiring} type="date" required value={startsOn} onChange={(event) => setStartsOn(event.target.value)} />}
       </Field>
       <DayChoice days={days} needed={needed} onChange={setDays} />
       <TrainingMaxFields
@@ -142,7 +106,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
         </p>
       )}
       <Button type="submit" look="solid" aria-disabled={!ready || command.isPending}>
-        {command.isPending ? t("assign.pending") : t("assign.submit")}
+        {command.isPending ? t('assign.pending') : t('assign.submit')}
       </Button>
     </form>
   );

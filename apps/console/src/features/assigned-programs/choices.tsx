@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { localized } from "../../lib/format.js";
-import { programsQuery } from "../../lib/programs.js";
-import { CustomerChoice } from "../../ui/customer-choice.js";
-import { SearchChoice } from "../../ui/search-choice.js";
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format.js';
+import { programsQuery } from '../../lib/programs.js';
+import { CustomerChoice } from '../../ui/customer-choice.js';
+import { SearchChoice } from '../../ui/search-choice.js';
 
 type ChoiceProps = {
   readonly gym: string;
@@ -14,37 +14,29 @@ type ChoiceProps = {
 
 /** Who gets the program, with the one that they have now. */
 export const TraineeChoice = (props: ChoiceProps) => {
-  const { t } = useTranslation("assigned-programs");
+  const { t } = useTranslation('assigned-programs');
   return (
     <CustomerChoice
       {...props}
-      label={t("assign.customer")}
-      noteOf={({ program }) => (program === null ? t("assign.noProgram") : localized(program.name))}
+      label={t('assign.customer')}
+      noteOf={({ program }) => (program === null ? t('assign.noProgram') : localized(program.name))}
     />
   );
 };
 
 export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
-  const { t } = useTranslation("assigned-programs");
-  const [q, setQ] = useState("");
+  const { t } = useTranslation('assigned-programs');
+  const [q, setQ] = useState('');
   const query = useQuery({
-    ...programsQuery(gym, { q: useDeferredValue(q), lifecycle: "published" }),
+    ...programsQuery(gym, { q: useDeferredValue(q), lifecycle: 'published' }),
     placeholderData: (before) => before,
   });
   const options = (query.data?.items ?? []).map(({ id, name, weeks, daysPerWeek }) => ({
     id,
     label: localized(name),
-    note: t("assign.size", { weeks, daysPerWeek }),
+    note: t('assign.size', { weeks, daysPerWeek }),
   }));
   return (
-    <SearchChoice
-      label={t("assign.program")}
-      name="program"
-      options={options}
-      value={value}
-      q={q}
-      onSearch={setQ}
-      onChange={onChange}
-    />
+    <SearchChoice label={t('assign.program')} name="program" options={options} value={value} q={q} onSearch={setQ} onChange={onChange} />
   );
 };
