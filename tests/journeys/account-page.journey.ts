@@ -90,7 +90,7 @@ test('a role that an admin changes closes the open page of who had it, and the n
 
   const admin = await open('desktop');
   await signIn(admin, gym.admin.email);
-  await admin.getByRole('link', { name: 'Coaches list' }).click();
+  await admin.getByRole('link', { name: 'Roster' }).click();
   await admin.getByRole('button', { name: 'Change the membership of Deniz Tester' }).click();
   await admin.getByRole('menuitem', { name: 'Change role' }).click();
   await admin.getByLabel('Role', { exact: true }).selectOption({ label: 'Head coach' });

@@ -146,7 +146,7 @@ test('an invitation is accepted with the account that somebody has, and one that
   const person = await system.person(other.id, 'client', 'Deniz');
   const desk = await open('desktop');
   await signInWith(desk, gym.admin.email, 'train-hard-2026');
-  await desk.getByRole('link', { name: 'Coaches list' }).click();
+  await desk.getByRole('link', { name: 'Roster' }).click();
   const invite = async (email: string): Promise<void> => {
     await desk.getByRole('button', { name: 'Invite' }).click();
     await desk.getByRole('dialog').getByLabel('E-mail').fill(email);

@@ -1,18 +1,8 @@
-// Sonner is loaded with the first toast: no first page pays for one that may never come.
-type Toast = {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: 'info' | 'success' | 'warning' | 'error';
-  readonly durationMs?: number;
-  readonly action?: { label: string; onClick: () => void };
-};
+import { addToast, type ToastWords } from './toast-list.js';
 
-/** Top right, at most four; undo stays for 8 s. */
-export const showToast = async ({ title, description, tone = 'info', durationMs, action }: Toast): Promise<void> => {
-  const [{ toast }] = await Promise.all([import('sonner'), import('./toaster.js').then(({ mountToaster }) => mountToaster())]);
-  toast[tone](title, {
-    ...(description === undefined ? {} : { description }),
-    ...(action === undefined ? {} : { action }),
-    duration: durationMs ?? (action === undefined ? 5000 : 8000),
-  });
+/** Short words about what happened, top right. What draws them is loaded with the first; resolves when it stands. */
+export const showToast = async (words: ToastWords): Promise<void> => {
+  addToast(words);
+  const { mountToaster } = await import('./toaster.js');
+  mountToaster();
 };

@@ -1,0 +1,43 @@
+// The toasts that are on the screen, the newest last, and how long each stays.
+export type ToastWords = {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: 'info' | 'success' | 'warning' | 'error';
+  readonly durationMs?: number;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+export type Toast = ToastWords & { readonly id: number; readonly durationMs: number; readonly leaving: boolean };
+
+/** How long a toast stays in the page after it was dismissed, so that it can be seen leaving. */
+export const removalMs = 350;
+const shownMs = 5000;
+const undoMs = 8000;
+const atMost = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const change = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const tell of listeners) tell();
+};
+
+export const presentToasts = (): readonly Toast[] => toasts;
+export const onToasts = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export const dismissToast = (id: number): void => {
+  if (toasts.find((toast) => toast.id === id)?.leaving !== false) return;
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), removalMs);
+};
+
+/** The newest four; undo stays for 8 s. */
+export const addToast = (words: ToastWords): void => {
+  lastId += 1;
+  const durationMs = words.durationMs ?? (words.action === undefined ? shownMs : undoMs);
+  change([...toasts, { ...words, id: lastId, durationMs, leaving: false }]);
+  for (const { id } of toasts.filter(({ leaving }) => !leaving).slice(0, -atMost)) dismissToast(id);
+};
