@@ -54,6 +54,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   SecondFactorTurnedOn: told(account, ['AccountOpened'], { secondFactor: true }),
   SecondFactorTurnedOff: told(account, ['AccountOpened', 'SecondFactorTurnedOn'], { secondFactor: false }),
   SessionStarted: told(account, ['AccountOpened'], { open: true, liveSession: id('0004', 1) }),
+  AccountErased: told(account, ['AccountOpened'], { erased: true }),
   SessionEnded: told(account, ['AccountOpened', 'SessionStarted'], { open: true, liveSession: null }),
 
   ProgramAssigned: told(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSender } from '@spotter/api/mail/mail-sender';
+import { personOfAccount } from '@spotter/api/platform/account-ledgers';
 import { putMail } from '@spotter/api/platform/mails';
 import { withoutGym } from '@spotter/database/pools';
 import { newAddress } from '../support/mailbox.ts';
@@ -28,7 +29,9 @@ describe('mails to a server', () => {
   });
   const pool = () => system.api.house.pool;
   const put = (to: string, id = randomUUID()): Promise<void> =>
-    withoutGym(pool(), (tx) => putMail(tx, { id, to, kind: 'password-changed', language: 'en', data: { name: 'Ada' } }));
+    withoutGym(pool(), (tx) =>
+      putMail(tx, { id, of: personOfAccount(randomUUID()), to, kind: 'password-changed', language: 'en', data: { name: 'Ada' } }),
+    );
   const marked = async (to: string): Promise<void> => {
     for (;;) {
       const { rowCount } = await pool().query('select 1 from mails where recipient = $1 and sent_at is null', [to]);
@@ -95,7 +98,14 @@ describe('mails to a server', () => {
     const [email, id] = [newAddress(), randomUUID()];
     server.turnAway(1);
     await withoutGym(pool(), async (tx) => {
-      await putMail(tx, { id, to: email, kind: 'reset', language: 'en', data: { name: 'Ada', token: 'secret' } });
+      await putMail(tx, {
+        id,
+        of: personOfAccount(randomUUID()),
+        to: email,
+        kind: 'reset',
+        language: 'en',
+        data: { name: 'Ada', token: 'secret' },
+      });
       await tx.query('update mails set attempts = 9 where id = $1', [id]);
     });
     for (;;) {

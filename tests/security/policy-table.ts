@@ -49,6 +49,7 @@ const routes = {
   'POST /api/auth/second-factor/remove': 'session',
   'GET /api/auth/account': 'session',
   'POST /api/auth/profile': 'session',
+  'POST /api/auth/erase-account': 'session',
   'POST /api/auth/change-email': 'session',
   'POST /api/auth/sessions/end': 'session',
   'GET /api/outbox': 'public',

@@ -23,7 +23,7 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post'>;
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'door'>;
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>
   withOpenApi(

@@ -253,6 +253,7 @@ export type Mails = {
   attempts: Generated<number>;
   claimed_until: Date | null;
   last_error: string | null;
+  whose: string | null;
 };
 
 export type Memberships = {

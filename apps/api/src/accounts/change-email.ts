@@ -1,6 +1,7 @@
 // Another address: asked for with the password, taken once it is proved, and told to the old one.
 import { randomUUID } from 'node:crypto';
 import { release } from '@spotter/database/claims';
+import { personOfAccount } from '../platform/account-ledgers.js';
 import { derivedId } from '../platform/derived-id.js';
 import { putMail } from '../platform/mails.js';
 import { Refusal } from '../platform/refusal.js';
@@ -18,12 +19,26 @@ export const askForEmail = async (accounts: Accounts, accountId: string, email: 
     const token = await makeLink(tx, accountId, 'change-email', { email });
     if (owner === null) {
       const { language, name } = account;
-      await putMail(tx, { id: randomUUID(), to: email, kind: 'confirm-email', language, data: { name, token } });
+      await putMail(tx, {
+        id: randomUUID(),
+        of: personOfAccount(accountId),
+        to: email,
+        kind: 'confirm-email',
+        language,
+        data: { name, token },
+      });
       return;
     }
     const minute = new Date().toISOString().slice(0, 16);
     const { email: to, language, name } = owner;
-    await putMail(tx, { id: derivedId('already-registered', owner.id, minute), to, kind: 'already-registered', language, data: { name } });
+    await putMail(tx, {
+      id: derivedId('already-registered', owner.id, minute),
+      of: personOfAccount(owner.id),
+      to,
+      kind: 'already-registered',
+      language,
+      data: { name },
+    });
   });
 };
 
@@ -39,6 +54,6 @@ export const takeEmail = async (accounts: Accounts, token: string, { accountId, 
     await dropLinks(tx, accountId, ['reset', 'confirm']);
     await record({ type: 'change-email', payload: { accountId, email } });
     const { email: to, language, name } = account;
-    await putMail(tx, { id: randomUUID(), to, kind: 'email-changed', language, data: { name, email } });
+    await putMail(tx, { id: randomUUID(), of: personOfAccount(accountId), to, kind: 'email-changed', language, data: { name, email } });
   });
 };

@@ -1,5 +1,6 @@
 // A password that was forgotten, and one that is changed.
 import { randomUUID } from 'node:crypto';
+import { personOfAccount } from '../platform/account-ledgers.js';
 import { putMail, putNoMail } from '../platform/mails.js';
 import { requireGoodPassword } from '../platform/password-rules.js';
 import { hashPassword } from '../platform/passwords.js';
@@ -11,8 +12,8 @@ import { endForNewPassword } from './start-session.js';
 
 const ownWords = ({ name, lastname, email }: AccountRow): string[] => [name, lastname, email];
 
-const tellOfIt = ({ tx, account: { email: to, language, name } }: AccountChange): Promise<void> =>
-  putMail(tx, { id: randomUUID(), to, kind: 'password-changed', language, data: { name } });
+const tellOfIt = ({ tx, account: { id, email: to, language, name } }: AccountChange): Promise<void> =>
+  putMail(tx, { id: randomUUID(), of: personOfAccount(id), to, kind: 'password-changed', language, data: { name } });
 
 export const forgotPassword = async (accounts: Accounts, email: string): Promise<void> => {
   const accountId = await accounts.idByEmail(email);
@@ -21,7 +22,7 @@ export const forgotPassword = async (accounts: Accounts, email: string): Promise
     if (await justMade(tx, account.id, 'reset')) return putNoMail(tx, randomUUID());
     const token = await makeLink(tx, account.id, 'reset');
     const { email: to, language, name } = account;
-    await putMail(tx, { id: randomUUID(), to, kind: 'reset', language, data: { name, token } });
+    await putMail(tx, { id: randomUUID(), of: personOfAccount(account.id), to, kind: 'reset', language, data: { name, token } });
   });
 };
 

@@ -3,6 +3,8 @@ import { bootstrapAnswer, gymsAnswer, type MembershipSummary } from '@spotter/co
 import type { Log } from '@spotter/database/log';
 import * as z from 'zod/mini';
 import { sessionRoom } from '../platform/live-gateway.js';
+import type { Pool } from 'pg';
+import type { Door } from '../platform/door.js';
 import type { Members } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -11,6 +13,7 @@ import type { Sessions } from '../platform/sessions.js';
 import { Throttle } from '../platform/throttle.js';
 import { accountPageRoutes } from './account-page-routes.js';
 import type { Accounts } from './accounts.js';
+import { erasureRoutes } from './erasure-routes.js';
 import type { Joining } from './joining.js';
 import { passwordRoutes } from './password-routes.js';
 import { placesOf } from './places.js';
@@ -20,6 +23,8 @@ import { signUpRoutes } from './sign-up-routes.js';
 import { userOf } from './user.js';
 
 type Parts = {
+  readonly pool: Pool;
+  readonly door: Door;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
@@ -33,7 +38,7 @@ const permissionsOf = (role: MembershipSummary['role']): string[] =>
     .map(([name]) => name);
 
 export const accountRoutes = (parts: Parts): Route[] => {
-  const { accounts, sessions, members, log } = parts;
+  const { pool, door, accounts, sessions, members, log } = parts;
   // One budget for everything that tries a password or a code.
   const attempts = new Throttle({ perAccount: 5, perAddress: 20, windowMs: 60_000 });
   return [
@@ -41,6 +46,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
     ...signUpRoutes(parts),
     ...passwordRoutes({ accounts, attempts }),
     ...secondFactorRoutes({ accounts, members, attempts }),
+    ...erasureRoutes({ pool, door, accounts, sessions, members, attempts }),
     ...accountPageRoutes({ accounts, sessions, members, attempts }),
     sessionRoute({
       method: 'GET',

@@ -1,6 +1,7 @@
 // The second factor: codes of an authenticator, and ten codes on paper for the day it is lost. No code counts twice.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { open, seal } from '@spotter/database/person-keys';
+import { personOfAccount } from '../platform/account-ledgers.js';
 import { putMail } from '../platform/mails.js';
 import type { Members } from '../platform/members.js';
 import { Refusal } from '../platform/refusal.js';
@@ -63,7 +64,7 @@ export class SecondFactor {
     if (await this.members.asksSecondFactor(accountId)) throw new Refusal('second-factor-required-here');
     await this.accounts.change(accountId, async (change) => {
       if (!change.account.second_factor) throw new Refusal('second-factor-not-on');
-      await this.#use(change, code);
+      await this.use(change, code);
       await change.tx.query('delete from recovery_codes where account_id = $1', [accountId]);
       await change.tx.query('delete from second_factors where account_id = $1', [accountId]);
       await this.#turned(change, 'off');
@@ -80,7 +81,7 @@ export class SecondFactor {
     const { accountId, data } = await tryLink(this.accounts.pool, challenge, 'second-factor', mostTries);
     return this.accounts.change(accountId, async (change) => {
       if (change.account.password !== data['of']) throw new Refusal('link-invalid');
-      await this.#use(change, code);
+      await this.use(change, code);
       await useLink(change.tx, challenge);
       return { account: change.account, session: await startSession(change, device) };
     });
@@ -94,7 +95,8 @@ export class SecondFactor {
     return rows[0]?.left ?? 0;
   }
 
-  async #use(change: AccountChange, code: string): Promise<void> {
+  /** Uses a code up: of the authenticator, or a recovery code. @throws Refusal `code-invalid` */
+  async use(change: AccountChange, code: string): Promise<void> {
     if (/^\d{3} ?\d{3}$/.test(code.trim())) return this.#useTotp(change, code.trim());
     const used = await change.tx.query(
       'update recovery_codes set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null',
@@ -115,6 +117,13 @@ export class SecondFactor {
   async #turned({ tx, account, record }: AccountChange, to: 'on' | 'off'): Promise<void> {
     await record({ type: 'turn-second-factor', payload: { accountId: account.id, to } });
     const { email, language, name } = account;
-    await putMail(tx, { id: randomUUID(), to: email, kind: `second-factor-${to}`, language, data: { name } });
+    await putMail(tx, {
+      id: randomUUID(),
+      of: personOfAccount(account.id),
+      to: email,
+      kind: `second-factor-${to}`,
+      language,
+      data: { name },
+    });
   }
 }

@@ -1,7 +1,7 @@
 // From a stranger to an account whose address is proved. Whoever asks learns nothing of an address but by mail.
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/pools';
-import { accountLedger } from '../platform/account-ledgers.js';
+import { accountLedger, personOfAccount } from '../platform/account-ledgers.js';
 import { derivedId } from '../platform/derived-id.js';
 import { putMail, putNoMail } from '../platform/mails.js';
 import type { Members } from '../platform/members.js';
@@ -115,6 +115,7 @@ export class SignUp {
         const { email: to, language, name } = account;
         await putMail(tx, {
           id: derivedId('already-registered', account.id, minute),
+          of: personOfAccount(account.id),
           to,
           kind: 'already-registered',
           language,
@@ -148,7 +149,7 @@ type Addressed = Pick<AccountChange, 'tx'> & { readonly account: Pick<AccountCha
 const mailConfirmation = async ({ tx, account }: Addressed, data: Readonly<Record<string, string>>): Promise<void> => {
   const token = await makeLink(tx, account.id, 'confirm', data);
   const { email: to, language, name } = account;
-  await putMail(tx, { id: randomUUID(), to, kind: 'confirm', language, data: { name, token } });
+  await putMail(tx, { id: randomUUID(), of: personOfAccount(account.id), to, kind: 'confirm', language, data: { name, token } });
 };
 
 /** Costs what a mail to somebody costs. */

@@ -71,11 +71,14 @@ export const endSession = async (
   return true;
 };
 
-/** Ends whatever session is live, whose end the fact of the new password carries. */
-export const endForNewPassword = async ({ tx, account }: AccountChange): Promise<void> => {
+/** Ends whatever session is live, whose end another fact carries. */
+const endCarried = async ({ tx, account }: AccountChange, why: SessionEndReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(
-    `update sessions set ended_at = now(), ended_why = 'password-changed' where account_id = $1 and ended_at is null returning id`,
-    [account.id],
+    `update sessions set ended_at = now(), ended_why = $2 where account_id = $1 and ended_at is null returning id`,
+    [account.id, why],
   );
   for (const { id } of ended.rows) await tell(tx, id, 'revoked');
 };
+
+export const endForNewPassword = (change: AccountChange): Promise<void> => endCarried(change, 'password-changed');
+export const endForErasure = (change: AccountChange): Promise<void> => endCarried(change, 'revoked');

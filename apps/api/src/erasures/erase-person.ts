@@ -3,7 +3,10 @@ import { destroyPersonKey } from '@spotter/database/person-keys';
 import { withGym } from '@spotter/database/pools';
 import { liveChannel } from '@spotter/contracts/wake-ups';
 import type { Pool } from 'pg';
+import { isAccountLedger } from '../platform/account-ledgers.js';
+import { dropMails } from '../platform/mails.js';
 import type { Erased, ErasedPeople } from './erased-people.js';
+import { addressesOf, erasePlaces, purgeAccount } from './purge-account.js';
 
 export type Erasing = {
   /** As the API: keys, files and pictures of one gym at a time. */
@@ -17,13 +20,17 @@ export type Erasing = {
 export const erasePerson = async ({ api, projector, people }: Erasing, erased: Erased): Promise<void> => {
   const { ledger, person } = erased;
   await people.note(erased);
+  const addresses = isAccountLedger(ledger) ? await addressesOf(api, person) : [];
+  if (isAccountLedger(ledger)) await erasePlaces(projector, person, addresses);
   await withGym(api, ledger, async (tx) => {
     await destroyPersonKey(tx, ledger, person);
+    if (isAccountLedger(ledger)) await purgeAccount(tx, person, addresses);
+    await dropMails(tx, erased);
     await tx.query('delete from import_files where gym_id = $1 and customer_id = $2', [ledger, person]);
     await tx.query('delete from exports where gym_id = $1 and customer_id = $2', [ledger, person]);
     await tx.query(
       `delete from uploads where gym_id = $1 and purpose <> 'logo'
-         and uploaded_by in (select account_id from memberships where gym_id = $1 and id = $2 and type = 0)`,
+         and (select account_id from memberships where gym_id = $1 and id = $2 and (type = 0 or purpose = 'avatar')) = uploaded_by`,
       [ledger, person],
     );
     await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'person-erased', ledger, person })]);

@@ -12,6 +12,7 @@ import { newToken, tokenHash } from '../platform/tokens.js';
 
 export type InvitationLetter = {
   readonly id: string;
+  readonly of: { readonly ledger: string; readonly person: string };
   readonly to: string;
   readonly kind: 'invitation';
   readonly language: 'en' | 'tr';
@@ -55,6 +56,7 @@ export const invitationLetters = ({ pool, log, members, putMail }: LetterParts):
       if (fresh.rowCount === 0) return;
       await putMail(tx, {
         id: derivedId('invitation-letter', event.ledger, event.position),
+        of: { ledger: event.ledger, person: membershipId },
         to: invited.email as string,
         kind: 'invitation',
         language: invited.language === 'tr' || invited.language === 'en' ? invited.language : gym.language,

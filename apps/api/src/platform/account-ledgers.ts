@@ -10,5 +10,13 @@ export const accountLedgers = [
 export const accountLedger = (accountId: string): string =>
   accountLedgers[Number.parseInt(accountId.at(-1) ?? '0', 16) % accountLedgers.length]!;
 
+export const isAccountLedger = (ledger: string): boolean => (accountLedgers as readonly string[]).includes(ledger);
+
+/** An account as the person that its key is of. */
+export const personOfAccount = (accountId: string): { readonly ledger: string; readonly person: string } => ({
+  ledger: accountLedger(accountId),
+  person: accountId,
+});
+
 /** The ledger of the exercises that every gym can use. */
 export const libraryLedger = '00000000-0000-4000-8000-000000000001';

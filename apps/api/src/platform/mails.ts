@@ -1,5 +1,6 @@
 // Mails that are to be sent: rows, written in the transaction of what they tell of, so that no crash loses one.
 import type { PoolClient } from 'pg';
+import { derivedId } from './derived-id.js';
 
 /** What each kind of mail needs to be written. A token opens one link, once. */
 export type Letters = {
@@ -13,10 +14,13 @@ export type Letters = {
   readonly 'second-factor-on': { readonly name: string };
   readonly 'second-factor-off': { readonly name: string };
 };
+export type Addressee = { readonly ledger: string; readonly person: string };
 export type Mail<K extends keyof Letters = keyof Letters> = {
   [Kind in K]: {
     /** The same id twice is one mail. */
     readonly id: string;
+    /** Whose it is, by the ledger and the id of their key: it goes when they are erased. */
+    readonly of: Addressee;
     readonly to: string;
     readonly kind: Kind;
     readonly language: 'en' | 'tr';
@@ -24,17 +28,21 @@ export type Mail<K extends keyof Letters = keyof Letters> = {
   };
 }[K];
 
-export const putMail = async (tx: PoolClient, { id, to, kind, language, data }: Mail): Promise<void> => {
-  await tx.query('insert into mails (id, recipient, kind, language, data) values ($1, $2, $3, $4, $5) on conflict (id) do nothing', [
-    id,
-    to,
-    kind,
-    language,
-    JSON.stringify(data),
-  ]);
+const whose = ({ ledger, person }: Addressee): string => derivedId('mails of', ledger, person);
+
+export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data }: Mail): Promise<void> => {
+  await tx.query(
+    'insert into mails (id, whose, recipient, kind, language, data) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing',
+    [id, whose(of), to, kind, language, JSON.stringify(data)],
+  );
 };
 
 /** A row that costs what a mail costs and is never sent: who asks cannot tell whether an address is known. */
 export const putNoMail = async (tx: PoolClient, id: string): Promise<void> => {
   await tx.query(`insert into mails (id, recipient, kind, language, sent_at) values ($1, '', 'none', 'en', now())`, [id]);
+};
+
+/** Sent or not: what was sent names the address still. */
+export const dropMails = async (tx: PoolClient, of: Addressee): Promise<void> => {
+  await tx.query('delete from mails where whose = $1', [whose(of)]);
 };

@@ -22,6 +22,7 @@ export const changeAccountProfile = z.strictObject({
 });
 export const turnSecondFactor = z.strictObject({ accountId: uuid, to: z.enum(['on', 'off']) });
 export const notePasswordChange = z.strictObject({ accountId: uuid, how: z.enum(['change', 'reset']) });
+export const eraseAccount = z.strictObject({ accountId: uuid });
 export const startSession = z.strictObject({ accountId: uuid, sessionId: uuid, deviceId: z.exactOptional(text(64)) });
 export const endSession = z.strictObject({
   accountId: uuid,
@@ -36,6 +37,7 @@ export const internalAccountCommands = {
   'change-profile': changeAccountProfile,
   'turn-second-factor': turnSecondFactor,
   'note-password-change': notePasswordChange,
+  'erase-account': eraseAccount,
   'start-session': startSession,
   'end-session': endSession,
 } as const;

@@ -72,6 +72,9 @@ export const accountAnswer = z.strictObject({
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 export const endSessionBody = z.strictObject({ sessionId: uuid });
 
+/** `code`: of the authenticator, or a recovery code, where the second factor is on. */
+export const eraseAccountBody = z.strictObject({ password: knownPassword, code: z.exactOptional(text(20)) });
+
 /** The mails that were not sent because no SMTP server is named: a demo shows them, on loopback only. */
 export const outboxAnswer = z.strictObject({
   items: z.array(

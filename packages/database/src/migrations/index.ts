@@ -12,6 +12,7 @@ import { consents } from './0010-consents.js';
 import { housekeeping } from './0011-housekeeping.js';
 import { secondFactorPolicy } from './0012-second-factor-policy.js';
 import { contestedSignUps } from './0013-contested-sign-ups.js';
+import { accountErasures } from './0014-account-erasures.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   housekeeping,
   secondFactorPolicy,
   contestedSignUps,
+  accountErasures,
 ];

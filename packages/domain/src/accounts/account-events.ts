@@ -24,7 +24,9 @@ export type AccountEvent =
   | DomainEvent<'SecondFactorTurnedOn', { readonly accountId: string }>
   | DomainEvent<'SecondFactorTurnedOff', { readonly accountId: string }>
   | DomainEvent<'SessionStarted', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>
-  | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>;
+  | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>
+  /** The person goes: their key is destroyed next, and with it what the facts before say of them. */
+  | DomainEvent<'AccountErased', { readonly accountId: string }>;
 
 export const accountEvents = {
   AccountOpened: { version: 1, personal: { person: 'accountId', fields: ['email', 'name', 'lastname'] } },
@@ -36,4 +38,5 @@ export const accountEvents = {
   SecondFactorTurnedOff: { version: 1 },
   SessionStarted: { version: 1 },
   SessionEnded: { version: 1 },
+  AccountErased: { version: 1 },
 } as const satisfies CatalogueOf<AccountEvent>;

@@ -68,6 +68,20 @@ describe('an account', () => {
     given(opened).when({ type: 'change-profile', payload: { accountId } }).then({ rejected: 'nothing-to-change' });
   });
 
+  it('is erased once, which ends its session, and nothing happens in it afterwards', () => {
+    const erase: AccountCommand = { type: 'erase-account', payload: { accountId } };
+    const erased: AccountEvent = { type: 'AccountErased', data: { accountId } };
+    given(opened).when(erase).then([erased]);
+    given(opened, started('s1'))
+      .when(erase)
+      .then([ended('s1', 'revoked'), erased]);
+    for (const command of [erase, start('s2'), { type: 'open-account', payload: { accountId, email: 'a@b.gym' } } as const])
+      given(opened, erased)
+        .when(command)
+        .then({ rejected: command.type === 'open-account' ? 'account-already-open' : 'account-erased' });
+    given().when(erase).then({ rejected: 'account-unknown' });
+  });
+
   it('has its second factor turned on and off, each once', () => {
     const turn = (to: 'on' | 'off'): AccountCommand => ({ type: 'turn-second-factor', payload: { accountId, to } });
     const on: AccountEvent = { type: 'SecondFactorTurnedOn', data: { accountId } };

@@ -13,6 +13,7 @@ type NotePasswordChange = CommandOf<'note-password-change', OfAccount & { readon
 type ChangeEmail = CommandOf<'change-email', OfAccount & { readonly email: string }>;
 type ChangeProfile = CommandOf<'change-profile', OfAccount & Profile>;
 type TurnSecondFactor = CommandOf<'turn-second-factor', OfAccount & { readonly to: 'on' | 'off' }>;
+type EraseAccount = CommandOf<'erase-account', OfAccount>;
 type StartSession = CommandOf<'start-session', OfAccount & { readonly sessionId: string; readonly deviceId?: string }>;
 type EndSession = CommandOf<'end-session', OfAccount & { readonly sessionId: string; readonly why: SessionEndReason }>;
 export type AccountCommand =
@@ -22,11 +23,13 @@ export type AccountCommand =
   | ChangeEmail
   | ChangeProfile
   | TurnSecondFactor
+  | EraseAccount
   | StartSession
   | EndSession;
 export type AccountRejection =
   | 'account-already-open'
   | 'account-already-confirmed'
+  | 'account-erased'
   | 'account-unknown'
   | 'nothing-to-change'
   | 'second-factor-already-so'
@@ -35,6 +38,7 @@ export type AccountRejection =
 
 export type AccountState = {
   readonly open: boolean;
+  readonly erased: boolean;
   readonly confirmed: boolean;
   readonly secondFactor: boolean;
   readonly liveSession: string | null;
@@ -45,6 +49,8 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   switch (event.type) {
     case 'AccountOpened':
       return { ...state, open: true };
+    case 'AccountErased':
+      return { ...state, erased: true };
     case 'AccountConfirmed':
       return { ...state, confirmed: true };
     case 'SecondFactorTurnedOn':
@@ -93,6 +99,7 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
     return state.open ? reject('account-already-open') : [{ type: 'AccountOpened', data: command.payload }];
   }
   if (!state.open) return reject('account-unknown');
+  if (state.erased) return reject('account-erased');
   switch (command.type) {
     case 'confirm-account':
       return state.confirmed ? reject('account-already-confirmed') : [{ type: 'AccountConfirmed', data: { accountId } }];
@@ -104,6 +111,8 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
       return changeProfile(command);
     case 'turn-second-factor':
       return turnSecondFactor(state, command);
+    case 'erase-account':
+      return [...ended(accountId, state.liveSession, 'revoked'), { type: 'AccountErased', data: { accountId } }];
     case 'start-session':
       return startSession(state, command);
     case 'end-session':
@@ -115,7 +124,7 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
 };
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent, AccountRejection> = {
-  initial: { open: false, confirmed: false, secondFactor: false, liveSession: null },
+  initial: { open: false, erased: false, confirmed: false, secondFactor: false, liveSession: null },
   evolve,
   decide,
 };

@@ -1,0 +1,99 @@
+// Somebody goes for good: out of every gym, then out of the house. What is erased is erased by the runner of erasures, which does
+// again what a crash cut off; here it is asked whether they may go, and recorded that they did.
+import { randomUUID } from 'node:crypto';
+import { withGym } from '@spotter/database/pools';
+import type { Pool, PoolClient } from 'pg';
+import { derivedId } from '../platform/derived-id.js';
+import type { Door } from '../platform/door.js';
+import { roleOfType, type Members } from '../platform/members.js';
+import { hashPassword } from '../platform/passwords.js';
+import type { Member } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import type { Accounts } from './accounts.js';
+import { dropLinks } from './links.js';
+import { SecondFactor } from './second-factor.js';
+import { endForErasure } from './start-session.js';
+
+type Place = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
+type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly door: Door };
+
+const isLive = ({ status }: Place): boolean => status === 'active' || status === 'paused';
+/** Refusals that say that it was done before. */
+const done = new Set(['member-not-active', 'customer-erased', 'member-unknown', 'customer-unknown']);
+
+export class AccountErasure {
+  readonly #secondFactor: SecondFactor;
+
+  constructor(private readonly parts: Parts) {
+    this.#secondFactor = new SecondFactor(parts.accounts, parts.members);
+  }
+
+  /** @throws Refusal `wrong-credentials`, `code-invalid`, or `last-admin` and `reassign-first` with the gym that needs them still */
+  async erase(accountId: string, { password, code }: { readonly password: string; readonly code?: string }): Promise<void> {
+    const { accounts, members } = this.parts;
+    const account = await accounts.requirePassword(accountId, password);
+    const places = await members.ofAccount<Place>(
+      accountId,
+      `select m.id, m.gym_id, m.type, m.status, g.slug, g.company_id from memberships m join gyms g on g.gym_id = m.gym_id
+       where m.account_id = $1 order by m.type, m.id`,
+    );
+    for (const place of places) if (isLive(place)) await this.#requireFree(place);
+    if (account.second_factor) await accounts.change(accountId, (change) => this.#secondFactor.use(change, code ?? ''));
+    for (const place of places) await this.#leave(accountId, place);
+    const nobodys = await hashPassword(randomUUID());
+    await accounts.change(accountId, async (change) => {
+      await endForErasure(change);
+      await change.tx.query('update accounts set password = $2 where id = $1', [accountId, nobodys]);
+      await dropLinks(change.tx, accountId, ['confirm', 'reset', 'change-email', 'second-factor']);
+      await change.record({ type: 'erase-account', payload: { accountId } });
+    });
+  }
+
+  /** Whether the gym and its company do without them. */
+  async #requireFree(place: Place): Promise<void> {
+    if (place.type === 0) return;
+    const { id, gym_id: gymId, slug, company_id: companyId, type } = place;
+    const [clients, admins] = await this.#inGym(gymId, async (tx) => [
+      await countOf(tx, `customers where gym_id = $1 and coach_id = $2 and status <> 'erased'`, [gymId, id]),
+      await countOf(tx, `memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active'`, [gymId, id]),
+    ]);
+    if (clients > 0) throw new Refusal('reassign-first', { details: { gym: slug } });
+    if (type >= 3 && admins === 0) throw new Refusal('last-admin', { details: { gym: slug } });
+    if (type === 4 && !(await this.#hasOtherCompanyAdmin(companyId, id))) throw new Refusal('last-admin', { details: { gym: slug } });
+  }
+
+  async #hasOtherCompanyAdmin(companyId: string, membershipId: string): Promise<boolean> {
+    const { rows } = await this.parts.pool.query<{ gym_id: string }>('select gym_id from gyms where company_id = $1', [companyId]);
+    for (const { gym_id: gymId } of rows) {
+      const others = `memberships where gym_id = $1 and id <> $2 and type = 4 and status = 'active'`;
+      if ((await this.#inGym(gymId, (tx) => countOf(tx, others, [gymId, membershipId]))) > 0) return true;
+    }
+    return false;
+  }
+
+  /** A client is erased there, and leaves by that; whoever works there leaves. */
+  async #leave(accountId: string, place: Place): Promise<void> {
+    const { id, gym_id: gymId, type } = place;
+    const isCustomer = await this.#inGym(gymId, (tx) => countOf(tx, 'customers where gym_id = $1 and id = $2', [gymId, id]));
+    if (isLive(place) && (type > 0 || isCustomer === 0)) await this.#send(accountId, place, 'leave-gym', { membershipId: id });
+    if (isCustomer > 0) await this.#send(accountId, { ...place, type: 0 }, 'erase-customer', { customerId: id });
+  }
+
+  async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Place, command: string, body: object): Promise<void> {
+    const member: Member = { account, membership, role: roleOfType(type), gymId };
+    const order = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
+    await this.parts.door.execute(gymId, member, order).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      if (!done.has(error.code)) throw new Refusal(error.code, { ...error.extra, details: { gym: slug } });
+    });
+  }
+
+  #inGym<T>(gymId: string, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+    return withGym(this.parts.pool, gymId, work);
+  }
+}
+
+const countOf = async (tx: PoolClient, whose: string, values: readonly string[]): Promise<number> => {
+  const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from ${whose}`, [...values]);
+  return rows[0]!.count;
+};

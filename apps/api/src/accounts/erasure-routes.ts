@@ -1,0 +1,39 @@
+// The end of an account, asked for by its owner.
+import { accepted, eraseAccountBody } from '@spotter/contracts/accounts/life';
+import type { Pool } from 'pg';
+import type { Door } from '../platform/door.js';
+import type { Members } from '../platform/members.js';
+import { sessionRoute, type Route } from '../platform/route.js';
+import type { Sessions } from '../platform/sessions.js';
+import type { Throttle } from '../platform/throttle.js';
+import type { Accounts } from './accounts.js';
+import { AccountErasure } from './erase-account.js';
+import { withPassword } from './with-password.js';
+
+type Parts = {
+  readonly pool: Pool;
+  readonly accounts: Accounts;
+  readonly members: Members;
+  readonly door: Door;
+  readonly sessions: Sessions;
+  readonly attempts: Throttle;
+};
+
+export const erasureRoutes = ({ sessions, attempts, ...parts }: Parts): Route[] => {
+  const erasure = new AccountErasure(parts);
+  return [
+    sessionRoute({
+      method: 'POST',
+      path: '/api/auth/erase-account',
+      summary: 'Leave every gym and be erased everywhere; ends the session at once',
+      body: eraseAccountBody,
+      answer: accepted,
+      status: 202,
+      run: async ({ session, request }, _parameters, body) => {
+        await withPassword(attempts, session, request, () => erasure.erase(session.accountId, body));
+        sessions.forget(session.id);
+        return {};
+      },
+    }),
+  ];
+};
