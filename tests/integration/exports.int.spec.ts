@@ -1,13 +1,12 @@
 // Everything that a gym holds of one client, as a file for them to keep.
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
 import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { withGym } from '@spotter/database/pools';
 import { until } from '../faults/until.ts';
+import { unpacked } from '../support/zip.ts';
 import { System, type Answer, type Gym, type Person } from '../support/system.ts';
 
 let system: System;
@@ -49,27 +48,6 @@ const done = (who: { token: string }, exportId: string): Promise<ExportStatus> =
     return body.status === 'done' && body;
   });
 
-const unpacked = async (zip: Buffer): Promise<Record<string, string>> => {
-  const files: Record<string, string> = {};
-  const archive = await new Promise<yauzl.ZipFile>((opened, failed) =>
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file) => (error ? failed(error) : opened(file))),
-  );
-  await new Promise<void>((over, failed) => {
-    archive.on('end', () => over());
-    archive.on('error', failed);
-    archive.on('entry', (entry: yauzl.Entry) =>
-      archive.openReadStream(entry, (error, stream) => {
-        if (error) return failed(error);
-        void text(stream).then((content) => {
-          files[entry.fileName] = content;
-          archive.readEntry();
-        }, failed);
-      }),
-    );
-    archive.readEntry();
-  });
-  return files;
-};
 const fetched = async (
   who: { token: string },
   url: string,
@@ -151,7 +129,7 @@ describe('an export', () => {
 
   it('that fails says so, and is not tried for ever', async () => {
     const id = randomUUID();
-    const { pool } = system.api.house;
+    const { pool, members } = system.api.house;
     // Held here, so that the house's own runner passes it by.
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportJobs.lockSpace, id]);
@@ -164,7 +142,7 @@ describe('an export', () => {
       ]),
     );
     const log = { readStreams: () => Promise.reject(new Error('the disk is gone')) } as never;
-    await expect(runExport({ pool, log }, gym.id, id)).rejects.toThrow('the disk is gone');
+    await expect(runExport({ pool, log, members }, gym.id, id)).rejects.toThrow('the disk is gone');
     await holder.query('select pg_advisory_unlock($1, hashtext($2))', [exportJobs.lockSpace, id]);
     holder.release();
     const { body } = await system.call<ExportStatus>('GET', `${path()}/${id}`, { token: client.token });

@@ -44,7 +44,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),
-      ...exportRoutes(),
+      ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),
     ],

@@ -3,9 +3,11 @@ import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';
 import type { House } from '../house.js';
+import { isAccountLedger } from '../platform/account-ledgers.js';
 import { startJobs, type JobKind } from '../platform/locked-jobs.js';
 import type { Loop } from '../platform/loop.js';
-import { personalData, type DataFile } from './personal-data.js';
+import { accountData } from './account-data.js';
+import { personalData, type DataFile, type Progress } from './personal-data.js';
 
 export const exportJobs: JobKind = {
   name: 'exports',
@@ -20,8 +22,17 @@ const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
   return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
 };
 
+type Source = Pick<House, 'pool' | 'log' | 'members'>;
+
+/** Of a client, or of an account: it is asked for in the ledger of its own facts. */
+const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, progress: Progress): Promise<DataFile[]> =>
+  isAccountLedger(ledger)
+    ? accountData({ pool, log, members, accountId: person }, progress)
+    : personalData({ pool, log, gymId: ledger, customerId: person }, progress);
+
 /** One export from its beginning: nothing of it is kept until it is whole. */
-export const runExport = async ({ pool, log }: Pick<House, 'pool' | 'log'>, gymId: string, id: string): Promise<void> => {
+export const runExport = async (source: Source, gymId: string, id: string): Promise<void> => {
+  const { pool } = source;
   const inGym = async <R extends object>(sql: string, values: readonly unknown[]): Promise<R[]> =>
     (await withGym(pool, gymId, (tx) => tx.query<R>(sql, [gymId, id, ...values]))).rows;
   const [asked] = await inGym<{ customer_id: string }>(
@@ -30,8 +41,7 @@ export const runExport = async ({ pool, log }: Pick<House, 'pool' | 'log'>, gymI
   );
   if (asked === undefined) return;
   try {
-    const source = { pool, log, gymId, customerId: asked.customer_id };
-    const files = await personalData(source, async (done) => {
+    const files = await dataOf(source, gymId, asked.customer_id, async (done) => {
       await inGym('update exports set progress = $3 where gym_id = $1 and id = $2', [done]);
     });
     await inGym(`update exports set status = 'done', progress = 1, content = $3 where gym_id = $1 and id = $2`, [await zipped(files)]);

@@ -6,15 +6,17 @@ import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 
 export type DataFile = { readonly name: string; readonly content: Buffer };
+/** Told from 0 to 1. */
+export type Progress = (done: number) => Promise<void>;
 type Source = { readonly pool: Pool; readonly log: Log; readonly gymId: string; readonly customerId: string };
 
 /** Streams that are read at once: a few thousand facts. */
 const streamsAtOnce = 100;
 
 // Spreadsheets run what begins like a formula: such cells get a quote in front.
-const csv = (rows: readonly object[], columns: readonly string[]): Buffer =>
+export const csv = (rows: readonly object[], columns: readonly string[]): Buffer =>
   Buffer.from(`\ufeff${stringify([...rows], { header: true, columns: [...columns], escape_formulas: true })}`);
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+export const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 const tables = {
   'workouts.csv': {
@@ -70,7 +72,7 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
 };
 
-const asFact = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
+export const asFact = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
   position,
   type,
   stream,
@@ -86,8 +88,7 @@ const personOf = (facts: readonly Recorded[]): object =>
     .filter(({ type }) => type === 'CustomerAdded' || type === 'CustomerUpdated')
     .reduce<object>((person, { data }) => ({ ...person, ...(data as object) }), {});
 
-/** `progress` is told from 0 to 1. */
-export const personalData = async (source: Source, progress: (done: number) => Promise<void>): Promise<DataFile[]> => {
+export const personalData = async (source: Source, progress: Progress): Promise<DataFile[]> => {
   const streams = await streamsOf(source);
   const facts: Recorded[] = [];
   for (let from = 0; from < streams.length; from += streamsAtOnce) {

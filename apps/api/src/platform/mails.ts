@@ -28,7 +28,8 @@ export type Mail<K extends keyof Letters = keyof Letters> = {
   };
 }[K];
 
-const whose = ({ ledger, person }: Addressee): string => derivedId('mails of', ledger, person);
+/** What a mail's row says of its person. */
+export const whose = ({ ledger, person }: Addressee): string => derivedId('mails of', ledger, person);
 
 export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data }: Mail): Promise<void> => {
   await tx.query(

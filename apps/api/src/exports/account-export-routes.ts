@@ -1,0 +1,55 @@
+// Everything that the house holds of oneself, across all gyms: asked for, watched, fetched.
+import { uuid } from '@spotter/contracts/atoms';
+import { exportStatus } from '@spotter/contracts/exports/queries';
+import { withGym } from '@spotter/database/pools';
+import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import { personOfAccount } from '../platform/account-ledgers.js';
+import { parse } from '../platform/parse.js';
+import { sessionRoute, type Call, type Route } from '../platform/route.js';
+import type { Session } from '../platform/sessions.js';
+import { askForExport, exportFileOf, exportStatusOf, type Asked } from './asked-exports.js';
+
+export type AccountExportParts = { readonly pool: Pool };
+type Own = Call & { readonly session: Session };
+
+const base = '/api/auth/exports';
+const path = z.strictObject({ exportId: uuid });
+const exportIdOf = ({ request }: Own): string => parse(path, request.params).exportId;
+
+export const accountExportRoutes = ({ pool }: AccountExportParts): Route[] => {
+  const own = <T>({ session }: Own, work: (tx: PoolClient, asked: Asked) => Promise<T>): Promise<T> => {
+    const asked = { ...personOfAccount(session.accountId), base };
+    return withGym(pool, asked.ledger, (tx) => work(tx, asked));
+  };
+  return [
+    sessionRoute({
+      method: 'POST',
+      path: base,
+      summary: 'Asks for everything that the house holds of me, in all my gyms',
+      answer: exportStatus,
+      status: 202,
+      run: (call) => own(call, (tx, asked) => askForExport(tx, asked, call.session.accountId)),
+    }),
+    sessionRoute({
+      method: 'GET',
+      path: `${base}/:exportId`,
+      summary: 'How far an export of mine is',
+      answer: exportStatus,
+      run: (call) => own(call, (tx, asked) => exportStatusOf(tx, asked, exportIdOf(call))),
+    }),
+    sessionRoute({
+      method: 'GET',
+      path: `${base}/:exportId/file`,
+      summary: 'The export as a zip of JSON and CSV files',
+      answer: null,
+      run: async (call) => {
+        const content = await own(call, (tx, asked) => exportFileOf(tx, asked, exportIdOf(call)));
+        void call.reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="spotter-${call.session.accountId}.zip"`)
+          .send(content);
+      },
+    }),
+  ];
+};

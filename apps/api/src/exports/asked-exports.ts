@@ -1,0 +1,49 @@
+// Exports that were asked for: of one person, known by their ledger and the id of their key. In the caller's transaction of that ledger.
+import { randomUUID } from 'node:crypto';
+import type { ExportStatus } from '@spotter/contracts/exports/queries';
+import type { PoolClient } from 'pg';
+import { Refusal } from '../platform/refusal.js';
+
+/** `base`: where the export is asked for, watched and fetched. */
+export type Asked = { readonly ledger: string; readonly person: string; readonly base: string };
+type StatusRow = { status: ExportStatus['status']; progress: number; bytes: number | null };
+
+const mostPerDay = 5;
+const keptFor = '1 day';
+
+/** @throws Refusal `not-found` */
+export const exportStatusOf = async (tx: PoolClient, { ledger, person, base }: Asked, exportId: string): Promise<ExportStatus> => {
+  const { rows } = await tx.query<StatusRow>(
+    `select status, progress::float8 as progress, octet_length(content) as bytes from exports
+     where gym_id = $1 and customer_id = $2 and id = $3 and asked_at > now() - $4::interval`,
+    [ledger, person, exportId, keptFor],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Refusal('not-found');
+  return { exportId, ...row, url: row.status === 'done' ? `${base}/${exportId}/file` : null };
+};
+
+/** One who asks again while it is being made watches the one that is being made. @throws Refusal `too-many-requests` */
+export const askForExport = async (tx: PoolClient, asked: Asked, accountId: string): Promise<ExportStatus> => {
+  const { ledger, person } = asked;
+  const { rows } = await tx.query<{ id: string; status: string }>(
+    `select id, status from exports where gym_id = $1 and customer_id = $2 and asked_by = $3 and asked_at > now() - $4::interval order by asked_at desc`,
+    [ledger, person, accountId, keptFor],
+  );
+  const running = rows.find(({ status }) => status === 'running');
+  if (running !== undefined) return exportStatusOf(tx, asked, running.id);
+  if (rows.length >= mostPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
+  const exportId = randomUUID();
+  await tx.query('insert into exports (gym_id, id, customer_id, asked_by) values ($1, $2, $3, $4)', [ledger, exportId, person, accountId]);
+  return exportStatusOf(tx, asked, exportId);
+};
+
+/** The zip. @throws Refusal `not-found` while there is none */
+export const exportFileOf = async (tx: PoolClient, { ledger, person }: Asked, exportId: string): Promise<Buffer> => {
+  const { rows } = await tx.query<{ content: Buffer }>(
+    `select content from exports where gym_id = $1 and customer_id = $2 and id = $3 and status = 'done' and asked_at > now() - $4::interval`,
+    [ledger, person, exportId, keptFor],
+  );
+  if (rows[0] === undefined) throw new Refusal('not-found');
+  return rows[0].content;
+};
