@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
+import { goToSecondFactor } from './lib/go-to-second-factor.js';
 import { startI18n } from './lib/i18n.js';
 import { endReasonOf } from './lib/problem.js';
 import { queryClient } from './lib/query-client.js';
@@ -18,6 +19,17 @@ import { router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import './styles/console.css';
 
+/** The splash stands until the first page has been reached, whichever page that is. */
+const hideSplashOnArrival = (): void => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    const splash = document.getElementById('splash');
+    splash?.addEventListener('transitionend', () => splash.remove());
+    splash?.classList.add('splash-leaves');
+    setTimeout(() => splash?.remove(), 1000);
+  });
+};
+
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
@@ -27,6 +39,7 @@ const start = async (host: HTMLElement): Promise<void> => {
       if (endReasonOf(problem) === 'expired') session.attempt(`${location.pathname}${location.search}`);
       void sessionEnded(problem);
     },
+    secondFactorNeeded: () => void goToSecondFactor(router),
     epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
   });
   session.onOtherTab({
@@ -39,6 +52,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   watchForNetwork();
   reloadWhenOutdated();
   await startI18n();
+  hideSplashOnArrival();
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
   createRoot(host).render(

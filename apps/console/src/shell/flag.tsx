@@ -1,7 +1,6 @@
 import type { Language } from '../lib/i18n.js';
 
-const crescent = 'M9.2 5.1a3.4 3.4 0 1 0 0 5.8 2.75 2.75 0 1 1 0-5.8Z';
-const star = 'm11.1 6.4.4 1.2h1.3l-1 .8.4 1.2-1.1-.7-1 .7.4-1.2-1.1-.8h1.3Z';
+const star = '10.50,8.00 11.91,7.50 11.95,6.00 12.86,7.19 14.30,6.77 13.45,8.00 14.30,9.23 12.86,8.81 11.95,10.00 11.91,8.50';
 
 /** Flags as the product names its languages: us for English, tr for Turkish. Decorative: the language is written beside them. */
 export const Flag = ({ language }: { readonly language: Language }) => (
@@ -9,7 +8,9 @@ export const Flag = ({ language }: { readonly language: Language }) => (
     {language === 'tr' ? (
       <>
         <rect width="24" height="16" fill="#e30a17" />
-        <path d={`${crescent}${star}`} fill="#fff" transform="translate(1.5)" />
+        <circle cx="8" cy="8" r="4.1" fill="#fff" />
+        <circle cx="9.1" cy="8" r="3.3" fill="#e30a17" />
+        <polygon points={star} fill="#fff" />
       </>
     ) : (
       <>
@@ -17,7 +18,7 @@ export const Flag = ({ language }: { readonly language: Language }) => (
         <path d="M0 .6h24M0 3.1h24M0 5.6h24M0 8h24M0 10.5h24M0 13h24M0 15.4h24" stroke="#b22234" strokeWidth="1.23" />
         <rect width="10" height="8.6" fill="#3c3b6e" />
         <path
-          d="M1.5 2h.1M4 2h.1M6.500 2h.1M8.700 2h.1M2.700 4.300h.1M5.200 4.300h.1M7.600 4.300h.1M1.500 6.600h.1M4 6.600h.1M6.500 6.600h.1M8.700 6.600h.1"
+          d="M1.5 2h.1M4 2h.1M6.5 2h.1M8.7 2h.1M2.7 4.3h.1M5.200 4.3h.1M7.6 4.3h.1M1.5 6.6h.1M4 6.6h.1M6.5 6.6h.1M8.7 6.6h.1"
           stroke="#fff"
           strokeWidth="1"
           strokeLinecap="round"

@@ -14,6 +14,7 @@ import { layouts } from './layouts.js';
 import { NavigationFoot, NavigationHead } from './navigation-ends.js';
 import { SideNavigation } from './navigation/side-navigation.js';
 import { useNavigation } from './navigation/use-navigation.js';
+import { SettingsDrawer } from './settings-drawer.js';
 import { useLayout } from './use-layout.js';
 import { useLive } from './use-live.js';
 
@@ -36,9 +37,12 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
   }, [client]);
   if (layout.navigation === 'none')
     return (
-      <main id="main" className={client ? 'min-h-dvh text-section' : 'min-h-dvh'}>
-        <Outlet />
-      </main>
+      <>
+        <main id="main" className={client ? 'min-h-dvh text-section' : 'min-h-dvh'}>
+          <Outlet />
+        </main>
+        <SettingsDrawer tab={wide && !client} />
+      </>
     );
   const context = { bootstrap, membership };
   const beside = wide && layout.navigation === 'side';
@@ -91,6 +95,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
           <footer className="shell-footer">{t('copyright', { year: new Date().getFullYear() })}</footer>
         </div>
       </div>
+      <SettingsDrawer tab={wide && !client} />
       {client && !wide && <BottomBar navigation={navigation} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Building2, CircleUser, Lock, LogOut, Settings } from 'lucide-react';
+import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../lib/session.js';
 import { Avatar } from '../ui/avatar.js';
 import { Menu } from '../ui/menu.js';
+import { runFunction } from './navigation/functions.js';
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
@@ -31,6 +32,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
     icon: Settings,
     onSelect: () => void navigate({ to: `/${current.slug}/admin/settings` as string }),
   };
+  const appearance = { label: t('appearance.title'), icon: Palette, onSelect: () => runFunction('open-appearance') };
   const locking = {
     label: t('lock'),
     icon: Lock,
@@ -47,6 +49,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
       entries={[
         ...(current.role === 'auditor' ? [] : [profile]),
         ...((current.type ?? 0) > 0 ? [settings] : []),
+        appearance,
         ...(memberships.length > 1 ? [switching] : []),
         locking,
         leaving,

@@ -10,7 +10,7 @@ export type DialogProps = {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left; `side` from the right. */
+  /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left; `side` from the right; `settings` the same, narrower and above everything. */
   readonly form?: keyof typeof forms;
 };
 
@@ -21,6 +21,8 @@ const forms = {
     'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-[640px] rounded-t-sheet p-4 pb-[calc(16px+env(safe-area-inset-bottom))] data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom data-[state=closed]:animate-out data-[state=closed]:slide-out-to-bottom',
   drawer:
     'inset-y-0 left-0 w-nav max-w-[85vw] data-[state=open]:animate-in data-[state=open]:slide-in-from-left data-[state=closed]:animate-out data-[state=closed]:slide-out-to-left',
+  settings:
+    'inset-y-0 right-0 z-999 w-[min(400px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
   side: 'inset-y-0 right-0 w-[min(480px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
 } as const;
 
@@ -28,7 +30,7 @@ const forms = {
 export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel, children, form = 'dialog' }: DialogProps) => (
   <Primitive.Root open={open} onOpenChange={onOpenChange}>
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-170 bg-black/60 duration-240 data-[state=open]:animate-in data-[state=open]:fade-in-0" />
+      <Primitive.Overlay className="fixed inset-0 z-170 bg-black/60 duration-300 data-[state=open]:animate-in data-[state=open]:fade-in-0" />
       <Primitive.Content
         className={cn(
           'fixed z-200 overflow-y-auto bg-raised text-text shadow-float duration-240 ease-rack focus:outline-none',
