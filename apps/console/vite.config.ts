@@ -14,7 +14,7 @@ const everywhere =
 
 /** Our own parts that even the sign-in page needs. */
 const base =
-  /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|input|field|text-field|text-link|password-|form-error|action-form|public-page|mark|stale-bar|loading-bar|error-state|empty-state|skeleton|toast\.|toast-list)/;
+  /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|input|field|text-field|text-link|password-|form-error|action-form|public-page|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
 /** What every area adds: its frame, its icons, the rest of the components but those that are fetched when first needed. */
 const area = /src[\\/](shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker)|node_modules[\\/]lucide-react[\\/]/;
 

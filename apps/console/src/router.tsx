@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.js';
-import { ErrorState } from './ui/error-state.js';
+import { FailedPage } from './ui/failed-page.js';
 import { RowSkeletons } from './ui/skeleton.js';
 
 /** A pending state within 100 ms of every navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
@@ -16,7 +16,7 @@ export const router = createRouter({
       <RowSkeletons rows={6} />
     </div>
   ),
-  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  defaultErrorComponent: FailedPage,
 });
 
 declare module '@tanstack/react-router' {

@@ -15,9 +15,13 @@ export type CallOptions = {
   readonly onProgress?: (sent: number) => void;
 };
 
-type Listener = { readonly sessionEnded: (problem: ApiProblem) => void; readonly epochChanged: (gym: string) => void };
-let listener: Listener = { sessionEnded: () => undefined, epochChanged: () => undefined };
-/** The shell says what happens when the server no longer knows the session, or a gym's log was restored. */
+type Listener = {
+  readonly sessionEnded: (problem: ApiProblem) => void;
+  readonly epochChanged: (gym: string) => void;
+  readonly secondFactorNeeded: () => void;
+};
+let listener: Listener = { sessionEnded: () => undefined, epochChanged: () => undefined, secondFactorNeeded: () => undefined };
+/** The shell says what happens when the server no longer knows the session, a gym's log was restored, or it asks for more than a password. */
 export const onApiNews = (news: Listener): void => {
   listener = news;
 };
@@ -50,6 +54,7 @@ const callRaw = async (path: string, options: CallOptions = {}): Promise<Respons
   // An answer to an older token says nothing about the session that was opened meanwhile.
   const sessionIsOver = problem.code === 'session-ended' || (response.status === 401 && !path.startsWith('/api/auth/'));
   if (sessionIsOver && token !== null && token === session.accessToken()) listener.sessionEnded(problem);
+  if (problem.code === 'second-factor-required-here' && path.startsWith('/api/gyms/')) listener.secondFactorNeeded();
   throw problem;
 };
 

@@ -8,7 +8,9 @@ import { Dialog } from '../../ui/dialog.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
 
-export const SecondFactorCard = ({ on, recoveryCodesLeft, required }: AccountAnswer['secondFactor']) => {
+type SecondFactorCardProps = AccountAnswer['secondFactor'] & { /** Once it is on and its codes are kept. */ readonly onSetUp?: () => void };
+
+export const SecondFactorCard = ({ on, recoveryCodesLeft, required, onSetUp }: SecondFactorCardProps) => {
   const { t } = useTranslation(['accounts', 'ui']);
   const [open, setOpen] = useState(false);
   // The dialog keeps what it began with: after the last step of turning it on, the codes are still to be shown.
@@ -18,6 +20,10 @@ export const SecondFactorCard = ({ on, recoveryCodesLeft, required }: AccountAns
     setOpen(true);
   };
   const close = (): void => setOpen(false);
+  const finish = (): void => {
+    close();
+    onSetUp?.();
+  };
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +42,7 @@ export const SecondFactorCard = ({ on, recoveryCodesLeft, required }: AccountAns
         )}
       </div>
       <Dialog open={open} onOpenChange={setOpen} title={t('factor.title')} closeLabel={t('ui:close')}>
-        {open && (removing ? <RemoveSecondFactor onDone={close} /> : <SetUpSecondFactor onDone={close} />)}
+        {open && (removing ? <RemoveSecondFactor onDone={close} /> : <SetUpSecondFactor onDone={finish} />)}
       </Dialog>
     </Card>
   );
