@@ -17,6 +17,7 @@ import { Route as ConfirmationRequiredRouteImport } from './routes/confirmation-
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as SelectGymRouteImport } from './routes/select-gym';
 import { Route as SelectGymClientRouteImport } from './routes/select-gym-client';
 import { Route as SignInRouteImport } from './routes/sign-in';
@@ -31,6 +32,7 @@ import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
 import { Route as GymAdminCoachesRouteImport } from './routes/$gym/admin/coaches';
 import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
+import { Route as GymAdminSettingsRouteImport } from './routes/$gym/admin/settings';
 import { Route as GymAdminUserRouteImport } from './routes/$gym/admin/user';
 import { Route as GymAuditIndexRouteImport } from './routes/$gym/audit/index';
 import { Route as GymAuditSplatRouteImport } from './routes/$gym/audit/$';
@@ -92,6 +94,11 @@ const OutboxRoute = OutboxRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SelectGymRoute = SelectGymRouteImport.update({
@@ -162,6 +169,11 @@ const GymAdminCoachesUsersRoute = GymAdminCoachesUsersRouteImport.update({
 const GymAdminHomeRoute = GymAdminHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminSettingsRoute = GymAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminUserRoute = GymAdminUserRouteImport.update({
@@ -294,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
@@ -307,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -340,6 +354,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
@@ -350,6 +365,7 @@ export interface FileRoutesByTo {
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -384,6 +400,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/select-gym': typeof SelectGymRoute;
   '/select-gym-client': typeof SelectGymClientRoute;
   '/sign-in': typeof SignInRoute;
@@ -397,6 +414,7 @@ export interface FileRoutesById {
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
+  '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
   '/$gym/audit/$': typeof GymAuditSplatRoute;
   '/$gym/audit/home': typeof GymAuditHomeRoute;
@@ -432,6 +450,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
+    | '/second-factor'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
@@ -445,6 +464,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/settings'
     | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -478,6 +498,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
+    | '/second-factor'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
@@ -488,6 +509,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/settings'
     | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -521,6 +543,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
+    | '/second-factor'
     | '/select-gym'
     | '/select-gym-client'
     | '/sign-in'
@@ -534,6 +557,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
     | '/$gym/admin/home'
+    | '/$gym/admin/settings'
     | '/$gym/admin/user'
     | '/$gym/audit/$'
     | '/$gym/audit/home'
@@ -568,6 +592,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   OutboxRoute: typeof OutboxRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SecondFactorRoute: typeof SecondFactorRoute;
   SelectGymRoute: typeof SelectGymRoute;
   SelectGymClientRoute: typeof SelectGymClientRoute;
   SignInRoute: typeof SignInRoute;
@@ -635,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/second-factor': {
+      id: '/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof SecondFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/select-gym': {
@@ -733,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/$gym/admin/home';
       preLoaderRoute: typeof GymAdminHomeRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/settings': {
+      id: '/$gym/admin/settings';
+      path: '/settings';
+      fullPath: '/$gym/admin/settings';
+      preLoaderRoute: typeof GymAdminSettingsRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/user': {
@@ -897,6 +936,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminCoachesRoute: typeof GymAdminCoachesRoute;
   GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
+  GymAdminSettingsRoute: typeof GymAdminSettingsRoute;
   GymAdminUserRoute: typeof GymAdminUserRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminProgramsProgramIdRoute: typeof GymAdminProgramsProgramIdRoute;
@@ -915,6 +955,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminCoachesRoute: GymAdminCoachesRoute,
   GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,
+  GymAdminSettingsRoute: GymAdminSettingsRoute,
   GymAdminUserRoute: GymAdminUserRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
   GymAdminProgramsProgramIdRoute: GymAdminProgramsProgramIdRoute,
@@ -987,6 +1028,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   OutboxRoute: OutboxRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SecondFactorRoute: SecondFactorRoute,
   SelectGymRoute: SelectGymRoute,
   SelectGymClientRoute: SelectGymClientRoute,
   SignInRoute: SignInRoute,

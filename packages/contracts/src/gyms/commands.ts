@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { language, reason, slug, text, timeZone, unit, uuid } from '../atoms.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
+export type GymColour = z.infer<typeof colour>;
 const name = text(120);
 const weight = z.number().check(z.minimum(0.05), z.maximum(200));
 

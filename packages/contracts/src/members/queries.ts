@@ -47,17 +47,19 @@ export type LookAnswer = z.infer<typeof lookAnswer>;
 export const joinCodeAnswer = z.strictObject({ code: z.nullable(z.string()) });
 
 export const readingsParameters = { limit: listParameters.limit, cursor: listParameters.cursor };
-export const readingsAnswer = listOf(z.strictObject({ path: z.string(), at: z.string() }));
+const reading = z.strictObject({ path: z.string(), at: z.string() });
+export type Reading = z.infer<typeof reading>;
+export const readingsAnswer = listOf(reading);
 
-export const serviceTokensAnswer = listOf(
-  z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    scopes: z.array(z.string()),
-    issuedAt: z.string(),
-    until: z.string(),
-    revoked: z.boolean(),
-  }),
-);
+const serviceTokenItem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  issuedAt: z.string(),
+  until: z.string(),
+  revoked: z.boolean(),
+});
+export type ServiceTokenItem = z.infer<typeof serviceTokenItem>;
+export const serviceTokensAnswer = listOf(serviceTokenItem);
 /** Answered once; the server keeps a hash of it. */
 export const serviceTokenAnswer = z.strictObject({ token: z.string() });

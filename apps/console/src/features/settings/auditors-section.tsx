@@ -1,0 +1,114 @@
+import type { AuditGrant } from '@spotter/contracts/gyms/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.js';
+import { useCommand } from '../../lib/use-command.js';
+import { useNow } from '../../lib/use-now.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { ConfirmButton } from '../../ui/confirm-button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { showToast } from '../../ui/toast.js';
+import { GrantAudit } from './grant-audit.js';
+import { grantsQuery } from './queries.js';
+import { Readings } from './readings.js';
+import { Section } from './section.js';
+
+type AuditorsSectionProps = { readonly gym: string };
+
+const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item: AuditGrant; readonly onReadings: () => void }) => {
+  const { t } = useTranslation('settings');
+  const now = useNow(60_000);
+  const revoke = useCommand<{ grantId: string }>(gym, 'revoke-audit', ['members']);
+  const over = item.revoked || Date.parse(item.until) <= now;
+  const who = item.email ?? t('auditors.somebody');
+  const send = async (): Promise<void> => {
+    await revoke.mutateAsync({ grantId: item.id });
+    void showToast({ tone: 'success', title: t('auditors.revokedNow', { who }) });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 last:border-b-0 last:pb-0">
+      <div className="min-w-0 grow basis-56">
+        <p className="truncate text-body font-medium">{who}</p>
+        <p className="truncate text-table text-second">
+          {item.customerId === null ? t('auditors.gym') : t('auditors.client', { name: item.customer ?? '…' })}
+        </p>
+        <p className="figures text-meta text-third">
+          {t('auditors.span', { from: formatMoment(item.from), until: formatMoment(item.until) })}
+        </p>
+      </div>
+      {over && <Badge>{item.revoked ? t('auditors.revoked') : t('auditors.over')}</Badge>}
+      <span className="flex flex-wrap gap-2">
+        <Button aria-label={t('auditors.readingsOf', { who })} onClick={onReadings}>
+          {t('auditors.readings')}
+        </Button>
+        {!over && (
+          <ConfirmButton
+            look="ghost"
+            label={t('auditors.revoke')}
+            title={t('auditors.revokeTitle', { who })}
+            line={t('auditors.revokeLine')}
+            confirm={t('auditors.revoke')}
+            danger
+            onConfirm={send}
+            pending={revoke.isPending}
+            error={revoke.error}
+          />
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** Who may look back into the gym's history, until when, and what they looked at. */
+export const AuditorsSection = ({ gym }: AuditorsSectionProps) => {
+  const { t } = useTranslation(['settings', 'ui']);
+  const [granting, setGranting] = useState(false);
+  const [looking, setLooking] = useState<AuditGrant | null>(null);
+  return (
+    <Section title={t('nav.auditors')} line={t('auditors.line')}>
+      <div className="grid gap-2">
+        <Button look="soft" className="justify-self-start" onClick={() => setGranting(true)}>
+          {t('auditors.grant')}
+        </Button>
+        <QueryView query={useQuery(grantsQuery(gym))} skeleton={<RowSkeletons rows={3} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={Eye} title={t('auditors.none')} line={t('auditors.noneLine')} />
+            ) : (
+              <ul>
+                {items.map((item) => (
+                  <Grant key={item.id} gym={gym} item={item} onReadings={() => setLooking(item)} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
+      <Dialog
+        open={granting}
+        onOpenChange={setGranting}
+        title={t('auditors.grant')}
+        description={t('auditors.grantLine')}
+        closeLabel={t('ui:close')}
+      >
+        {granting && <GrantAudit gym={gym} onDone={() => setGranting(false)} />}
+      </Dialog>
+      <Dialog
+        form="side"
+        open={looking !== null}
+        onOpenChange={(open) => !open && setLooking(null)}
+        title={t('auditors.readings')}
+        description={looking?.email ?? t('auditors.somebody')}
+        closeLabel={t('ui:close')}
+      >
+        {looking !== null && <Readings gym={gym} grantId={looking.id} />}
+      </Dialog>
+    </Section>
+  );
+};

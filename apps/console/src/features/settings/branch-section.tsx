@@ -1,0 +1,93 @@
+import type { GymColour } from '@spotter/contracts/gyms/commands';
+import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadPicture } from '../../lib/pictures.js';
+import { useRefreshArea } from '../../lib/use-refresh-area.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Avatar } from '../../ui/avatar.js';
+import { FormError } from '../../ui/form-error.js';
+import { PictureField } from '../../ui/picture-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { ColourChoice } from './colour-choice.js';
+import { Section } from './section.js';
+import { useUndoable } from './use-undoable.js';
+
+export type GymPart = { readonly gym: string; readonly gymId: string; readonly settings: GymSettingsAnswer };
+type Brand = { readonly gymId: string; readonly name?: string; readonly colour?: GymColour; readonly logo?: string };
+
+const useRebrand = (gym: string, said: string) =>
+  useUndoable<Brand>({ gym, type: 'rebrand-gym', topics: ['gym'], after: useRefreshArea(gym), said: () => said });
+
+const NamePart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const [name, setName] = useState(settings.name);
+  const rebrand = useRebrand(gym, t('branch.renamed'));
+  const wanted = name.trim();
+  const save = (): void => {
+    if (wanted === settings.name) return setName(wanted);
+    rebrand.change({ gymId, name: wanted }, { gymId, name: settings.name }).catch(() => undefined);
+  };
+  return (
+    <Section title={t('branch.title')} line={t('branch.line')}>
+      <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} form="inline">
+        <TextField label={t('branch.name')} autoComplete="off" maxLength={120} required value={name} onChange={setName} />
+      </ActionForm>
+    </Section>
+  );
+};
+
+const ColourPart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const rebrand = useRebrand(gym, t('branch.recoloured'));
+  const choose = (colour: GymColour): void =>
+    void rebrand.change({ gymId, colour }, { gymId, colour: settings.colour as GymColour }).catch(() => undefined);
+  return (
+    <Section title={t('branch.colour')} line={t('branch.colourLine')}>
+      <div className="grid gap-3">
+        <ColourChoice value={settings.colour} pending={rebrand.isPending} onChoose={choose} />
+        <FormError error={rebrand.error} />
+      </div>
+    </Section>
+  );
+};
+
+const LogoPart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const rebrand = useRebrand(gym, t('branch.logoSaved'));
+  const { name, logo } = settings;
+  const use = async (picture: Blob, onProgress: (sent: number) => void): Promise<void> => {
+    const { url } = await uploadPicture(gym, 'logo', picture, onProgress);
+    await rebrand.change({ gymId, logo: url.slice(url.lastIndexOf('/') + 1) }, logo === null ? null : { gymId, logo });
+  };
+  return (
+    <Section title={t('branch.logo')} line={t('branch.logoLine')}>
+      <PictureField
+        label={t('branch.logo')}
+        hint={t('branch.logoHint')}
+        current={
+          logo === null ? (
+            <Avatar name={name} size="large" />
+          ) : (
+            <img
+              src={`/api/gyms/${logo}`}
+              alt={t('branch.logoOf', { name })}
+              className="h-16 w-40 rounded-control bg-nav object-contain p-2"
+            />
+          )
+        }
+        previewClass="h-16 w-40 rounded-control bg-nav object-contain p-2"
+        onUse={use}
+      />
+    </Section>
+  );
+};
+
+/** What the gym's people see it by. */
+export const BranchSection = (props: GymPart) => (
+  <>
+    <NamePart {...props} />
+    <ColourPart {...props} />
+    <LogoPart {...props} />
+  </>
+);

@@ -1,0 +1,60 @@
+import type { GymColour } from '@spotter/contracts/gyms/commands';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useScheme } from '../../lib/appearance.js';
+import { formatNumber } from '../../lib/format.js';
+import { useMedia } from '../../lib/use-media.js';
+import { contrast, themeColours } from './theme-colours.js';
+
+const colours = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const satisfies readonly GymColour[];
+
+type ColourChoiceProps = { readonly value: string; readonly pending: boolean; readonly onChoose: (colour: GymColour) => void };
+
+/** How a button, a link and a tint look in each colour, in the scheme that is on; the numbers are their contrast as it is now. */
+export const ColourChoice = ({ value, pending, onChoose }: ColourChoiceProps) => {
+  const { t } = useTranslation('settings');
+  const chosenScheme = useScheme();
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const scheme = chosenScheme === 'auto' ? system : chosenScheme;
+  return (
+    <div role="group" aria-label={t('branch.colour')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {colours.map((colour) => {
+        const { solid, onSolid, accent, soft, edge, card } = themeColours(colour, scheme);
+        const chosen = colour === value;
+        return (
+          <button
+            key={colour}
+            type="button"
+            aria-pressed={chosen}
+            aria-disabled={pending}
+            onClick={() => !pending && !chosen && onChoose(colour)}
+            className="grid gap-2 rounded-card border bg-card p-3 text-left hover:bg-sunken aria-pressed:border-accent aria-disabled:opacity-60"
+          >
+            <span className="flex items-center gap-2 text-table font-medium">
+              <span className="size-4 rounded-full border" style={{ background: solid, borderColor: edge }} />
+              <span className="grow">{t(`branch.colours.${colour}`)}</span>
+              {chosen && <Check size={16} strokeWidth={1.75} aria-hidden className="text-accent" />}
+            </span>
+            <span aria-hidden className="flex items-center gap-2 rounded-control p-2" style={{ background: soft }}>
+              <span
+                className="rounded-control border px-2 py-1 text-meta font-medium"
+                style={{ background: solid, color: onSolid, borderColor: edge }}
+              >
+                {t('branch.sampleButton')}
+              </span>
+              <span className="truncate text-meta font-medium" style={{ color: accent }}>
+                {t('branch.sampleLink')}
+              </span>
+            </span>
+            <span className="figures text-meta text-second">
+              {t('branch.contrast', {
+                button: formatNumber(contrast(solid, onSolid)),
+                text: formatNumber(Math.min(contrast(accent, card), contrast(accent, soft))),
+              })}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId, sendCommand } from '../../lib/send-command.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { ChoiceRow } from '../../ui/choice-row.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { TextField } from '../../ui/text-field.js';
+import { tokenSecret } from './queries.js';
+
+const spans = ['30', '90', '365'] as const;
+const dayMs = 86_400_000;
+
+/** Named, for a time, and shown once: then it is in its job's hands, or has to be issued anew. */
+export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onDone: () => void }) => {
+  const { t } = useTranslation('settings');
+  const [tokenId] = useState(newId);
+  const [commandId] = useState(newId);
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<(typeof spans)[number]>('90');
+  const [reach, setReach] = useState<'events' | 'personal'>('events');
+  const [issued, setIssued] = useState(false);
+  const issue = useMutation({
+    mutationFn: async () => {
+      // Issued once, whatever becomes of the answer; a lost secret is asked for again.
+      if (!issued) {
+        const scopes = reach === 'events' ? ['events:read'] : ['events:read', 'events:personal'];
+        // Some minutes short of the longest span: a year from now is over a year for a clock that is behind.
+        const until = new Date(Date.now() + Number(days) * dayMs - 600_000).toISOString();
+        await sendCommand(gym, 'issue-service-token', { tokenId, name: name.trim(), scopes, until }, { commandId });
+        setIssued(true);
+      }
+      await refreshTopics(gym, ['members']);
+      return tokenSecret(gym, tokenId);
+    },
+  });
+  if (issue.data !== undefined)
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="rounded-control bg-warning-soft p-3 text-table text-warning">
+          {t('tokens.once')}
+        </p>
+        <output aria-label={t('tokens.secret')} className="select-all break-all rounded-card bg-sunken p-4 font-mono text-body">
+          {issue.data}
+        </output>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={issue.data} />
+          <Button look="solid" onClick={onDone}>
+            {t('tokens.kept')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <ActionForm attempt={issue} submit={t('tokens.issue')}>
+      <TextField
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        autoComplete="off"
+        maxLength={80}
+        required
+        autoFocus
+        value={name}
+        onChange={setName}
+      />
+      <ChoiceRow
+        label={t('tokens.reach')}
+        hint={reach === 'events' ? t('tokens.reachEvents') : t('tokens.reachPersonal')}
+        value={reach}
+        options={(['events', 'personal'] as const).map((value) => ({ value, label: t(`tokens.reaches.${value}`) }))}
+        onChange={setReach}
+      />
+      <ChoiceRow
+        label={t('tokens.life')}
+        value={days}
+        options={spans.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+        onChange={setDays}
+      />
+    </ActionForm>
+  );
+};

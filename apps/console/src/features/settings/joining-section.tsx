@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { ConfirmButton } from '../../ui/confirm-button.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { FormError } from '../../ui/form-error.js';
+import { showToast } from '../../ui/toast.js';
+import type { GymPart } from './branch-section.js';
+import { Section } from './section.js';
+
+/** A code for the desk: whoever types it joins as a client. A former one never comes back, so nothing here is undone. */
+export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const change = useCommand<{ gymId: string; code: 'new' | 'none' }>(gym, 'change-join-code', ['gym']);
+  const ask = async (code: 'new' | 'none'): Promise<void> => {
+    await change.mutateAsync({ gymId, code });
+    void showToast({ tone: 'success', title: code === 'new' ? t('joining.made') : t('joining.taken') });
+  };
+  return (
+    <Section title={t('joining.title')} line={t('joining.line')}>
+      {joinCode === null ? (
+        <div className="grid gap-3">
+          <p className="text-body text-second">{t('joining.none')}</p>
+          <Button
+            look="soft"
+            className="justify-self-start"
+            aria-disabled={change.isPending}
+            onClick={() => !change.isPending && void ask('new').catch(() => undefined)}
+          >
+            {t('joining.make')}
+          </Button>
+          <FormError error={change.error} />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-4 rounded-card bg-sunken p-4">
+            <output aria-label={t('joining.code')} className="figures grow select-all font-mono text-figure font-medium tracking-widest">
+              {joinCode}
+            </output>
+            <CopyButton text={joinCode} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ConfirmButton
+              label={t('joining.renew')}
+              title={t('joining.renew')}
+              line={t('joining.renewLine')}
+              confirm={t('joining.renew')}
+              onConfirm={() => ask('new')}
+              pending={change.isPending}
+              error={change.error}
+            />
+            <ConfirmButton
+              look="ghost"
+              danger
+              label={t('joining.remove')}
+              title={t('joining.remove')}
+              line={t('joining.removeLine')}
+              confirm={t('joining.remove')}
+              onConfirm={() => ask('none')}
+              pending={change.isPending}
+              error={change.error}
+            />
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ListEnd } from '../../ui/list-end.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { readingPages } from './queries.js';
+import { readingKind } from './reading-words.js';
+
+/** What was read by one grant, newest first; more comes when the end is scrolled to. */
+export const Readings = ({ gym, grantId }: { readonly gym: string; readonly grantId: string }) => {
+  const { t } = useTranslation('settings');
+  const query = useInfiniteQuery(readingPages(gym, grantId));
+  const wordsOf = (path: string): string => {
+    const kind = readingKind(path);
+    return kind === null ? path : t(`auditors.kinds.${kind}`);
+  };
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={8} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <EmptyState icon={EyeOff} title={t('auditors.nothing')} line={t('auditors.nothingLine')} />;
+        return (
+          <>
+            <ul aria-label={t('auditors.readings')}>
+              {items.map(({ path, at }, index) => (
+                // Two readings may be of the same moment; the list only grows at its end.
+                <li key={`${at} ${path} ${index}`} className="flex min-h-row items-center gap-4 border-b py-1 last:border-b-0">
+                  <span className="min-w-0 grow break-words text-table" title={path}>
+                    {wordsOf(path)}
+                  </span>
+                  <time dateTime={at} className="figures shrink-0 text-meta text-third">
+                    {formatMoment(at)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+            <ListEnd query={query} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+};

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { Eye, KeyRound, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.js';
+
+/** What a person sets for themself comes first; the rest is the gym's, and its admins'. */
+export const settingsSections = ['appearance', 'branch', 'training', 'joining', 'security', 'tokens', 'auditors'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+const icons = {
+  appearance: Paintbrush,
+  branch: Store,
+  training: SlidersHorizontal,
+  joining: UserPlus,
+  security: ShieldCheck,
+  tokens: KeyRound,
+  auditors: Eye,
+} as const;
+
+type SettingsPageProps = {
+  readonly gym: string;
+  readonly isAdmin: boolean;
+  readonly section: SettingsSection;
+  readonly children: ReactNode;
+};
+
+/** Sections beside their page where there is room, above it in one row on a phone. */
+export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPageProps) => {
+  const { t } = useTranslation('settings');
+  const present = useRef<HTMLAnchorElement>(null);
+  useEffect(() => present.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [section]);
+  return (
+    <Page title={t('title')} line={isAdmin ? t('line') : t('ownLine')}>
+      <div className="grid gap-4 md:grid-cols-[220px_minmax(0,720px)] md:gap-6">
+        <div className="md:sticky md:top-20 md:self-start">
+          <ul
+            aria-label={t('sections')}
+            className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0"
+          >
+            {settingsSections
+              .filter((each) => isAdmin || each === 'appearance')
+              .map((each) => {
+                const Icon = icons[each];
+                return (
+                  <li key={each} className="shrink-0">
+                    <Link
+                      ref={each === section ? present : null}
+                      to="/$gym/admin/settings"
+                      params={{ gym }}
+                      search={{ section: each }}
+                      aria-current={each === section ? 'page' : undefined}
+                      className="flex min-h-10 items-center gap-3 rounded-control px-3 text-table font-medium text-second outline-offset-[-2px] hover:bg-sunken hover:text-text aria-[current]:bg-soft aria-[current]:text-accent"
+                    >
+                      <Icon size={16} strokeWidth={1.75} aria-hidden />
+                      {t(`nav.${each}`)}
+                    </Link>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+        <div className="grid content-start gap-4">{children}</div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,41 @@
+// The colours of a theme that is not on the screen, out of the stylesheet that is the source of them all.
+import tokens from '../../styles/tokens.css?raw';
+
+type ThemeColours = {
+  readonly solid: string;
+  readonly onSolid: string;
+  readonly accent: string;
+  readonly soft: string;
+  readonly edge: string;
+  /** Of the scheme, whatever the theme. */
+  readonly card: string;
+};
+
+const block = (selector: string): string => tokens.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+const token = (css: string, name: string): string | undefined => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+
+/** `theme` as a gym's colour is named: `teal`, `theme-default`. */
+export const themeColours = (theme: string, scheme: 'light' | 'dark'): ThemeColours => {
+  const own = block(`body.theme-${theme.replace(/^theme-/, '')}.${scheme}`);
+  const of = (name: string): string => token(own, name) ?? '#000000';
+  return {
+    solid: of('solid'),
+    onSolid: of('on-solid'),
+    accent: of('accent'),
+    soft: of('soft'),
+    edge: token(own, 'solid-edge') ?? 'transparent',
+    card: token(block(`body.${scheme}`), 'card') ?? '#ffffff',
+  };
+};
+
+const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** WCAG 2 contrast ratio of two sRGB hex colours, 1 to 21. */
+export const contrast = (one: string, other: string): number => {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+};

@@ -1,0 +1,127 @@
+import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../lib/i18n.js';
+import { useRefreshArea } from '../../lib/use-refresh-area.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { ChoiceRow } from '../../ui/choice-row.js';
+import { Field } from '../../ui/field.js';
+import { FormError } from '../../ui/form-error.js';
+import { Select } from '../../ui/select.js';
+import { Switch } from '../../ui/switch.js';
+import type { GymPart } from './branch-section.js';
+import { Section } from './section.js';
+import { useUndoable } from './use-undoable.js';
+
+const units = ['kg', 'lb'] as const;
+const weekStarts = ['mon', 'sun', 'sat'] as const;
+const freedoms = ['move', 'swap', 'add'] as const;
+type Settings = Partial<Pick<GymSettingsAnswer, 'unit' | 'language' | 'timeZone' | 'weekStart' | 'autonomy'>>;
+
+/** Every zone that this browser knows, and the gym's own, whatever it is called there. */
+const zonesWith = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+
+const useSettingsChange = (gym: string, said: string) =>
+  useUndoable<{ gymId: string; settings: Settings }>({
+    gym,
+    type: 'change-gym-settings',
+    topics: ['gym'],
+    after: useRefreshArea(gym),
+    said: () => said,
+  });
+
+/** Saved together: none of these is tried out. Only what was changed is sent, so that two admins do not undo each other. */
+const UnitsPart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation(['settings', 'ui']);
+  const [changed, setChanged] = useState<Settings>({});
+  const command = useSettingsChange(gym, t('training.saved'));
+  const shown = { ...settings, ...changed };
+  const save = (): void => {
+    const names = (Object.keys(changed) as (keyof Settings)[]).filter((name) => changed[name] !== settings[name]);
+    if (names.length === 0) return;
+    const pick = (from: Settings): Settings => Object.fromEntries(names.map((name) => [name, from[name]]));
+    command.change({ gymId, settings: pick(changed) }, { gymId, settings: pick(settings) }).then(
+      () => setChanged({}),
+      () => undefined,
+    );
+  };
+  return (
+    <Section title={t('training.title')} line={t('training.line')}>
+      <ActionForm attempt={{ ...command, mutate: save }} submit={t('training.save')} form="inline">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceRow
+            label={t('training.unit')}
+            hint={t('training.unitHint')}
+            value={shown.unit}
+            options={units.map((value) => ({ value, label: value }))}
+            onChange={(unit) => setChanged({ ...changed, unit })}
+          />
+          <ChoiceRow
+            label={t('training.language')}
+            hint={t('training.languageHint')}
+            value={shown.language}
+            options={languages.map((value) => ({ value, label: t(`ui:languages.${value}`), lang: value }))}
+            onChange={(language) => setChanged({ ...changed, language })}
+          />
+          <Field label={t('training.timeZone')} hint={t('training.timeZoneHint')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                className="flex"
+                value={shown.timeZone}
+                onChange={({ target }) => setChanged({ ...changed, timeZone: target.value })}
+              >
+                {zonesWith(settings.timeZone).map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone.replaceAll('_', ' ')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <ChoiceRow
+            label={t('training.weekStart')}
+            value={shown.weekStart}
+            options={weekStarts.map((value) => ({ value, label: t(`training.weekStarts.${value}`) }))}
+            onChange={(weekStart) => setChanged({ ...changed, weekStart })}
+          />
+        </div>
+      </ActionForm>
+    </Section>
+  );
+};
+
+const FreedomPart = ({ gym, gymId, settings: { autonomy } }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const command = useSettingsChange(gym, t('autonomy.saved'));
+  const shown = command.isPending ? (command.variables.settings.autonomy ?? autonomy) : autonomy;
+  const turn = (freedom: (typeof freedoms)[number], to: boolean): void =>
+    void command
+      .change({ gymId, settings: { autonomy: { ...autonomy, [freedom]: to } } }, { gymId, settings: { autonomy } })
+      .catch(() => undefined);
+  return (
+    <Section title={t('autonomy.title')} line={t('autonomy.line')}>
+      <div className="grid divide-y">
+        {freedoms.map((freedom) => (
+          <Switch
+            key={freedom}
+            label={t(`autonomy.${freedom}`)}
+            line={t(`autonomy.${freedom}Line`)}
+            checked={shown[freedom]}
+            pending={command.isPending}
+            onChange={(to) => turn(freedom, to)}
+          />
+        ))}
+      </div>
+      <FormError error={command.error} />
+    </Section>
+  );
+};
+
+/** How the gym measures and counts, and what its clients may do alone. */
+export const TrainingSection = (props: GymPart) => (
+  <>
+    <UnitsPart {...props} />
+    <FreedomPart {...props} />
+  </>
+);

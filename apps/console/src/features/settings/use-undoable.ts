@@ -1,0 +1,40 @@
+import type { LiveTopic } from '@spotter/contracts/live';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/problem-text.js';
+import { sendCommand } from '../../lib/send-command.js';
+import { refreshTopics, useCommand } from '../../lib/use-command.js';
+import { showToast } from '../../ui/toast.js';
+
+type Undoable<Payload> = {
+  readonly gym: string;
+  readonly type: string;
+  readonly topics: readonly LiveTopic[];
+  /** What a screen does beside reading anew, after the change and after its undoing. */
+  readonly after?: () => Promise<void>;
+  readonly said: (payload: Payload) => string;
+};
+
+/** Sends at once and says so; whoever did not mean it takes it back by the same command with the former values. */
+export const useUndoable = <Payload extends object>({ gym, type, topics, after, said }: Undoable<Payload>) => {
+  const { t } = useTranslation('lib');
+  const command = useCommand<Payload>(gym, type, topics);
+  const undo = async (back: Payload): Promise<void> => {
+    try {
+      await sendCommand(gym, type, back);
+      await refreshTopics(gym, topics);
+      await after?.();
+    } catch (error) {
+      void showToast({ tone: 'error', title: problemText(error) });
+    }
+  };
+  const change = async (wanted: Payload, back: Payload | null): Promise<void> => {
+    await command.mutateAsync(wanted);
+    await after?.();
+    void showToast({
+      tone: 'success',
+      title: said(wanted),
+      ...(back === null ? {} : { action: { label: t('undo'), onClick: () => void undo(back) } }),
+    });
+  };
+  return { ...command, change };
+};

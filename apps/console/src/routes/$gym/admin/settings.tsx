@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppearanceSection } from '../../../features/settings/appearance-section.js';
+import { GymSettings } from '../../../features/settings/gym-settings.js';
+import { SettingsPage, settingsSections } from '../../../features/settings/settings-page.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
+
+const Settings = () => {
+  const { gym } = Route.useParams();
+  const { membership } = Route.useRouteContext();
+  const { section: asked } = Route.useSearch();
+  const isAdmin = membership.role === 'admin';
+  const section = (isAdmin ? settingsSections.find((each) => each === asked) : undefined) ?? 'appearance';
+  return (
+    <SettingsPage gym={gym} isAdmin={isAdmin} section={section}>
+      {section === 'appearance' ? <AppearanceSection /> : <GymSettings gym={gym} gymId={membership.gymId} section={section} />}
+    </SettingsPage>
+  );
+};
+
+export const Route = createFileRoute('/$gym/admin/settings')({ validateSearch: pickTexts('section'), component: Settings });
