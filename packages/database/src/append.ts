@@ -1,3 +1,4 @@
+import type { Taking } from './claims.js';
 import type { Meta, NewEvent, Recorded } from './event.js';
 
 /** One command and its events, at least one: a command without a trace could not be recognised when it is sent again. */
@@ -22,6 +23,8 @@ export type Append = {
   readonly entries: readonly Entry[];
   /** Other streams of the ledger that the decision looked at, with their versions. */
   readonly reads?: readonly { readonly stream: string; readonly version: number }[];
+  /** Names that are taken in the transaction of the append, or nothing is written. */
+  readonly takes?: readonly Taking[];
 };
 
 export type Accepted = {
@@ -44,8 +47,8 @@ export type Accepted = {
 
 export type Appended =
   | Accepted
-  /** Nothing was written: the stream, or one that was read, is at `version`. */
-  | { readonly status: 'conflict'; readonly version: number; readonly on: 'stream' | 'read' }
+  /** Nothing was written: the stream, or one that was read, is at `version`; or a name was taken by somebody else. */
+  | { readonly status: 'conflict'; readonly version: number; readonly on: 'stream' | 'read' | 'name' }
   /** Nothing was written: this command was recorded before; `Log.findCommand` has its answer. */
   | { readonly status: 'duplicate'; readonly commandId: string };
 

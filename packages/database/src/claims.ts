@@ -19,6 +19,20 @@ export async function claim(tx: pg.ClientBase, kind: string, key: string, holder
   if (taken.rowCount === 0) throw new ClaimTaken(kind);
 }
 
+/** `instead`: who was seen to hold it, and is to lose it; null: nobody was. */
+export type Taking = { readonly kind: string; readonly key: string; readonly holder: string; readonly instead: string | null };
+
+/** Whether `holder` has it now. False when somebody else took it since it was looked at: the transaction must not go on. */
+export async function take(tx: pg.ClientBase, { kind, key, holder, instead }: Taking): Promise<boolean> {
+  if (instead === holder) return true;
+  if (instead !== null) {
+    const gone = await tx.query('delete from claims where kind = $1 and key = $2 and holder = $3', [kind, key, instead]);
+    if (gone.rowCount === 0) return false;
+  }
+  const taken = await tx.query('insert into claims (kind, key, holder) values ($1, $2, $3) on conflict do nothing', [kind, key, holder]);
+  return taken.rowCount === 1;
+}
+
 /** Gives `key` back; whether it was taken. */
 export async function release(tx: pg.ClientBase, kind: string, key: string): Promise<boolean> {
   const freed = await tx.query('delete from claims where kind = $1 and key = $2', [kind, key]);

@@ -12,6 +12,7 @@ import * as reads from './log-reads.js';
 import { PersonKeys } from './person-keys.js';
 import { withGym } from './pools.js';
 import { prepareAppend, type PreparedAppend } from './prepared-append.js';
+import { appendTaking } from './taking-append.js';
 import { WriterConnection } from './writer-connection.js';
 
 export type { Append, Appended, Entry } from './append.js';
@@ -114,7 +115,8 @@ export class Log {
   }
 
   async #commit(append: Append): Promise<Appended> {
-    return this.#committer.commit(await this.#prepare(append));
+    const prepared = await this.#prepare(append);
+    return append.takes === undefined ? this.#committer.commit(prepared) : appendTaking(this.#pool, prepared, append.takes);
   }
 
   #prepare(append: Append, tx?: pg.ClientBase): PreparedAppend | Promise<PreparedAppend> {

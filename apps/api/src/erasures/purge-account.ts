@@ -26,7 +26,7 @@ export const erasePlaces = async (projector: Pool, accountId: string, addresses:
 /** In the transaction that destroys the key: a backup has both or neither. */
 export const purgeAccount = async (tx: PoolClient, accountId: string, addresses: readonly string[]): Promise<void> => {
   await tx.query('delete from mails where lower(recipient) = any ($1)', [addresses]);
-  await tx.query(`delete from claims where kind = 'email' and holder = $1`, [accountId]);
+  await tx.query(`delete from claims where (kind = 'email' and holder = $1) or (kind = 'member' and key like $1 || '/%')`, [accountId]);
   for (const table of ['account_links', 'second_factors', 'recovery_codes', 'sessions'])
     await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
   await tx.query('delete from accounts where id = $1', [accountId]);

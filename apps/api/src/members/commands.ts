@@ -29,18 +29,28 @@ const ofInvitation = {
   policy: policies.adminOnly,
 } as const;
 
-const otherAdmins = async (look: Look, membershipId: string): Promise<number> => {
-  const [row] = await look.rows<{ count: number }>(
-    `select count(*)::int as count from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active'`,
+/**
+ * Another admin who stays, as the log has it: of two admins who part at the same moment, each is the other's, and the second one
+ * finds that the first has moved.
+ */
+const remainingAdmin = async (look: Look, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
+  if (memberType < 3) return { facts: { otherAdmins: 0 } };
+  const rows = await look.rows<{ id: string }>(
+    `select id from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active' order by id`,
     [look.ledger, membershipId],
   );
-  return row?.count ?? 0;
+  for (const { id } of rows) {
+    const { state, version } = await look.state(memberStream(id), member);
+    if (state.status === 'active' && state.memberType >= 3)
+      return { facts: { otherAdmins: 1 }, reads: [{ stream: memberStream(id), version }] };
+  }
+  return { facts: { otherAdmins: 0 } };
 };
 const sender = async (look: Look) => ({ facts: { senderType: await senderType(look) } });
-const admins = async (look: Look, { membershipId }: OfMember) => ({ facts: { otherAdmins: await otherAdmins(look, membershipId) } });
-const adminsAndSender = async (look: Look, { membershipId }: OfMember) => ({
-  facts: { otherAdmins: await otherAdmins(look, membershipId), senderType: await senderType(look) },
-});
+const adminsAndSender: typeof remainingAdmin = async (look, body, state) => {
+  const remaining = await remainingAdmin(look, body, state);
+  return { ...remaining, facts: { ...remaining.facts, senderType: await senderType(look) } };
+};
 
 export const memberUseCases = {
   'invite-member': useCase({ ...ofInvitation, schema: inviteMember, facts: sender }),
@@ -58,7 +68,7 @@ export const memberUseCases = {
     schema: leaveGym,
     policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },
     customer: ({ membershipId }) => membershipId,
-    facts: admins,
+    facts: remainingAdmin,
   }),
   'grant-audit': useCase({
     decider: member,

@@ -1,5 +1,6 @@
 // Facts about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
 // that is wrong is answered like a gym that is not theirs to know.
+import { member, memberStream } from '@spotter/domain/members/member';
 import { Throttle } from '../platform/throttle.js';
 import { tokenHash } from '../platform/tokens.js';
 import type { Look } from '../platform/use-case.js';
@@ -7,7 +8,16 @@ import type { Look } from '../platform/use-case.js';
 type Person = { readonly name: string; readonly lastname: string; readonly email: string };
 const unknown = { rejected: 'not-found' } as const;
 
-const newcomer = async (look: Look) => {
+/** One live membership for each account of a gym, whatever its streams are: who holds the name is asked for in the log. */
+const seatOf = async (look: Look, accountId: string, membershipId: string) => {
+  const key = `${accountId}/${look.ledger}`;
+  const [seat] = await look.rows<{ holder: string }>(`select holder from claims where kind = 'member' and key = $1`, [key]);
+  const instead = seat?.holder ?? null;
+  const holds = instead === null || instead === membershipId ? null : (await look.state(memberStream(instead), member)).state.status;
+  return { isTaken: holds === 'active' || holds === 'paused', taking: { kind: 'member', key, holder: membershipId, instead } };
+};
+
+const newcomer = async (look: Look, membershipId: string) => {
   const accountId = look.member.account;
   const [person] = await look.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
   if (person === undefined || accountId === null) return unknown;
@@ -15,7 +25,8 @@ const newcomer = async (look: Look) => {
     `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
     [look.ledger, accountId],
   );
-  return { facts: { accountId, ...person, alreadyMember: places.length > 0 } };
+  const { isTaken, taking } = await seatOf(look, accountId, membershipId);
+  return { facts: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, takes: [taking] };
 };
 
 /** Only the newest letter of an invitation opens it. */
@@ -28,20 +39,20 @@ const isTokenOf = async (look: Look, invitationId: string, token: string): Promi
 };
 
 export const acceptanceFacts = async (look: Look, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
-  (await isTokenOf(look, invitationId, token)) ? newcomer(look) : unknown;
+  (await isTokenOf(look, invitationId, token)) ? newcomer(look, invitationId) : unknown;
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
 const guesses = new Throttle({ perAccount: 20, perAddress: 20, windowMs: 10 * 60_000 });
 
 /** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
-export const joiningFacts = async (look: Look, { code }: { readonly code: string }) => {
+export const joiningFacts = async (look: Look, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
   const account = look.member.account ?? '';
   guesses.check(account, account);
   const [gym] = await look.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
     look.ledger,
     code.trim().toUpperCase(),
   ]);
-  if (gym !== undefined) return newcomer(look);
+  if (gym !== undefined) return newcomer(look, membershipId);
   guesses.failed(account, account);
   return unknown;
 };

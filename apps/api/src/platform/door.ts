@@ -1,4 +1,5 @@
 // The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
+import type { Taking } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
@@ -34,6 +35,7 @@ type Decided = {
   readonly taken: Prepared[];
   readonly outcomes: Map<string, Outcome>;
   readonly reads: Map<string, number>;
+  readonly takes: Taking[];
 };
 
 const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
@@ -176,6 +178,7 @@ export class Door {
         expectedVersion,
         entries: decided.entries,
         ...(reads.length > 0 && { reads }),
+        ...(decided.takes.length > 0 && { takes: decided.takes }),
       });
       if (appended.status === 'accepted') await faultPoint('after-commit');
       return appended;
@@ -187,7 +190,7 @@ export class Door {
   }
 
   async #decide(ledger: string, member: Member, pending: readonly Prepared[], warm: Warm, trace: string | undefined): Promise<Decided> {
-    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map() };
+    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), takes: [] };
     let { state, version } = warm;
     for (const item of pending) {
       const { order, useCase } = item;
@@ -212,6 +215,7 @@ export class Door {
         if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
         for (const event of outcome) state = useCase.decider.evolve(state, event);
         version += outcome.length;
+        result.takes.push(...(looked?.takes ?? []));
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
         result.entries.push(entryOf(item, context, outcome, trace));
         result.taken.push(item);

@@ -1,6 +1,7 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
+import type { Taking } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import type { Member, Policy } from './policy.js';
 
@@ -27,7 +28,12 @@ export type Look = {
 /** What is needed to read, without anybody deciding. */
 export type Reading = Pick<Look, 'ledger' | 'events' | 'state' | 'rows'> & { readonly context: Pick<CommandContext, 'now'> };
 
-export type Facts = { readonly facts: object; readonly reads?: readonly { stream: string; version: number }[] };
+/** `reads`: streams that must not have moved when the decision is recorded; `takes`: names that are taken with it. */
+export type Facts = {
+  readonly facts: object;
+  readonly reads?: readonly { stream: string; version: number }[];
+  readonly takes?: readonly Taking[];
+};
 
 // The door handles use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
 export type UseCase = {
