@@ -68,9 +68,11 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
 
 function callsFor({ type, payload, command }: Row): number | null {
   if (type === 'ImportRequested') return null;
-  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number };
+  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number };
   // Who came as a client becomes a customer; who was erased is a member no more.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;
+  // Staff who become clients are customers then, unless they were before.
+  if (type === 'MemberRoleChanged' && data.to === 0) return null;
   if (type === 'CustomerErased') return 1;
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;

@@ -1,11 +1,13 @@
 // What facts call for outside the log.
+import { whenBecameClient } from './customers/when-became-client.js';
 import type { House } from './house.js';
 import { invitationLetters } from './members/invitation-letter.js';
 import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/effect.js';
 import { putMail } from './platform/mails.js';
 
-export const effectsOf = ({ pool, log, members, accounts }: House): readonly Effect[] => [
+export const effectsOf = ({ pool, log, door, members, accounts }: House): readonly Effect[] => [
   invitationLetters({ pool, log, members, putMail }),
+  whenBecameClient({ log, door }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

@@ -11,9 +11,12 @@ export const placesOf = async (members: Members, accountId: string): Promise<Mem
     accountId,
     `select id, gym_id, type, status from memberships where account_id = $1 and status = 'paused'
      union all
-     select id, gym_id, null, 'active' from audit_grants where account_id = $1 and not revoked and until > now()`,
+     select id, gym_id, null, 'active' from audit_grants where account_id = $1 and not revoked and until > now()
+     order by 4, 1`,
   );
-  const places = [...active.map(({ id, gymId, type }): PlaceRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
+  const all = [...active.map(({ id, gymId, type }): PlaceRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
+  // One entry for each gym, the highest right first: what opens it is a membership, then a grant; one that is paused opens nothing.
+  const places = [...Map.groupBy(all, ({ gym_id }) => gym_id).values()].map(([first]) => first!);
   const summaries = await Promise.all(
     places.map(async ({ id, gym_id, type, status }) => {
       const gym = await members.gym(gym_id);

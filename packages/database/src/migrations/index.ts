@@ -13,6 +13,7 @@ import { housekeeping } from './0011-housekeeping.js';
 import { secondFactorPolicy } from './0012-second-factor-policy.js';
 import { contestedSignUps } from './0013-contested-sign-ups.js';
 import { accountErasures } from './0014-account-erasures.js';
+import { companyNames } from './0015-company-names.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   secondFactorPolicy,
   contestedSignUps,
   accountErasures,
+  companyNames,
 ];

@@ -1,0 +1,40 @@
+// Staff who train from now on: whose role becomes that of a client is a customer of the gym, under the same id. Who was one before
+// is still the same one, with all of their history.
+import type { Recorded } from '@spotter/database/event';
+import type { Log } from '@spotter/database/log';
+import { memberStream } from '@spotter/domain/members/member';
+import { derivedId } from '../platform/derived-id.js';
+import type { Door } from '../platform/door.js';
+import type { Effect } from '../platform/effect.js';
+import { Refusal } from '../platform/refusal.js';
+
+type Named = { readonly name?: unknown; readonly lastname?: unknown };
+type Parts = { readonly log: Pick<Log, 'readStream'>; readonly door: Pick<Door, 'execute'> };
+
+/** As they were named last; an erased person has no name any more. */
+const nameIn = (facts: readonly Recorded[]): { name: string; lastname: string } | null => {
+  const named = facts.map(({ data }) => data as Named).findLast(({ name, lastname }) => name !== undefined && lastname !== undefined);
+  const { name, lastname } = named ?? {};
+  return typeof name === 'string' && typeof lastname === 'string' ? { name, lastname } : null;
+};
+
+/** Not a reactor: the fact carries no name, and the command needs one. */
+export const whenBecameClient = ({ log, door }: Parts): Effect => ({
+  name: 'became-client',
+  concerns: ({ type, data }) => type === 'MemberRoleChanged' && (data as { to?: number }).to === 0,
+  run: async ({ ledger, position, occurredAt, data }) => {
+    const { membershipId } = data as { membershipId: string };
+    const name = nameIn(await log.readStream(ledger, memberStream(membershipId)));
+    if (name === null) return;
+    const order = {
+      commandId: derivedId('became-client', ledger, position),
+      type: 'add-customer',
+      body: { customerId: membershipId, ...name },
+      occurredAt,
+      causation: `${ledger}/${position}`,
+    };
+    await door.execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, order).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
+    });
+  },
+});
