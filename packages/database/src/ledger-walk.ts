@@ -3,6 +3,7 @@
 import type pg from 'pg';
 import { advance, behind, countAttempt, FencedOff, forgiveAttempt, lock, noteFailure, type Candidate, type Span } from './checkpoints.js';
 import { isTransient } from './connection-errors.js';
+import { errorWords } from './error-words.js';
 import { faultPoint as plannedFault } from './fault-point.js';
 import { transaction } from './pools.js';
 
@@ -109,7 +110,7 @@ export class LedgerWalk implements Follower {
     const { pool, group, onPoison } = this.options;
     leftAlone.add(ledger);
     if (!counted) await countAttempt(pool, group, [ledger]);
-    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const why = error instanceof Error ? `${error.name}: ${errorWords(error)}` : errorWords(error);
     const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), mostAttempts);
     if (position !== null) onPoison?.({ group, ledger, position, error });
     return 0;

@@ -4,6 +4,7 @@ import { OnGatewayConnection, OnGatewayInit, SubscribeMessage, WebSocketGateway,
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { DisconnectReason, RoomAnswer } from '@spotter/contracts/live';
+import { errorWords } from '@spotter/database/error-words';
 import { LiveBus, type Notice } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
 import { Positions } from './positions.js';
@@ -134,7 +135,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
     if (hint.topic === 'members')
       this.#deriveRooms(hint.gym, hint.ids ?? []).catch((error: unknown) =>
-        console.error(JSON.stringify({ level: 'error', message: 'rooms', error: (error as Error).message })),
+        console.error(JSON.stringify({ level: 'error', message: 'rooms', error: errorWords(error) })),
       );
     if (customers === undefined) {
       this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);

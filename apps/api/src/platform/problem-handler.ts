@@ -1,6 +1,7 @@
 // Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '@spotter/database/connection-errors';
+import { errorPlace, errorWords } from '@spotter/database/error-words';
 import { LogUnavailable } from '@spotter/database/log';
 import { problemOf, Refusal } from './refusal.js';
 
@@ -35,7 +36,7 @@ export const installProblemHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.status === 500)
-      console.error(JSON.stringify({ level: 'error', requestId: request.id, message: error.message, stack: error.stack }));
+      console.error(JSON.stringify({ level: 'error', requestId: request.id, message: errorWords(error), stack: errorPlace(error) }));
     return sendProblem(reply, refusal, request.id);
   });
 };

@@ -1,6 +1,7 @@
 // Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
+import { errorWords } from '@spotter/database/error-words';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage } from './fold-page.js';
@@ -39,7 +40,7 @@ export const startSweep = (follower: Pick<Follower, 'sweep'>, everyMs = 1000): {
       try {
         await follower.sweep();
       } catch (error) {
-        console.error(JSON.stringify({ level: 'error', message: 'sweep', error: (error as Error).message }));
+        console.error(JSON.stringify({ level: 'error', message: 'sweep', error: errorWords(error) }));
       }
       if (stopped) return;
       await new Promise<void>((resolve) => {

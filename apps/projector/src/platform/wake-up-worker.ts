@@ -1,6 +1,7 @@
 // Takes wake-ups from the queue. A job is only a hint to look at the log; losing all of them costs a second.
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
+import { errorWords } from '@spotter/database/error-words';
 import { safeParse } from 'zod/mini';
 
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
@@ -15,7 +16,12 @@ export const startWakeUpWorker = (
     wakeUpQueue,
     async (job: Job) => {
       const parsed = safeParse(wakeUp, job.data);
-      await run(parsed.success ? parsed.data.ledgers : []);
+      try {
+        await run(parsed.success ? parsed.data.ledgers : []);
+      } catch (error) {
+        // The queue keeps why a job failed.
+        throw new Error(errorWords(error));
+      }
     },
     {
       connection: (connection.redisUrl === null
@@ -38,6 +44,6 @@ const onceAMinute = (message: string): ((error: Error) => void) => {
   return (error) => {
     if (Date.now() - saidAt < 60_000) return;
     saidAt = Date.now();
-    console.error(JSON.stringify({ level: 'error', message, error: error.message }));
+    console.error(JSON.stringify({ level: 'error', message, error: errorWords(error) }));
   };
 };
