@@ -1,18 +1,6 @@
 // One's own account, and what an admin does to somebody else's membership while they look.
-import { createHmac } from 'node:crypto';
 import { expect, signIn, test } from './browser.ts';
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator app shows for a secret now (RFC 6238: SHA-1, six digits, half a minute). */
-const codeOf = (secret: string): string => {
-  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', key).update(step).digest();
-  const offset = hash.at(-1)! & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-};
+import { codeOf } from './steps.ts';
 
 test('a profile is changed, and the header and the language follow', async ({ system, open }) => {
   const gym = await system.gym();

@@ -3,24 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { smallProgram } from '../support/library.ts';
+import { followMail, signInWith } from './steps.ts';
 
 const password = 'iron-sparrow-sings-42';
 const address = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
-
-/** Opens the newest mail to an address as its reader would: in the outbox of the house, by its link. */
-const followMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
-  await page.goto('/outbox');
-  const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
-  await mail.getByRole('link').first().click();
-  await expect(page).toHaveURL(/^[^#]*$/);
-};
-
-const signInWith = async (page: Page, email: string, secret: string): Promise<void> => {
-  await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-};
 
 const signUpAlone = async (page: Page, email: string): Promise<void> => {
   await page.goto('/');

@@ -1,35 +1,14 @@
 // One live session per account, on every screen that shows it; and a person of two gyms who goes from one to the other.
 import { randomUUID } from 'node:crypto';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
+import { lineOf } from './steps.ts';
 
 const forcedOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('New login detected')).toBeVisible();
   await expect(page.getByText('This session will close in 3 seconds.')).toBeVisible();
   await page.waitForURL(/\/sign-in$/);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-};
-
-/** A network that takes sockets with it when it goes: the browser's own switch leaves open ones alone. */
-const lineOf = async (page: Page): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> => {
-  const sockets = new Set<WebSocketRoute>();
-  let isCut = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) return void socket.close();
-    sockets.add(socket);
-    socket.connectToServer();
-  });
-  return {
-    cut: async () => {
-      isCut = true;
-      await page.context().setOffline(true);
-      for (const socket of sockets) await socket.close();
-    },
-    mend: async () => {
-      isCut = false;
-      await page.context().setOffline(false);
-    },
-  };
 };
 
 test('a page that was offline at the second sign-in ends with the same words once it is back', async ({ system, open }) => {
