@@ -28,7 +28,9 @@ type SettingsPageProps = {
 export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPageProps) => {
   const { t } = useTranslation('settings');
   const present = useRef<HTMLAnchorElement>(null);
-  useEffect(() => present.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [section]);
+  useEffect(() => {
+    present.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
   return (
     <Page title={t('title')} line={isAdmin ? t('line') : t('ownLine')}>
       <div className="grid gap-4 md:grid-cols-[220px_minmax(0,720px)] md:gap-6">
