@@ -66,7 +66,7 @@ export class MailServer {
     if (this.#turningAway > 0) {
       this.#turningAway -= 1;
       setImmediate(() => this.#emitter.emit('turned away'));
-      return Object.assign(new Error('come back later'), { responseCode: 451 });
+      return Object.assign(new Error(`come back later, <${to.join()}>`), { responseCode: 451 });
     }
     // Quoted-printable, as far as links need it.
     const source = raw

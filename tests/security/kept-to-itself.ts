@@ -1,0 +1,80 @@
+// The house as it runs in earnest, with everything that it writes down beside the database: its logs, its queue, and what it notes of
+// its own failures.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from 'vitest';
+import { Cluster } from '../faults/cluster.ts';
+import { MailServer } from '../support/mail-server.ts';
+import { Confidences, word } from './confidences.ts';
+
+/** Everything that was ever in a queue on Postgres: rows are copied as they are written. */
+const keepRows = async ({ owner }: Cluster): Promise<() => Promise<string>> => {
+  await owner.query('create table kept_rows (line text)');
+  await owner.query(`create function keep_row() returns trigger language plpgsql security definer as $$
+    begin insert into public.kept_rows values (tg_table_name || ' ' || to_jsonb(new)::text); return null; end $$`);
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('bullmq.%I', tablename) as name from pg_tables where schemaname = 'bullmq'`,
+  );
+  for (const { name } of rows)
+    await owner.query(`create trigger keeps after insert or update on ${name} for each row execute function public.keep_row()`);
+  return async () => (await owner.query<{ line: string }>('select line from kept_rows')).rows.map(({ line }) => line).join('\n');
+};
+
+/** Everything that was ever said to a Redis. */
+const keepCommands = async (redisUrl: string): Promise<() => Promise<string>> => {
+  const { hostname, port } = new URL(redisUrl);
+  const monitor = connect(Number(port), hostname);
+  const said: Buffer[] = [];
+  monitor.on('error', () => undefined).on('data', (bytes: Buffer) => said.push(bytes));
+  monitor.write('MONITOR\r\n');
+  await once(monitor, 'data');
+  return async () => {
+    monitor.destroy();
+    return Buffer.concat(said).toString();
+  };
+};
+
+/** The house lives through everything that people confide to it; nothing of it is where it does not belong. */
+export const judgeConfidences = async (redisUrl: string | null): Promise<void> => {
+  const mails = await MailServer.start();
+  Object.assign(process.env, { SMTP_URL: mails.url, MAIL_FROM: 'Spotter <gym@example.test>' });
+  const cluster = await Cluster.start({ redisUrl, apis: 1, projectors: 1 });
+  try {
+    const queue = await (redisUrl === null ? keepRows(cluster) : keepCommands(redisUrl));
+    const confidences = await Confidences.with(cluster, mails);
+    await confidences.all();
+    // It was really lived through: accepted, refused in every way, and broken.
+    for (const status of [200, 201, 202, 204, 400, 401, 403, 404, 413, 415, 422, 500])
+      expect(confidences.statuses.keys()).toContain(status);
+    const nodes = [...cluster.apis, ...cluster.projectors];
+    const logs = nodes
+      .map((node) =>
+        node
+          .said(() => true)
+          .map((said) => JSON.stringify(said))
+          .join('\n'),
+      )
+      .join('\n');
+    const failures = await cluster.owner.query<{ line: string }>(`select to_jsonb(c)::text as line from checkpoints c`);
+    const jobs = await queue();
+    const places = { logs, jobs, failures: failures.rows.map(({ line }) => line).join('\n') };
+    expect(found(places, confidences.secrets)).toEqual([]);
+    expect(logs).toContain('"level":"error"');
+    expect(places.failures).toContain('22P02');
+    expect(jobs).toContain('ledgers');
+    expect(found({ ...places, planted: `said ${word}` }, confidences.secrets)).toHaveLength(1);
+  } finally {
+    for (const name of ['SMTP_URL', 'MAIL_FROM']) delete process.env[name];
+    await cluster.close();
+    await mails.close();
+  }
+};
+
+/** Where a secret stands, with what stands around it. */
+const found = (places: Readonly<Record<string, string>>, secrets: Iterable<string>): string[] =>
+  [...secrets].flatMap((secret) =>
+    Object.entries(places).flatMap(([place, text]) => {
+      const at = text.toLowerCase().indexOf(secret.toLowerCase());
+      return at === -1 ? [] : [`${place}: …${text.slice(Math.max(0, at - 300), at + 200)}…`];
+    }),
+  );
