@@ -15,7 +15,8 @@ import { liftRoutes } from './lifts/routes.js';
 import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
 import { serviceTokenRoutes } from './members/service-token-routes.js';
-import { navigationRoutes } from './navigation/routes.js';
+import { navigationPart, navigationRoutes } from './navigation/routes.js';
+import type { PreloadPart } from './platform/preload.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
@@ -25,11 +26,14 @@ import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'door'>;
 
+/** In the order in which the bootstrap asks them. */
+const preloadParts: readonly PreloadPart[] = [navigationPart];
+
 export const routesOf = (parts: RouteParts): readonly Route[] =>
   withOpenApi(
     [
       ...healthRoutes(parts),
-      ...accountRoutes(parts),
+      ...accountRoutes({ ...parts, preloadParts }),
       ...outboxRoutes(parts),
       ...navigationRoutes(),
       ...homeRoutes(),

@@ -1,6 +1,7 @@
 // The menu of whoever asks.
 import { navigationAnswer } from '@spotter/contracts/navigation/queries';
 import { policies } from '../platform/policy.js';
+import type { PreloadPart } from '../platform/preload.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { navigationOf } from './tree.js';
 
@@ -13,3 +14,5 @@ export const navigationRoutes = (): Route[] => [
     run: async ({ member }) => ({ items: [...navigationOf(member)] }),
   }),
 ];
+
+export const navigationPart: PreloadPart = async ({ member }) => ({ navigation: [...navigationOf(member)] });

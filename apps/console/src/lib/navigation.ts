@@ -1,28 +1,20 @@
-// The menu of one person in one gym, as the server gives it; kept for a phone that starts in a cellar.
+// The menu of one person in one gym, as the server gives it with the preload; asked for alone where that was missing.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.js';
+import { bootstrapQuery } from './bootstrap.js';
 import { currentLanguage } from './i18n.js';
-import { keepAnswer, keptAnswer } from './kept-answers.js';
-import { NoAnswer } from './problem.js';
-
-type Answer = { readonly items: readonly NavigationItem[] };
+import { queryClient } from './query-client.js';
 
 export const navigationQuery = (slug: string) =>
   queryOptions({
     queryKey: ['gym', slug, 'navigation'],
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }): Promise<Answer> => {
-      const key = `navigation ${slug}`;
-      try {
-        const answer = await call<Answer>('/api/common/navigation', { signal, headers: { 'X-Gym': slug } });
-        void keepAnswer(key, answer);
-        return answer;
-      } catch (error) {
-        const kept = error instanceof NoAnswer ? await keptAnswer<Answer>(key) : undefined;
-        if (kept === undefined) throw error;
-        return kept;
-      }
+    queryFn: async ({ signal }): Promise<readonly NavigationItem[]> => {
+      const { preload } = await queryClient.ensureQueryData(bootstrapQuery(slug));
+      if (preload.navigation !== undefined) return preload.navigation;
+      const { items } = await call<{ items: NavigationItem[] }>('/api/common/navigation', { signal, headers: { 'X-Gym': slug } });
+      return items;
     },
   });
 

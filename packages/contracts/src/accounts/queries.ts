@@ -1,5 +1,6 @@
 // Sign-in, the session, and what a page needs before its first paint.
 import * as z from 'zod/mini';
+import { navigationItem } from '../navigation/queries.js';
 
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
@@ -53,6 +54,12 @@ export const gymSummary = z.strictObject({
 });
 export type GymSummary = z.infer<typeof gymSummary>;
 
+/** What the first paint of a gym's page is made of. A part that could not be had is missing, and asked for by its own call. */
+export const preloadAnswer = z.strictObject({
+  navigation: z.optional(z.array(navigationItem)),
+});
+export type PreloadAnswer = z.infer<typeof preloadAnswer>;
+
 export const bootstrapAnswer = z.strictObject({
   account: userSummary,
   memberships: z.array(membershipSummary),
@@ -63,6 +70,7 @@ export const bootstrapAnswer = z.strictObject({
   serverTime: z.string(),
   position: z.nullable(z.number()),
   epoch: z.nullable(z.number()),
+  preload: preloadAnswer,
 });
 export type BootstrapAnswer = z.infer<typeof bootstrapAnswer>;
 

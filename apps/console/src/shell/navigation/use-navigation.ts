@@ -40,7 +40,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   const [panel, send] = useReducer(panelAfter, { mode: wide ? 'side' : 'over', opened: wide, aside: null } satisfies Panel as Panel);
   const mode = wide ? 'side' : 'over';
   const shown: Appearance = wide ? appearance : 'default';
-  const items = useMemo(() => itemsFor(shown, data?.items ?? []), [shown, data]);
+  const items = useMemo(() => itemsFor(shown, data ?? []), [shown, data]);
   const place = useMemo<Place>(() => ({ pathname, base: `/${slug}` }), [pathname, slug]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openBranches(items, place, { open: new Set(), autoCollapse }));
 

@@ -1,0 +1,60 @@
+// The one call before the first paint.
+import { bootstrapAnswer, type MembershipSummary } from '@spotter/contracts/accounts/queries';
+import type { Log } from '@spotter/database/log';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { sessionRoom } from '../platform/live-gateway.js';
+import type { Members } from '../platform/members.js';
+import { policies } from '../platform/policy.js';
+import { preload, type PreloadPart } from '../platform/preload.js';
+import { Refusal } from '../platform/refusal.js';
+import { sessionRoute, type Route } from '../platform/route.js';
+import type { Accounts } from './accounts.js';
+import { placesOf } from './places.js';
+import { userOf } from './user.js';
+
+type BootstrapParts = {
+  readonly pool: Pool;
+  readonly accounts: Accounts;
+  readonly members: Members;
+  readonly log: Log;
+  readonly preloadParts: readonly PreloadPart[];
+};
+
+const permissionsOf = (role: MembershipSummary['role']): string[] =>
+  Object.entries(policies)
+    .filter(([, policy]) => role in policy)
+    .map(([name]) => name);
+
+export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: BootstrapParts): Route =>
+  sessionRoute({
+    method: 'GET',
+    path: '/api/bootstrap',
+    summary: 'What a page needs before its first paint, in one call',
+    parameters: { gym: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) },
+    answer: bootstrapAnswer,
+    run: async ({ session }, { gym: slug }) => {
+      const account = await accounts.byId(session.accountId);
+      if (account === null) throw new Refusal('session-ended');
+      const memberships = await placesOf(members, session.accountId);
+      const membership = slug === undefined ? undefined : memberships.find((place) => place.slug === slug || place.gymId === slug);
+      if (slug !== undefined && membership === undefined) throw new Refusal('not-found');
+      const gym = membership === undefined ? null : await members.gym(membership.gymId);
+      // As at every other door of the gym; one that is paused is not let in, and only named here.
+      const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
+      const head = gym === null ? null : await log.head(gym.id);
+      const { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
+      return {
+        account: userOf(account),
+        memberships,
+        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo },
+        membership: membership ?? null,
+        permissions: membership === undefined ? [] : permissionsOf(membership.role),
+        session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },
+        serverTime: new Date().toISOString(),
+        position: head?.position ?? null,
+        epoch: head?.epoch ?? null,
+        preload: gym === null || member === null ? {} : await preload(pool, preloadParts, { gym, member }),
+      };
+    },
+  });
