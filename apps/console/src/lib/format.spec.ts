@@ -1,6 +1,16 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatActual, formatClock, formatDay, formatLoad, localized, parseNumber } from './format.js';
+import {
+  formatActual,
+  formatClock,
+  formatDay,
+  formatHourMinute,
+  formatLoad,
+  formatLongDate,
+  formatMoment,
+  localized,
+  parseNumber,
+} from './format.js';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
 const inTurkish = async (check: () => void): Promise<void> => {
@@ -50,4 +60,20 @@ describe('text that clients read', () => {
       expect(localized({ en: 'Squat' })).toBe('Squat');
       expect(localized(null)).toBe('');
     }));
+});
+
+describe('the date formats of the product', () => {
+  // Without a zone: the time of the place where it is read.
+  const afternoon = '2026-11-03T14:05:00';
+
+  it('are MMM dd, h:mm a for items', async () => {
+    expect(formatMoment(afternoon).replaceAll(/\s/gu, ' ')).toBe('Nov 03, 2:05 PM');
+    await inTurkish(() => expect(formatMoment(afternoon)).toBe('03 Kas 14:05'));
+  });
+
+  it('are HH:mm and the long date in a conversation', async () => {
+    expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', 'November 3, 2026']);
+    expect(formatHourMinute('2026-11-03T00:05:00')).toBe('00:05');
+    await inTurkish(() => expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', '3 Kasım 2026']));
+  });
 });

@@ -61,6 +61,16 @@ export const formatMoment = (instant: string): string =>
 export const formatTime = (instant: string): string =>
   cached('time', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })).format(new Date(instant));
 
+/** `HH:mm`, under the words of a conversation. */
+export const formatHourMinute = (instant: string): string =>
+  cached('hour', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })).format(
+    new Date(instant),
+  );
+
+/** A day written out, as it stands between the days of a conversation: `November 23, 2026`. */
+export const formatLongDate = (instant: string): string =>
+  cached('long', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' })).format(new Date(instant));
+
 /** `m:ss`, or `h:mm:ss` from an hour on. */
 export const formatClock = (totalSeconds: number): string => {
   const seconds = Math.max(0, Math.floor(totalSeconds));

@@ -25,6 +25,10 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .map((file) => join(folder, file));
 const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted();
 
+const glossary = JSON.parse(readFileSync(new URL('./glossary.json', import.meta.url), 'utf8')) as { terms: Record<string, string[]> };
+/** Same English word, another meaning: a number beside a singular noun, and a way back that is no muscle. */
+const otherMeanings = new Set(['imports:figures.exercises', 'imports:figures.sets', 'lifts:table.sets', 'workouts:leave']);
+
 const english = textsOf('en');
 const turkish = textsOf('tr');
 
@@ -51,6 +55,15 @@ describe('the texts of the console', () => {
 
   it('are never empty', () => {
     for (const texts of [english, turkish]) expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('say what gyms say in Turkish, wherever the glossary has the whole text', () => {
+    const strange = [...english].flatMap(([key, text]) => {
+      const terms = glossary.terms[text.toLowerCase()];
+      const own = (turkish.get(key) ?? '').toLocaleLowerCase('tr');
+      return terms === undefined || otherMeanings.has(key) || terms.includes(own) ? [] : [`${key}: ${own}, not ${terms.join(' or ')}`];
+    });
+    expect(strange).toEqual([]);
   });
 
   it('have both plural forms wherever they have one', () => {
