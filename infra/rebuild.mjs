@@ -9,12 +9,12 @@ const main = async () => {
   const { projections } = await import('@spotter/projector/projections');
   const projection = projections.find((one) => one.name === process.argv[2]);
   if (projection === undefined) throw new CannotStart(`name one of: ${projections.map((one) => one.name).join(', ')}`);
-  const { ownerUrl, stop, secret, urls } = await databaseBeside(root);
+  const { ownerUrl, stop, houseKey, urls } = await databaseBeside(root);
   const { rebuildAlone } = await import('@spotter/projector/rebuild');
   const result = await rebuildAlone({
     ownerUrl,
     projectorUrl: urls.projector,
-    secret,
+    secret: houseKey,
     projection,
     progress: (events) => say(`  ${events} events`),
   });

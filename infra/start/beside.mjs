@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWantedNode } from './node-version.mjs';
-import { secretOf } from './secret.mjs';
+import { secretsOf } from './secret.mjs';
 import { readSettings } from './settings.mjs';
 
 /** The embedded server that a running system owns, null where none runs. */
@@ -21,18 +21,18 @@ const running = (dataDir) => {
   return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, stop: async () => undefined };
 };
 
-/** The database that `npm start` would use, at this version, and a url for each role. Stop it at the end. */
+/** The database that `npm start` would use, at this version, the key of the house and a url for each role. Stop it at the end. */
 export const databaseBeside = async (root) => {
   const settings = readSettings(process.env, root);
   const { openDatabase, prepareDatabase } = await import('./database.mjs');
   const database = (settings.databaseUrl === undefined ? running(settings.dataDir) : null) ?? (await openDatabase(settings));
-  const secret = secretOf(settings.dataDir, process.env);
-  return { ownerUrl: database.ownerUrl, stop: database.stop, secret, urls: await prepareDatabase(database.ownerUrl, secret) };
+  const { ownerUrl, stop } = database;
+  return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };
 
 /** Runs `work` with a house of its own. */
 export const withHouse = async (root, work) => {
-  const { stop, secret, urls } = await databaseBeside(root);
+  const { stop, houseKey: secret, urls } = await databaseBeside(root);
   try {
     const { openHouse } = await import('@spotter/api/house');
     const redisUrl = process.env.REDIS_URL ?? null;

@@ -57,15 +57,12 @@ export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
   return { ownerUrl: databaseUrl, stop: async () => undefined };
 };
 
-/** Role urls for the processes, after bringing the schema to this version. */
-export const prepareDatabase = async (ownerUrl, secret) => {
+/** The key of the house and role urls for the processes, after bringing the schema to this version. */
+export const prepareDatabase = async (ownerUrl, secrets) => {
   const { migrate, roleUrl } = await import('@spotter/database/migrate');
-  await migrate({ ownerUrl, secret }).catch((error) => {
+  const houseKey = await migrate({ ownerUrl, ...secrets }).catch((error) => {
     throw new CannotStart(`The database cannot be brought to this version: ${reasonOf(error)}`);
   });
-  return {
-    api: roleUrl(ownerUrl, 'api', secret),
-    projector: roleUrl(ownerUrl, 'projector', secret),
-    queue: roleUrl(ownerUrl, 'queue', secret),
-  };
+  const [api, projector, queue] = ['api', 'projector', 'queue'].map((role) => roleUrl(ownerUrl, role, houseKey));
+  return { houseKey, urls: { api, projector, queue } };
 };

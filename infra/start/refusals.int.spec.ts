@@ -93,6 +93,9 @@ it('REDIS_URL that is no address is named', async () => {
   expect(await refusal({ REDIS_URL: 'localhost' })).toBe('Spotter cannot start: REDIS_URL is not an address of the form redis://host/…');
 });
 
-it('a short SPOTTER_SECRET is refused before anything is started', async () => {
+it('a short SPOTTER_SECRET, or one before it, is refused before anything is started', async () => {
   expect(await refusal({ SPOTTER_SECRET: 'train-hard' })).toBe('Spotter cannot start: SPOTTER_SECRET must have at least 32 characters.');
+  expect(await refusal({ SPOTTER_SECRET_PREVIOUS: 'train-hard' })).toBe(
+    'Spotter cannot start: SPOTTER_SECRET_PREVIOUS must have at least 32 characters.',
+  );
 });

@@ -1,15 +1,19 @@
-// The secret that passwords of database roles, request hashes and person keys are derived from. Made once, kept beside
-// the data; who loses it loses every personal field.
+// The secret that opens the key of the house, from which passwords of database roles, request hashes and person keys are derived.
+// Made once, kept beside the data; who loses it loses every personal field.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './say.mjs';
 
-export const secretOf = (dataDir, env) => {
-  if (env.SPOTTER_SECRET !== undefined) {
-    if (env.SPOTTER_SECRET.length < 32) throw new CannotStart('SPOTTER_SECRET must have at least 32 characters.');
-    return env.SPOTTER_SECRET;
-  }
+const named = (env, name) => {
+  const secret = env[name];
+  if (secret !== undefined && secret.length < 32) throw new CannotStart(`${name} must have at least 32 characters.`);
+  return secret ?? null;
+};
+
+const secretOf = (dataDir, env) => {
+  const secret = named(env, 'SPOTTER_SECRET');
+  if (secret !== null) return secret;
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     // Renamed into place: a start that was cut off leaves no half secret behind.
@@ -18,3 +22,6 @@ export const secretOf = (dataDir, env) => {
   }
   return readFileSync(file, 'utf8').trim();
 };
+
+/** `previous`: good as well while it is named, so that one secret follows another without a moment in which neither is. */
+export const secretsOf = (dataDir, env) => ({ secret: secretOf(dataDir, env), previous: named(env, 'SPOTTER_SECRET_PREVIOUS') });

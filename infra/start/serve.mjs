@@ -7,7 +7,7 @@ import { openDatabase, prepareDatabase } from './database.mjs';
 import { Processes } from './processes.mjs';
 import { takeFolder } from './running.mjs';
 import { CannotStart, say, step } from './say.mjs';
-import { secretOf } from './secret.mjs';
+import { secretsOf } from './secret.mjs';
 
 const demoAccounts = [
   ['admin@demo.gym', 'admin of Iron Temple'],
@@ -17,15 +17,16 @@ const demoAccounts = [
   ['auditor@demo.gym', 'auditor of Iron Temple'],
 ];
 
-const environment = (settings, urls, secret) => {
-  const { DATABASE_URL: _owner, DATA_DIR: _data, ...inherited } = process.env;
+/** Processes are given the key of the house in place of what opens it. */
+const environment = (settings, { urls, houseKey }) => {
+  const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
   return {
     ...inherited,
     API_DATABASE_URL: urls.api,
     PROJECTOR_DATABASE_URL: urls.projector,
     QUEUE_DATABASE_URL: urls.queue,
     WORKER_DATABASE_URL: urls.projector,
-    SPOTTER_SECRET: secret,
+    SPOTTER_SECRET: houseKey,
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     DEMO: settings.demo && isLoopback(settings.host) ? '1' : '0',
@@ -75,14 +76,14 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
     signal.throwIfAborted();
     return step(name, work);
   };
-  const secret = secretOf(settings.dataDir, process.env);
+  const secrets = secretsOf(settings.dataDir, process.env);
   const folder = takeFolder(settings);
   undo.push(folder.release);
   if (settings.build) await phase('building what changed', () => build(signal));
   const database = await phase('starting the database', () => openDatabase(settings, giveUp));
   undo.push(database.stop);
-  const urls = await phase('migrating', () => prepareDatabase(database.ownerUrl, secret));
-  const env = environment(settings, urls, secret);
+  const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
+  const env = environment(settings, prepared);
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));

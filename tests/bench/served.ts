@@ -15,7 +15,7 @@ const exerciseId = idOf(4, 1);
 
 export async function serve({ postgres }: Bench, gyms: number, options: ClusterOptions = {}): Promise<Served> {
   const ownerUrl = await emptyDatabase(postgres.url);
-  await migrate({ ownerUrl, secret });
+  await migrate({ ownerUrl, secret, newHouseKey: secret });
   const cluster = await Cluster.start({ ...options, database: { ownerUrl, secret, close: async () => undefined } });
   const accountId = randomUUID();
   const email = `admin-${accountId}@example.test`;

@@ -31,9 +31,9 @@ describe('somebody with several roles', () => {
     (await system.call<{ items: MembershipSummary[] }>('GET', '/api/gyms', { token: who.token })).body.items.filter(
       ({ gymId }) => gymId === gym.id,
     );
-  const customersOf = async (gym: Gym): Promise<CustomerItem[]> =>
+  const customersOf = async (gym: Gym): Promise<readonly CustomerItem[]> =>
     (await system.get<ListOf<CustomerItem>>(gym, gym.admin, 'customers')).body.items;
-  const timelineOf = async (gym: Gym, who: { token: string }, customerId: string): Promise<TimelineEntry[]> =>
+  const timelineOf = async (gym: Gym, who: { token: string }, customerId: string): Promise<readonly TimelineEntry[]> =>
     (await system.get<ListOf<TimelineEntry>>(gym, who, `customers/${customerId}/timeline`)).body.items;
   const changeRole = (gym: Gym, membershipId: string, type: number) =>
     system.done(gym, gym.admin, 'change-member-role', { membershipId, type });

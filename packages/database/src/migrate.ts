@@ -1,19 +1,27 @@
 // Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { houseKeyOf, type Secrets } from './house-key.js';
 import type { Migration } from './migrations/migration.js';
 import { migrations } from './migrations/index.js';
-import { ensureRoles } from './roles.js';
+import { ensureRoles, givePasswords } from './roles.js';
 
 export { roleUrl } from './roles.js';
 
 const migrationLock = 7_061_941; // any number, the same for all versions
 
+type Migrating = Secrets & {
+  readonly ownerUrl: string;
+  /** For specs, which look past the house: the key of a new database, random otherwise. */
+  readonly newHouseKey?: string;
+};
+
 /**
- * Applies what is missing. A second caller waits for the first.
- * @throws MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
+ * Applies what is missing; answers the key of the house, which the processes and the urls of their roles need. A second caller
+ * waits for the first.
+ * @throws UnknownSecret; MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
  */
-export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<void> {
+export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
   await owner.connect();
   try {
@@ -21,8 +29,11 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
     await owner.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    await withRetriedCatalogue(() => ensureRoles(owner, secret));
+    await withRetriedCatalogue(() => ensureRoles(owner));
     for (const step of await pending(owner)) await apply(owner, step);
+    const houseKey = await houseKeyOf(owner, secrets, newHouseKey);
+    await withRetriedCatalogue(() => givePasswords(owner, houseKey));
+    return houseKey;
   } finally {
     await owner.end();
   }

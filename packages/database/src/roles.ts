@@ -4,29 +4,33 @@ import type pg from 'pg';
 /** Login roles of the processes. `spotter_log` is no login: it owns the functions that append. */
 export type LoginRole = 'api' | 'projector' | 'queue';
 
-/** The role's password, derived from the secret so that no second secret has to be kept. */
-const passwordOf = (role: string, secret: string): string =>
-  createHmac('sha256', secret).update(`postgres role ${role}`).digest('base64url');
+/** The role's password, derived from the key of the house so that no second one has to be kept. */
+const passwordOf = (role: string, houseKey: string): string =>
+  createHmac('sha256', houseKey).update(`postgres role ${role}`).digest('base64url');
 
 /** The owner's url with the role's name and password in place of the owner's. */
-export function roleUrl(ownerUrl: string, role: LoginRole, secret: string): string {
+export function roleUrl(ownerUrl: string, role: LoginRole, houseKey: string): string {
   const url = new URL(ownerUrl);
   url.username = `spotter_${role}`;
-  url.password = passwordOf(`spotter_${role}`, secret);
+  url.password = passwordOf(`spotter_${role}`, houseKey);
   return url.href;
 }
 
-/** Makes the four roles, or gives existing ones the password of this secret. Roles belong to the cluster, not to the database. */
-export async function ensureRoles(owner: pg.ClientBase, secret: string): Promise<void> {
+const loginRoles = ['spotter_api', 'spotter_projector', 'spotter_queue'] as const;
+
+/** Makes the four roles where they are missing. Roles belong to the cluster, not to the database. */
+export async function ensureRoles(owner: pg.ClientBase): Promise<void> {
   await ensureRole(owner, 'spotter_log', 'nologin');
-  for (const role of ['spotter_api', 'spotter_projector', 'spotter_queue']) {
-    await ensureRole(owner, role, `login password ${owner.escapeLiteral(passwordOf(role, secret))}`);
-  }
+  for (const role of loginRoles) await ensureRole(owner, role, 'login');
   // BullMQ asks for its schema to be created even where it exists, and Postgres checks the right before it looks.
   const { rows } = await owner.query<{ name: string }>('select current_database() as name');
   await owner.query(`grant create on database ${owner.escapeIdentifier(rows[0]?.name ?? '')} to spotter_queue`);
   // Needed to hand functions and schemas over to them where the owner is no superuser.
   await owner.query('grant spotter_log, spotter_queue, spotter_projector to current_user');
+}
+
+export async function givePasswords(owner: pg.ClientBase, houseKey: string): Promise<void> {
+  for (const role of loginRoles) await owner.query(`alter role ${role} password ${owner.escapeLiteral(passwordOf(role, houseKey))}`);
 }
 
 const restrictions = 'nosuperuser nocreatedb nocreaterole nobypassrls noreplication';

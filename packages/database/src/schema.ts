@@ -175,6 +175,12 @@ export type Gyms = {
   second_factor_for: Generated<unknown>;
 };
 
+export type HouseKeys = {
+  name: string;
+  sealed: Buffer;
+  made_at: Generated<Date>;
+};
+
 export type ImportFiles = {
   gym_id: string;
   id: string;
@@ -419,6 +425,7 @@ export type Schema = {
   exercises: Exercises;
   exports: Exports;
   gyms: Gyms;
+  house_keys: HouseKeys;
   import_files: ImportFiles;
   imports: Imports;
   invitation_tokens: InvitationTokens;

@@ -12,6 +12,7 @@ export type TestDatabase = {
   readonly apiPool: pg.Pool;
   /** As `spotter_projector`. */
   readonly projectorPool: pg.Pool;
+  /** The secret of the house and, so that specs can look past it, its key as well. */
   readonly secret: string;
   /** Ends both pools and drops the database. */
   close(): Promise<void>;
@@ -61,7 +62,7 @@ async function makeTemplate(owner: pg.Client, server: string, template: string):
   const half = `${template}_half`;
   await owner.query(`drop database if exists ${half} with (force)`);
   await owner.query(`create database ${half}`);
-  await migrate({ ownerUrl: databaseUrl(server, half), secret });
+  await migrate({ ownerUrl: databaseUrl(server, half), secret, newHouseKey: secret });
   await owner.query(`alter database ${half} rename to ${template}`);
 }
 

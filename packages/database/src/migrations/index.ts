@@ -14,6 +14,7 @@ import { secondFactorPolicy } from './0012-second-factor-policy.js';
 import { contestedSignUps } from './0013-contested-sign-ups.js';
 import { accountErasures } from './0014-account-erasures.js';
 import { companyNames } from './0015-company-names.js';
+import { houseKey } from './0016-house-key.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   contestedSignUps,
   accountErasures,
   companyNames,
+  houseKey,
 ];
