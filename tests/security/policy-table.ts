@@ -56,6 +56,7 @@ const routes = {
   'POST /api/auth/change-email': 'session',
   'POST /api/auth/sessions/end': 'session',
   'GET /api/outbox': 'public',
+  'GET /api/chat-widget': 'public',
   'GET /api/gyms': 'session',
   'GET /api/bootstrap': 'session',
   'GET /api/common/navigation': everyMember,

@@ -44,12 +44,14 @@ export class System {
     erasuresFile = null,
     smtpUrl = null,
     demo = false,
+    chatWidgetUrl = null,
   }: {
     consoleDir?: string | null;
     redisUrl?: string | null;
     erasuresFile?: string | null;
     smtpUrl?: string | null;
     demo?: boolean;
+    chatWidgetUrl?: string | null;
   } = {}): Promise<System> {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
@@ -65,6 +67,7 @@ export class System {
       erasuresFile,
       smtpUrl,
       mailFrom: null,
+      chatWidgetUrl,
       demo,
       poolSize: 8,
     };
@@ -108,11 +111,11 @@ export class System {
   }
 
   /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
-  async person(gymId: string, kind: Kind, name: string = kind): Promise<Person> {
+  async person(gymId: string, kind: Kind, name: string = kind, address?: string): Promise<Person> {
     const { accounts } = this.api.house;
     const accountId = randomUUID();
     const membershipId = randomUUID();
-    const email = `${name}-${accountId.slice(0, 8)}@example.test`;
+    const email = address ?? `${name}-${accountId.slice(0, 8)}@example.test`;
     await accounts.open({ accountId, email, name, lastname: 'Tester', password, language: 'en' });
     await this.asSystem(gymId, 'add-member', { membershipId, accountId, type: types[kind], name, lastname: 'Tester' });
     if (kind === 'client') await this.asSystem(gymId, 'add-customer', { customerId: membershipId, name, lastname: 'Tester' });

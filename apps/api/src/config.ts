@@ -13,6 +13,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  CHAT_WIDGET_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   ERASURES_FILE: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -32,6 +33,8 @@ export type Config = {
   /** Null: mails are kept and not sent. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** Live chat of a provider, in a frame of its own; null: none. */
+  readonly chatWidgetUrl: string | null;
   readonly demo: boolean;
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
@@ -57,6 +60,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    chatWidgetUrl: values.CHAT_WIDGET_URL ?? null,
     demo: values.DEMO === '1',
     erasuresFile: values.ERASURES_FILE ?? null,
     poolSize: values.DATABASE_POOL,

@@ -30,6 +30,7 @@ export type House = {
   readonly positions: Positions;
   readonly post: Post;
   readonly wakeUps: WakeUps;
+  readonly chatWidgetUrl: string | null;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
@@ -60,6 +61,7 @@ const rowsOf =
 export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
   PostConfig & {
     readonly wakeUpWindowMs?: number;
+    readonly chatWidgetUrl?: string | null;
     /** What may be remembered, where it is not the usual. */
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
@@ -96,6 +98,7 @@ export const openHouse = (config: HouseConfig): House => {
     joining: new Joining(pool, door),
     positions: new Positions(pool),
     post: postOf(config),
+    chatWidgetUrl: config.chatWidgetUrl ?? null,
     wakeUps,
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);

@@ -2,6 +2,7 @@
 import type { House } from './house.js';
 import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
+import { chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
@@ -24,7 +25,7 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'door'>;
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door'>;
 
 /** In the order in which the bootstrap asks them. */
 const preloadParts: readonly PreloadPart[] = [navigationPart];
@@ -35,6 +36,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...healthRoutes(parts),
       ...accountRoutes({ ...parts, preloadParts }),
       ...outboxRoutes(parts),
+      ...chatWidgetRoutes(parts),
       ...navigationRoutes(),
       ...homeRoutes(),
       ...customerRoutes(parts),

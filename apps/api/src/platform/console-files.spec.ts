@@ -23,7 +23,7 @@ describe('the console', () => {
     writeFileSync(join(folder, 'assets/base-Ab12.js.gz'), gzipSync(`${script}// gz`));
     writeFileSync(join(folder, 'assets/inter-Cd34.woff2'), 'font');
     server = fastify();
-    await serveConsole(server, { consoleDir: folder });
+    await serveConsole(server, { consoleDir: folder, chatWidgetUrl: null });
     await server.ready();
   });
   afterAll(async () => {

@@ -12,7 +12,11 @@ import { pagePolicy } from './response-headers.js';
 const hashed = /\/assets\//;
 const aFile = /\.[a-z0-9]{2,11}$/i;
 
-export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick<Config, 'consoleDir'>): Promise<void> => {
+export const serveConsole = async (
+  server: FastifyInstance,
+  { consoleDir, chatWidgetUrl }: Pick<Config, 'consoleDir' | 'chatWidgetUrl'>,
+): Promise<void> => {
+  const policy = pagePolicy({ chatWidgetUrl });
   await server.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (consoleDir !== null) {
     await server.register(files as never, {
@@ -34,10 +38,6 @@ export const serveConsole = async (server: FastifyInstance, { consoleDir }: Pick
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const page = await readFile(join(consoleDir, 'index.html'));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy)
-      .send(page);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(page);
   });
 };

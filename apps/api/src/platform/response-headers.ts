@@ -1,22 +1,27 @@
 // What browsers are told about every answer: what a page may load, and that nothing is guessed, framed or passed on.
 import type { FastifyInstance } from 'fastify';
 
-/** Of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from files of ours, and from nowhere else. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types spotter',
-].join('; ');
+/**
+ * Of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from files of ours, and from nowhere else.
+ * What may be framed is the configured live chat only.
+ */
+export const pagePolicy = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types spotter',
+    ...(chatWidgetUrl === null ? [] : [`frame-src ${new URL(chatWidgetUrl).origin}`]),
+  ].join('; ');
 
 /** Of an answer that is no page: opened as one, it may do nothing. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

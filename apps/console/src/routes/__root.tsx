@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router';
 import { isLayoutName, type LayoutName } from '../shell/layouts.js';
+import { ChatWidget } from '../shell/chat-widget/chat-widget.js';
 import { LoadingBar } from '../ui/loading-bar.js';
 
 const Root = () => {
@@ -8,6 +9,7 @@ const Root = () => {
     <>
       <LoadingBar navigating={navigating} />
       <Outlet />
+      <ChatWidget />
     </>
   );
 };

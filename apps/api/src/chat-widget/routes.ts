@@ -1,0 +1,13 @@
+// Where the live chat of a provider is, if the house has one. It is framed by the page, and never runs in it.
+import { chatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
+import { openRoute, type Route } from '../platform/route.js';
+
+export const chatWidgetRoutes = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): Route[] => [
+  openRoute({
+    method: 'GET',
+    path: '/api/chat-widget',
+    summary: 'Address of the live chat that pages show in a frame; null where there is none',
+    answer: chatWidgetAnswer,
+    run: async () => ({ url: chatWidgetUrl }),
+  }),
+];

@@ -1,0 +1,47 @@
+import type { ChatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { MessageCircleQuestion, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.js';
+
+/**
+ * Live chat of a provider, where the house has configured one. Its page runs in a frame of no origin at all: it sees nothing
+ * of ours. Absent while somebody trains.
+ */
+export const ChatWidget = () => {
+  const { t } = useTranslation('chat-widget');
+  const training = useLocation({ select: ({ href }) => href.includes('details-workout') });
+  const { data } = useQuery({
+    queryKey: ['chat-widget', ''],
+    queryFn: ({ signal }) => call<ChatWidgetAnswer>('/api/chat-widget', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [open, setOpen] = useState(false);
+  const url = data?.url ?? null;
+  if (url === null || training) return null;
+  const Icon = open ? X : MessageCircleQuestion;
+  return (
+    <div data-part="chat-widget" className="fixed bottom-20 right-4 z-49 grid justify-items-end gap-2 print:hidden md:bottom-4 lg:right-20">
+      {open && (
+        <iframe
+          src={url}
+          title={t('title')}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+          className="h-[min(600px,calc(100dvh-160px))] w-[min(376px,calc(100vw-32px))] rounded-sheet border bg-white shadow-float"
+        />
+      )}
+      <button
+        type="button"
+        aria-label={open ? t('close') : t('open')}
+        aria-expanded={open}
+        className="grid size-12 place-items-center rounded-full border border-(--solid-edge,transparent) bg-solid text-on-solid shadow-float"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+};

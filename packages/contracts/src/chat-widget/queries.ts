@@ -1,0 +1,6 @@
+// Live chat of a provider whom the house has configured.
+import * as z from 'zod/mini';
+
+/** Null: there is none. */
+export const chatWidgetAnswer = z.strictObject({ url: z.nullable(z.string()) });
+export type ChatWidgetAnswer = z.infer<typeof chatWidgetAnswer>;
