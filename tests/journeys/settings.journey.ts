@@ -130,11 +130,11 @@ test('a coach sees how they like the console, and nothing of the gym’s', async
 test('a role that needs a second factor: a coach is led to set it up, and on to the page that was wanted', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
-  const theirs = await open('phone');
+  const theirs = await open('desktop');
   await signIn(theirs, coach.email);
   await expect(theirs.getByRole('heading', { name: 'Home' })).toBeVisible();
 
-  const desk = await open('desktop');
+  const desk = await open('phone');
   await signIn(desk, gym.admin.email);
   await desk.goto(`/${gym.slug}/admin/settings?section=security`);
   await desk.getByRole('switch', { name: /^Admin/ }).click();
@@ -144,8 +144,12 @@ test('a role that needs a second factor: a coach is led to set it up, and on to 
   await expect(desk.getByText('Policy saved')).toBeVisible();
   await expect(desk.getByRole('switch', { name: /^Coach/ })).toBeChecked();
 
+  const asked = theirs.getByText('This gym opens with a second factor only');
+  await theirs.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(asked).toBeVisible();
   await theirs.goto(`/${gym.slug}/admin/list?q=ayse`);
-  await expect(theirs.getByRole('alert')).toContainText('This gym opens with a second factor only');
+  await expect(theirs).toHaveURL(/\/second-factor$/);
+  await expect(asked).toBeVisible();
   await theirs.getByRole('button', { name: 'Turn on' }).click();
   const dialog = theirs.getByRole('dialog');
   await dialog.getByLabel('Current password', { exact: true }).fill('train-hard-2026');

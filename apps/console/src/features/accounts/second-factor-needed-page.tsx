@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { bootstrapQuery } from '../../lib/bootstrap.js';
 import { Button } from '../../ui/button.js';
 import { PublicPage } from '../../ui/public-page.js';
 import { QueryView } from '../../ui/query-view.js';
@@ -13,6 +14,7 @@ import { SecondFactorCard } from './second-factor-card.js';
 /** Between the sign-in and a gym that asks for a second factor: the card of the account page, and the way on once it is on. */
 export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void }) => {
   const { t } = useTranslation(['accounts', 'shell']);
+  const several = (useQuery(bootstrapQuery()).data?.memberships.length ?? 0) > 1;
   return (
     <PublicPage title={t('factorNeeded.title')} line={t('factorNeeded.line')}>
       <QueryView query={useQuery(accountQuery())} skeleton={<Skeleton className="h-40" />}>
@@ -34,9 +36,11 @@ export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void
         )}
       </QueryView>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <Link to="/select-gym" className={textLink}>
-          {t('shell:switchGym')}
-        </Link>
+        {several && (
+          <Link to="/select-gym" className={textLink}>
+            {t('shell:switchGym')}
+          </Link>
+        )}
         <Link to="/sign-out" className={textLink}>
           {t('shell:signOut')}
         </Link>
