@@ -23,7 +23,7 @@ export const Switch = ({ label, line, checked, pending = false, onChange }: Swit
         checked={checked}
         aria-disabled={pending}
         onChange={(event) => !pending && onChange(event.target.checked)}
-        className="peer size-full cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors duration-120 checked:border-solid checked:bg-solid aria-disabled:opacity-60"
+        className="peer size-full cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors duration-120 checked:border-(--solid-edge,transparent) checked:bg-solid aria-disabled:opacity-60"
       />
       <span
         aria-hidden
