@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useScheme } from '../../lib/appearance.js';
 import { formatNumber } from '../../lib/format.js';
 import { useMedia } from '../../lib/use-media.js';
+import tokens from '../../styles/tokens.css?raw';
 import { contrast, themeColours } from './theme-colours.js';
 
 const colours = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const satisfies readonly GymColour[];
@@ -19,7 +20,7 @@ export const ColourChoice = ({ value, pending, onChoose }: ColourChoiceProps) =>
   return (
     <div role="group" aria-label={t('branch.colour')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {colours.map((colour) => {
-        const { solid, onSolid, accent, soft, edge, card } = themeColours(colour, scheme);
+        const { solid, onSolid, accent, soft, edge, card } = themeColours(tokens, colour, scheme);
         const chosen = colour === value;
         return (
           <button

@@ -1,5 +1,4 @@
 // The colours of a theme that is not on the screen, out of the stylesheet that is the source of them all.
-import tokens from '../../styles/tokens.css?raw';
 
 type ThemeColours = {
   readonly solid: string;
@@ -11,11 +10,11 @@ type ThemeColours = {
   readonly card: string;
 };
 
-const block = (selector: string): string => tokens.split(`${selector} {`)[1]?.split('}')[0] ?? '';
 const token = (css: string, name: string): string | undefined => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
 
-/** `theme` as a gym's colour is named: `teal`, `theme-default`. */
-export const themeColours = (theme: string, scheme: 'light' | 'dark'): ThemeColours => {
+/** `css`: the text of tokens.css; `theme` as a gym's colour is named: `teal`, `theme-default`. */
+export const themeColours = (css: string, theme: string, scheme: 'light' | 'dark'): ThemeColours => {
+  const block = (selector: string): string => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   const own = block(`body.theme-${theme.replace(/^theme-/, '')}.${scheme}`);
   const of = (name: string): string => token(own, name) ?? '#000000';
   return {

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, themeColours } from './theme-colours.js';
+
+const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const themes = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'];
+
+describe('the colours that a gym chooses from', () => {
+  it.each(themes.flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme }))))(
+    '$theme in the $scheme scheme is found in the stylesheet, and can be read',
+    ({ theme, scheme }) => {
+      const { solid, onSolid, accent, soft, card } = themeColours(css, theme, scheme);
+      expect(contrast(solid, onSolid)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, soft)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accent, card)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('are told apart, and amber alone needs an edge on white', () => {
+    expect(new Set(themes.map((theme) => themeColours(css, theme, 'light').solid)).size).toBe(themes.length);
+    expect(themes.filter((theme) => themeColours(css, theme, 'light').edge !== 'transparent')).toEqual(['amber']);
+  });
+});
+
+describe('a contrast ratio', () => {
+  it('is that of WCAG 2, whichever colour comes first', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
