@@ -125,7 +125,12 @@ test('a photo is looked at before it is sent, stays, and its removal is taken ba
   await page.goto(`/${gym.slug}/client/user`);
   const field = page.getByRole('group', { name: 'Your photo' });
   const chooser = field.locator('input[type=file]').first();
-  await chooser.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg' }));
+    return files;
+  });
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(field.getByRole('alert')).toContainText('cannot be read as a picture');
   // As large as a phone's camera makes them: it is made smaller before it is sent.
   const background = { r: 30, g: 90, b: 160 };
