@@ -41,6 +41,8 @@ type GrantRow = { id: string; customer_id: string | null };
 
 const rememberedMs = 5_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A slug or an id. */
+const gymName = /^[a-z0-9-]{2,60}$/i;
 
 /** Staff types: 3 and 4 are admins, 2 a head coach, 0 a client, any other value a coach. */
 export const roleOfType = (type: number): Role =>
@@ -60,6 +62,8 @@ export class Members {
   async gym(name: string): Promise<Gym> {
     const remembered = this.#gyms.get(name);
     if (remembered !== undefined) return remembered;
+    // What no gym can be called is not looked for: some of it Postgres could not even read.
+    if (!gymName.test(name)) throw new Refusal('not-found');
     const { rows } = await this.pool.query<GymRow>({
       name: uuid.test(name) ? 'gym-by-id' : 'gym-by-slug',
       text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,

@@ -1,0 +1,165 @@
+// A query is a text of ours: what varies in it is a number of a parameter, or one of the few pieces that are named here. So nothing
+// that somebody wrote comes into a query, whoever writes the next one.
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+type Node = { readonly type?: string; readonly span?: { readonly start: number; readonly end: number } } & Readonly<
+  Record<string, unknown>
+>;
+// The parser that holds the rooms apart reads this too.
+const fromRoot = createRequire(new URL('package.json', root));
+const { parseSync } = fromRoot('@swc/core') as { parseSync: (source: string, options: object) => Node };
+
+/** Pieces that are made of constants, wherever they are used. */
+const shared = new Set([
+  'eventColumns',
+  'workoutColumns',
+  'doneSets',
+  'values.add',
+  'visibleByCustomer',
+  'visibleCustomers',
+  'orderBy',
+  'sortKey',
+  'customerColumns',
+  'streamColumns',
+]);
+/** By file: what else varies, each looked at and found to be made of constants, numbers or escaped names. */
+const looked: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/accounts/erase-account.ts': ['whose'],
+  'apps/api/src/accounts/profile.ts': ['given.map.join'],
+  'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
+  'apps/api/src/customers/customer-rows.ts': ['from', 'now'],
+  'apps/api/src/customers/routes.ts': ['after', 'conditions', 'where'],
+  'apps/api/src/erasures/purge-account.ts': ['table'],
+  'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
+  'apps/api/src/home/staff-home.ts': ['active', 'gym', 'now'],
+  // In hex.
+  'apps/api/src/members/joining.ts': ['hash.toString'],
+  'apps/api/src/members/routes.ts': ['after'],
+  // The account's id is its row's.
+  'apps/api/src/platform/members.ts': ['accountId', 'uuid.test'],
+  'apps/api/src/platform/visible.ts': ['alias', 'condition'],
+  'apps/api/src/programs/routes.ts': ['after', 'terms.join', 'visible'],
+  'apps/api/src/workouts/routes.ts': ['after', 'terms.join'],
+  'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema', 'schemaOf', 'sql'],
+  'apps/projector/src/platform/row-set.ts': ['columns.join', 'key.join', 'key.map.join', 'table', 'updates.length'],
+  'packages/database/src/checkpoints.ts': ['due'],
+  'packages/database/src/flush.ts': ['placeholders'],
+  'packages/database/src/pools.ts': ['validUuid'],
+  // The ledger of an append that was sent as a uuid before.
+  'packages/database/src/resolve-unknown.ts': ['append.ledger'],
+  'packages/database/src/roles.ts': ['owner.escapeIdentifier', 'owner.escapeLiteral', 'role'],
+  'packages/database/src/testing.ts': ['half', 'name', 'template'],
+  'packages/database/src/migrations/append-functions.ts': [
+    'batch',
+    'carefully',
+    'functions.map.join',
+    'ledger',
+    'name',
+    'one',
+    'stream',
+    'streamVersion',
+  ],
+};
+/** Ways around parameters that a query builder has. */
+const rawWays = new Set(['raw', 'lit', 'id', 'literal']);
+const query =
+  /\b(select|insert into|update \w+ set|delete from|where|order by|join|set_config|create (table|trigger|function|policy|role)|alter|grant)\b/;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const every = function* (node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* every(one);
+  else if (isNode(node)) {
+    if (typeof node.type === 'string') yield node;
+    for (const inner of Object.values(node)) yield* every(inner);
+  }
+};
+/** `f` of `f(x)`, `a.b` of `a.b(x)`, the name of a name. */
+const nameOf = (node: Node): string => {
+  if (node.type === 'Identifier') return String(node['value']);
+  if (node.type === 'CallExpression') return nameOf(node['callee'] as Node);
+  if (node.type === 'MemberExpression') return `${nameOf(node['object'] as Node)}.${nameOf(node['property'] as Node)}`;
+  if (node.type === 'ConditionalExpression' || node.type === 'BinaryExpression') {
+    const inner = [...every(node['test'] ?? node['left'])].find(({ type }) => type === 'MemberExpression' || type === 'Identifier');
+    return inner === undefined ? '?' : nameOf(inner);
+  }
+  return '?';
+};
+const textOf = (template: Node): string =>
+  (template['quasis'] as readonly { cooked?: string; raw: string }[]).map(({ cooked, raw }) => cooked ?? raw).join('?');
+
+/** Names of the file's own constants: texts without anything that varies, and numbers. */
+const constantsOf = (program: Node): ReadonlySet<string> => {
+  const isConstant = (value: Node | undefined, known: ReadonlySet<string>): boolean =>
+    value?.type === 'StringLiteral' ||
+    value?.type === 'NumericLiteral' ||
+    (value?.type === 'TemplateLiteral' &&
+      (value['expressions'] as readonly Node[]).every((inner) => known.has(nameOf(inner)) || shared.has(nameOf(inner))));
+  const names = new Set<string>();
+  for (const node of every(program))
+    if (node.type === 'VariableDeclaration' && node['kind'] === 'const')
+      for (const { id, init } of node['declarations'] as readonly { id: Node; init?: Node }[])
+        if (isConstant(init, names)) names.add(nameOf(id));
+  return names;
+};
+
+/** What varies in the queries of a source, past parameters, constants and shared pieces. */
+const varying = (source: string): { readonly pieces: readonly string[]; readonly raw: readonly string[] } => {
+  const program = parseSync(source, { syntax: 'typescript', decorators: true });
+  const constants = constantsOf(program);
+  const [pieces, raw] = [new Set<string>(), new Set<string>()];
+  const note = (piece: Node): void => {
+    const name = nameOf(piece);
+    if (!constants.has(name) && !shared.has(name)) pieces.add(name);
+  };
+  for (const node of every(program)) {
+    if (node.type === 'TemplateLiteral' && query.test(textOf(node)))
+      for (const piece of node['expressions'] as readonly Node[]) note(piece);
+    if (node.type === 'BinaryExpression' && node['operator'] === '+') {
+      const sides = [node['left'], node['right']] as readonly Node[];
+      if (sides.some((side) => side.type === 'StringLiteral' && query.test(String(side['value'])))) raw.add('+');
+    }
+    if (node.type === 'MemberExpression' && nameOf(node['object'] as Node) === 'sql' && rawWays.has(nameOf(node['property'] as Node)))
+      raw.add(nameOf(node));
+  }
+  return { pieces: [...pieces].sort(), raw: [...raw] };
+};
+
+const files = globSync('{apps/api,apps/projector,packages/database}/src/**/*.ts', { cwd: fileURLToPath(root) }).filter(
+  (file) => !file.endsWith('.spec.ts'),
+);
+
+it('no query holds a piece that nobody has looked at', () => {
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) => {
+    const { pieces } = varying(readFileSync(new URL(file, root), 'utf8'));
+    const unknown = pieces.filter((piece) => !(looked[file] ?? []).includes(piece));
+    return unknown.length === 0 ? [] : [[file, unknown]];
+  });
+  expect(found).toEqual([]);
+});
+
+it('nothing is looked at that is not there', () => {
+  const stale = Object.entries(looked).flatMap(([file, pieces]) => {
+    const there = files.includes(file) ? varying(readFileSync(new URL(file, root), 'utf8')).pieces : [];
+    const gone = pieces.filter((piece) => !there.includes(piece));
+    return gone.length === 0 ? [] : [[file, gone]];
+  });
+  expect(stale).toEqual([]);
+});
+
+it('no query is put together by hand, or goes around its parameters', () => {
+  expect(files.flatMap((file) => varying(readFileSync(new URL(file, root), 'utf8')).raw.map((way) => [file, way]))).toEqual([]);
+});
+
+it.each([
+  ['a value in a template', "const q = (name) => `select * from customers where name = '${name}'`", { pieces: ['name'], raw: [] }],
+  ['a constant that varies', 'const by = `name ${x}`; const q = `select 1 order by ${by}`', { pieces: ['by'], raw: [] }],
+  ['a call', 'const q = `delete from sets where id = ${request.query.id}`', { pieces: ['request.query.id'], raw: [] }],
+  ['a sum of texts', "const q = 'select * from gyms where slug = ' + slug", { pieces: [], raw: ['+'] }],
+  ['a raw piece of a builder', 'db.where(sql.raw(term))', { pieces: [], raw: ['sql.raw'] }],
+  ['a parameter', 'const most = 5; const q = `select 1 where a = ${values.add(a)} limit ${most}`', { pieces: [], raw: [] }],
+])('the rule sees %s', (_what, source, expected) => expect(varying(source)).toEqual(expected));
