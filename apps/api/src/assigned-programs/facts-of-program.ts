@@ -1,6 +1,7 @@
 // The facts that a client's program is made of, read from the log in the order they were recorded.
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
+import { readStreams } from '@spotter/database/log-reads';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -49,6 +50,6 @@ export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId:
   return {
     customerId,
     names: { name: row.name, days: row.outline ?? {}, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
-    facts: await log.readStreams(call.gym.id, streams),
+    facts: await readStreams(call.tx, log.codec, call.gym.id, streams, {}),
   };
 };

@@ -1,6 +1,7 @@
 // The event stream as a product: pages by cursor, a live tail, and verification of the chain.
 import { cloudEvent, verifyAnswer } from '@spotter/contracts/event-envelope';
 import type { Log } from '@spotter/database/log';
+import { readLedger } from '@spotter/database/log-reads';
 import { verify } from '@spotter/database/verify';
 import * as z from 'zod/mini';
 import { policies } from '../platform/policy.js';
@@ -33,7 +34,8 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     answer: z.array(cloudEvent),
     run: async (call: ReadingCall, { after = 0, limit = 100, types, stream }) => {
       requireWholeGym(call);
-      const page = await log.readLedger(call.gym.id, {
+      // Inside the call's own transaction: one that asked for a second connection could wait for itself.
+      const page = await readLedger(call.tx, log.codec, call.gym.id, {
         after,
         limit,
         ...(types !== undefined && { types: types.split(',') }),
