@@ -76,6 +76,9 @@ const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult
   return answer.results;
 };
 
+/** Nothing is wrong with what was sent: it is taken once the person has signed in, or turned on what the gym asks for. */
+const waitsForPerson = ({ status, code }: ApiProblem): boolean => status === 401 || code === 'second-factor-required-here';
+
 /** One batch there and back; true where the next one may follow at once. */
 const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
   const gym = batch[0]?.gym ?? '';
@@ -87,7 +90,7 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
     void refreshTopics(gym, ['workouts', 'lifts']);
     return madeProgress(results);
   } catch (error) {
-    if (mayHaveHappened(error) || !(error instanceof ApiProblem) || error.status === 401) {
+    if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {
       show(lose(state));
       return false;
     }
