@@ -19,7 +19,7 @@ test('colour, name and logo change the page at once, and a colour is taken back'
 
   await desk.getByLabel('Name', { exact: true }).fill('Demir Salon');
   await desk.getByRole('button', { name: 'Save name' }).click();
-  await expect(desk.getByRole('navigation')).toContainText('Demir Salon');
+  await expect(desk.getByRole('navigation', { name: 'Main navigation' })).toContainText('Demir Salon');
 
   const buffer = await sharp({ create: { width: 300, height: 100, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0.5 } } })
     .png()
@@ -28,9 +28,9 @@ test('colour, name and logo change the page at once, and a colour is taken back'
   await field.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await field.getByRole('button', { name: 'Use this picture' }).click();
   await expect(desk.getByText('Logo saved')).toBeVisible();
-  await expect(desk.getByRole('navigation').getByRole('img', { name: 'Demir Salon' })).toBeVisible();
+  await expect(desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('img', { name: 'Demir Salon' })).toBeVisible();
   await desk.reload();
-  await expect(desk.getByRole('navigation').getByRole('img', { name: 'Demir Salon' })).toBeVisible();
+  await expect(desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('img', { name: 'Demir Salon' })).toBeVisible();
 });
 
 test('a join code is made, lets a stranger in, and lets nobody in once it is gone', async ({ system, open }) => {

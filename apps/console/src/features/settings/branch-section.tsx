@@ -21,17 +21,21 @@ const useRebrand = (gym: string, said: string) =>
 
 const NamePart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
-  const [name, setName] = useState(settings.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? settings.name;
   const rebrand = useRebrand(gym, t('branch.renamed'));
   const wanted = name.trim();
   const save = (): void => {
-    if (wanted === settings.name) return setName(wanted);
-    rebrand.change({ gymId, name: wanted }, { gymId, name: settings.name }).catch(() => undefined);
+    if (wanted === settings.name) return setTyped(null);
+    rebrand.change({ gymId, name: wanted }, { gymId, name: settings.name }).then(
+      () => setTyped(null),
+      () => undefined,
+    );
   };
   return (
     <Section title={t('branch.title')} line={t('branch.line')}>
       <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} form="inline">
-        <TextField label={t('branch.name')} autoComplete="off" maxLength={120} required value={name} onChange={setName} />
+        <TextField label={t('branch.name')} autoComplete="off" maxLength={120} required value={name} onChange={setTyped} />
       </ActionForm>
     </Section>
   );

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId, sendCommand } from '../../lib/send-command.js';
-import { refreshTopics } from '../../lib/use-command.js';
+import { newId } from '../../lib/send-command.js';
+import { useCommand } from '../../lib/use-command.js';
 import { ActionForm } from '../../ui/action-form.js';
 import { Button } from '../../ui/button.js';
 import { ChoiceRow } from '../../ui/choice-row.js';
@@ -17,22 +17,23 @@ const dayMs = 86_400_000;
 export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onDone: () => void }) => {
   const { t } = useTranslation('settings');
   const [tokenId] = useState(newId);
-  const [commandId] = useState(newId);
+  const [opened] = useState(Date.now);
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof spans)[number]>('90');
   const [reach, setReach] = useState<'events' | 'personal'>('events');
   const [issued, setIssued] = useState(false);
+  const command = useCommand(gym, 'issue-service-token', ['members']);
   const issue = useMutation({
     mutationFn: async () => {
-      // Issued once, whatever becomes of the answer; a lost secret is asked for again.
+      // A secret whose answer was lost is asked for again; the token is not issued twice.
       if (!issued) {
         const scopes = reach === 'events' ? ['events:read'] : ['events:read', 'events:personal'];
-        // Some minutes short of the longest span: a year from now is over a year for a clock that is behind.
-        const until = new Date(Date.now() + Number(days) * dayMs - 600_000).toISOString();
-        await sendCommand(gym, 'issue-service-token', { tokenId, name: name.trim(), scopes, until }, { commandId });
+        // Counted from the opening of the form: the same press again is the same command. Some minutes short of the longest
+        // span: a year from now is over a year for a clock that is behind.
+        const until = new Date(opened + Number(days) * dayMs - 600_000).toISOString();
+        await command.mutateAsync({ tokenId, name: name.trim(), scopes, until });
         setIssued(true);
       }
-      await refreshTopics(gym, ['members']);
       return tokenSecret(gym, tokenId);
     },
   });

@@ -34,11 +34,8 @@ export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPagePr
   return (
     <Page title={t('title')} line={isAdmin ? t('line') : t('ownLine')}>
       <div className="grid gap-4 md:grid-cols-[220px_minmax(0,720px)] md:gap-6">
-        <div className="md:sticky md:top-20 md:self-start">
-          <ul
-            aria-label={t('sections')}
-            className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0"
-          >
+        <nav aria-label={t('sections')} className="md:sticky md:top-20 md:self-start">
+          <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0">
             {settingsSections
               .filter((each) => isAdmin || each === 'appearance')
               .map((each) => {
@@ -60,7 +57,7 @@ export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPagePr
                 );
               })}
           </ul>
-        </div>
+        </nav>
         <div className="grid content-start gap-4">{children}</div>
       </div>
     </Page>

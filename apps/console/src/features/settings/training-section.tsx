@@ -21,12 +21,12 @@ type Settings = Partial<Pick<GymSettingsAnswer, 'unit' | 'language' | 'timeZone'
 /** Every zone that this browser knows, and the gym's own, whatever it is called there. */
 const zonesWith = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
-const useSettingsChange = (gym: string, said: string) =>
+const useSettingsChange = (gym: string, said: string, after?: () => Promise<void>) =>
   useUndoable<{ gymId: string; settings: Settings }>({
     gym,
     type: 'change-gym-settings',
     topics: ['gym'],
-    after: useRefreshArea(gym),
+    ...(after === undefined ? {} : { after }),
     said: () => said,
   });
 
@@ -34,7 +34,7 @@ const useSettingsChange = (gym: string, said: string) =>
 const UnitsPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation(['settings', 'ui']);
   const [changed, setChanged] = useState<Settings>({});
-  const command = useSettingsChange(gym, t('training.saved'));
+  const command = useSettingsChange(gym, t('training.saved'), useRefreshArea(gym));
   const shown = { ...settings, ...changed };
   const save = (): void => {
     const names = (Object.keys(changed) as (keyof Settings)[]).filter((name) => changed[name] !== settings[name]);
