@@ -20,5 +20,5 @@ export const setRecorded = (index: number) => ({
   performedAt: '2026-11-20T18:30:00.000Z',
   ...(index % 5 === 0
     ? { note: 'felt heavy, rested a minute longer' }
-    : { videoUrl: 'https://videos.example.test/2026/11/20/squat-side-view' }),
+    : { videoUrl: 'https://www.youtube.com/watch?v=squat-side-view-2611' }),
 });

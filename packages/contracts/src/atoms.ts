@@ -29,7 +29,10 @@ export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 /** An IANA name; whether the zone exists is decided where a table of zones is at hand. */
 export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/));
 export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });
-export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500), z.refine(storable, unstorable));
+/** Of a film, where films are shown: a page opens it, and no other host learns who looks. */
+export const filmAddress = z
+  .url({ protocol: /^https$/, hostname: /^((www|m)\.)?(youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$|^player\.vimeo\.com$/ })
+  .check(z.maxLength(500), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
 /** Lower-case letters, digits and hyphens; no dots, which tell a file name from a gym. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 export const tags = z.array(text(40)).check(z.maxLength(20));

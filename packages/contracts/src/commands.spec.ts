@@ -69,7 +69,7 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
       actual: { reps: 5, load, rpe: 8.5, seconds: 40, metres: 10 },
       performedAt: at,
       note: 'felt light 💪',
-      videoUrl: 'https://videos.example/1',
+      videoUrl: 'https://youtu.be/1',
     },
   ],
   ['amend-set', { workoutId: id, setId: id, actual: { reps: 4 }, reason: 'miscounted' }],

@@ -1,6 +1,6 @@
 // Training: start, record, correct, finish. Ids are made on the device, so that a retry is harmless.
 import * as z from 'zod/mini';
-import { instant, load, metres, note, reason, reps, rpe, seconds, text, uuid, webAddress } from '../atoms.js';
+import { filmAddress, instant, load, metres, note, reason, reps, rpe, seconds, text, uuid } from '../atoms.js';
 
 export const setType = z.enum(['warm-up', 'work', 'top', 'back-off', 'drop', 'amrap', 'failure', 'myo']);
 
@@ -41,7 +41,7 @@ export const recordSet = z.strictObject({
   actual: performedSet,
   performedAt: instant,
   note: z.exactOptional(note),
-  videoUrl: z.exactOptional(webAddress),
+  videoUrl: z.exactOptional(filmAddress),
 });
 export const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
 export const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
