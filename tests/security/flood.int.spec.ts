@@ -1,0 +1,112 @@
+// S2: five hundred who sign in at once take four threads and a hundred places; whoever comes beyond is asked to come back, and
+// everybody else is answered meanwhile. And whatever is asked for by many at once, nobody waits for somebody who waits for them.
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routesOf } from '@spotter/api/routes';
+import { until } from '../faults/until.ts';
+import { System, type Gym, type Person } from '../support/system.ts';
+
+/** The real hashing, counted, and held back while a test looks. */
+const hashing = vi.hoisted(() => ({ running: 0, most: 0, done: 0, held: null as Promise<void> | null }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    hashing.running += 1;
+    hashing.most = Math.max(hashing.most, hashing.running);
+    try {
+      await hashing.held;
+      return await work();
+    } finally {
+      hashing.running -= 1;
+      hashing.done += 1;
+    }
+  };
+  const verify: typeof real.verify = (...asked) => counted(() => real.verify(...asked));
+  return { ...real, verify };
+});
+
+let system: System;
+let gym: Gym;
+let client: Person;
+beforeAll(async () => {
+  system = await System.start();
+  gym = await system.gym();
+  client = await system.person(gym.id, 'client');
+});
+afterAll(() => system.close());
+
+type Heard = { readonly status: number; readonly retryAfter: string | undefined };
+/** Each from an address of its own: guessing from one address is stopped before it comes to hashing. */
+const signIn = (index: number, email: string, password: string): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${system.api.url}/api/auth/sign-in`, {
+      method: 'POST',
+      localAddress: `127.2.${index >> 7}.${(index & 127) + 1}`,
+      headers: { 'content-type': 'application/json' },
+      agent: false,
+    });
+    asked.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify({ email, password }));
+  });
+
+describe('a flood of sign-ins', () => {
+  it('hashes four at once and lets a hundred wait; the rest is to come back, and others are answered', async () => {
+    const release = Promise.withResolvers<void>();
+    Object.assign(hashing, { most: 0, done: 0, held: release.promise });
+    const answers: Heard[] = [];
+    const flood = Array.from({ length: 500 }, async (_, index) => {
+      answers.push(await signIn(index, `${randomUUID()}@example.test`, 'not the password'));
+    });
+    await until('all but those who may wait are answered', 60_000, () => answers.length === 396);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+    for (const { retryAfter } of answers) expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
+    expect(hashing.running).toBe(4);
+    // While all of them are held back.
+    const { membershipId: customerId } = client;
+    const meanwhile = [
+      await system.call('GET', '/api/health/live'),
+      await system.call('GET', '/api/gyms', { token: client.token }),
+      await system.get(gym, gym.admin, 'customers'),
+      await system.get(gym, client, 'home'),
+    ];
+    expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const startedAt = new Date(Date.now() - 60_000).toISOString();
+    expect((await system.send(gym, client, 'start-workout', { workoutId: randomUUID(), customerId, startedAt })).status).toBe(201);
+    expect([answers.length, hashing.done]).toEqual([396, 0]);
+    hashing.held = null;
+    release.resolve();
+    await Promise.all(flood);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(104);
+    expect([hashing.most, hashing.done]).toEqual([4, 104]);
+    expect((await signIn(501, client.email, 'train-hard-2026')).status).toBe(200);
+  });
+});
+
+describe('many who ask for the same at once', () => {
+  const routes = routesOf({} as never).filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
+
+  it.each(routes.map((route) => [route.path, route] as const))('%s answers each of them', async (_path, route) => {
+    const id = client.membershipId;
+    const path = route.path.replace(':gym', gym.slug).replaceAll(/:\w+/g, id);
+    const needed = Object.entries(route.parameters ?? {}).flatMap(([name, schema]) =>
+      schema._zod.optin === 'optional' ? [] : [`${name}=${name === 'gym' ? gym.slug : id}`],
+    );
+    // Three times as many as there are connections.
+    const asked = Array.from({ length: 24 }, () =>
+      fetch(`${system.api.url}${path}?${needed.join('&')}`, { headers: { authorization: `Bearer ${gym.admin.token}` } }),
+    );
+    const statuses = await Promise.all(
+      (await Promise.all(asked)).map(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    expect(statuses.filter((status) => status >= 500 || status === 401)).toEqual([]);
+    expect(new Set(statuses).size).toBe(1);
+  });
+});
