@@ -10,7 +10,8 @@ import { System, type Gym, type Person } from '../support/system.ts';
 /** The real hashing, counted, and held back while a test looks. */
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, done: 0, held: null as Promise<void> | null }));
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
+  type Verify = (phc: string, password: string) => Promise<boolean>;
+  const real = await original<{ verify: Verify }>();
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     hashing.running += 1;
     hashing.most = Math.max(hashing.most, hashing.running);
@@ -22,7 +23,7 @@ vi.mock('@node-rs/argon2', async (original) => {
       hashing.done += 1;
     }
   };
-  const verify: typeof real.verify = (...asked) => counted(() => real.verify(...asked));
+  const verify: Verify = (...asked) => counted(() => real.verify(...asked));
   return { ...real, verify };
 });
 
