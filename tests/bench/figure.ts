@@ -2,7 +2,7 @@
 import type { RunningPostgres } from '../../infra/embedded-postgres.mjs';
 
 export type Figure = {
-  /** P1 to P13 of the performance page. */
+  /** P1 to P13 of the performance page, or a line of the security matrix. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;

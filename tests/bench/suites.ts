@@ -4,6 +4,7 @@ import { appending } from './figures/appending.ts';
 import { asOf } from './figures/as-of.ts';
 import { catchingUp } from './figures/catching-up.ts';
 import { commanding } from './figures/commanding.ts';
+import { flooded } from './figures/flooded.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { projecting } from './figures/projecting.ts';
@@ -21,5 +22,6 @@ export const suites: readonly { readonly ids: readonly string[]; readonly run: (
   { ids: ['P9'], run: asOf },
   { ids: ['P11'], run: reads },
   { ids: ['P12'], run: openLoop },
+  { ids: ['S2'], run: flooded },
   { ids: ['P10'], run: starting },
 ];
