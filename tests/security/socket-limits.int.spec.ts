@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '@spotter/database/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { ask, connected, cutOff, socketTo, writeRaw } from '../support/sockets.ts';
 
@@ -94,6 +95,24 @@ describe('who a socket is opened to', () => {
       );
       expect((await refused).message).toBe('Invalid namespace');
     }
+  });
+});
+
+describe('a socket whose rooms cannot be read', () => {
+  it('is cut off, and the others are not', async () => {
+    const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec owner' });
+    const listening = await openAs(gym.admin.token);
+    await owner.query('alter table memberships rename to memberships_away');
+    try {
+      const socket = socketTo(system.api, coach.token);
+      sockets.push(socket);
+      expect(await cutOff(socket)).toBe('io server disconnect');
+    } finally {
+      await owner.query('alter table memberships_away rename to memberships');
+      await owner.end();
+    }
+    expect(await ask(listening, 'join-room', other())).toEqual(notYours);
+    expect(await ask(await open(), 'join-room', other())).toEqual(notYours);
   });
 });
 

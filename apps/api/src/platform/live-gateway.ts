@@ -23,6 +23,8 @@ const gymRoom = (gymId: string): string => `gym:${gymId}`;
 type SocketData = { session: string; account: string };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
+const roomsFailed = (error: unknown): void => console.error(JSON.stringify({ level: 'error', message: 'rooms', error: errorWords(error) }));
+
 @WebSocketGateway({
   path: '/socket.io',
   serveClient: false,
@@ -64,8 +66,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
 
   async handleConnection(socket: Socket): Promise<void> {
     const { account } = dataOf(socket);
-    await socket.join(accountRoom(account));
-    await socket.join(await this.#roomsOf(account));
+    try {
+      await socket.join(accountRoom(account));
+      await socket.join(await this.#roomsOf(account));
+    } catch (error) {
+      // A page without its rooms would hear nothing: cut off, it comes again. Nobody else catches what is thrown here.
+      roomsFailed(error);
+      socket.disconnect(true);
+    }
   }
 
   /** The rooms of gyms that the account's memberships and grants allow now. */
@@ -133,10 +141,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     const { kind: _kind, customers, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
-    if (hint.topic === 'members')
-      this.#deriveRooms(hint.gym, hint.ids ?? []).catch((error: unknown) =>
-        console.error(JSON.stringify({ level: 'error', message: 'rooms', error: errorWords(error) })),
-      );
+    if (hint.topic === 'members') this.#deriveRooms(hint.gym, hint.ids ?? []).catch(roomsFailed);
     if (customers === undefined) {
       this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);
       return;
