@@ -35,6 +35,29 @@ test('a stranger signs up, is let in only once the address is confirmed, and wai
   await expect(page.getByText('No gym yet')).toBeVisible();
 });
 
+test('an address that two people signed up with is opened by whoever has the mailbox, with the password chosen there', async ({
+  system,
+  open,
+}) => {
+  const email = address('ayse');
+  const strangers = 'another-wolf-hums-77';
+  const taken = await system.call('POST', '/api/auth/sign-up', {
+    body: { email, password: strangers, name: 'Mallory', lastname: 'Stranger', language: 'en' },
+  });
+  expect(taken.status).toBe(202);
+  const page = await open('phone');
+  await signUpAlone(page, email);
+  await followMail(page, email, /onfirm/);
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInWith(page, email, strangers);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signInWith(page, email, password);
+  await expect(page.getByText('No gym yet')).toBeVisible();
+});
+
 test('a password that is common, or one’s own name, is refused with words', async ({ open }) => {
   const page = await open('phone');
   await page.goto('/sign-up');

@@ -7,7 +7,8 @@ const post = <Answer = void>(path: string, body: object): Promise<Answer> => cal
 type WithPassword<Rest = object> = Rest & { readonly password: string };
 
 export const signUp = (body: SignUpBody): Promise<SignUpAnswer> => post('sign-up', body);
-export const confirmAddress = (token: string): Promise<void> => post('confirm', { token });
+/** `password` where the house asks for it: several people signed up with the address. */
+export const confirmAddress = (body: { readonly token: string; readonly password?: string }): Promise<void> => post('confirm', body);
 export const resendConfirmation = (email: string): Promise<void> => post('confirm/resend', { email });
 export const forgotPassword = (email: string): Promise<void> => post('forgot-password', { email });
 export const resetPassword = (body: WithPassword<{ readonly token: string }>): Promise<void> => post('reset-password', body);

@@ -1,28 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToken } from '../../lib/link-token.js';
-import { ApiProblem } from '../../lib/problem.js';
+import { ApiProblem, problemCode } from '../../lib/problem.js';
 import { Button } from '../../ui/button.js';
 import { FormError } from '../../ui/form-error.js';
 import { PublicPage } from '../../ui/public-page.js';
 import { textLink } from '../../ui/text-link.js';
 import { confirmAddress } from './account-calls.js';
+import { ChoosePassword } from './choose-password.js';
 
 /** Where the link of a mail leads: it confirms at once, and says how to go on. */
 export const ConfirmPage = () => {
   const { t } = useTranslation(['accounts', 'ui']);
   const token = useRef(linkToken());
   const { mutate, status, error } = useMutation({ mutationFn: confirmAddress });
+  const [chosen, setChosen] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
     // A link is good once: a second call, as development makes it, would refuse what the first one did.
     if (token.current === null || asked.current) return;
     asked.current = true;
-    mutate(token.current);
+    mutate({ token: token.current });
   }, [mutate]);
-  if (status === 'success')
+  if (status === 'success' || chosen)
     return (
       <PublicPage title={t('confirm.done')} line={t('confirm.doneLine')}>
         <Button asChild look="solid" size="large">
@@ -30,6 +32,8 @@ export const ConfirmPage = () => {
         </Button>
       </PublicPage>
     );
+  if (token.current !== null && problemCode(error) === 'password-needed')
+    return <ChoosePassword token={token.current} onDone={() => setChosen(true)} />;
   if (token.current !== null && error === null) return <PublicPage title={t('confirm.pending')} line={t('confirm.pendingLine')} />;
   const refused = token.current === null || error instanceof ApiProblem;
   return (
@@ -40,7 +44,7 @@ export const ConfirmPage = () => {
           <Link to="/confirmation-required">{t('confirm.again')}</Link>
         </Button>
       ) : (
-        <Button look="solid" size="large" onClick={() => token.current !== null && mutate(token.current)}>
+        <Button look="solid" size="large" onClick={() => token.current !== null && mutate({ token: token.current })}>
           {t('ui:retry')}
         </Button>
       )}

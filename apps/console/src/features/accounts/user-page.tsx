@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,10 @@ import { ProfileCard } from './profile-card.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-/** One's own account: the same page for staff and clients, whatever gym it is opened in; `children`: what this gym adds. */
-export const UserPage = ({ gym, children }: { readonly gym: string; readonly children?: ReactNode }) => {
+type UserPageProps = { readonly gym: string; readonly children: (account: AccountAnswer) => ReactNode };
+
+/** One's own account: the same page for staff and clients, whatever gym it is opened in; `children`: what else belongs there. */
+export const UserPage = ({ gym, children }: UserPageProps) => {
   const { t } = useTranslation('accounts');
   return (
     <Page title={t('user.title')} line={t('user.line')} className="max-w-[720px]!">
@@ -24,7 +27,7 @@ export const UserPage = ({ gym, children }: { readonly gym: string; readonly chi
             <PasswordCard email={account.user.email} />
             <SecondFactorCard {...account.secondFactor} />
             <SessionsCard sessions={account.sessions} />
-            {children}
+            {children(account)}
           </div>
         )}
       </QueryView>

@@ -4,9 +4,8 @@ import { call, readFile } from '../../lib/api.js';
 const everyMs = 700;
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
-/** Asks for an export and stays with it to its end; `onProgress` hears 0 to 1. */
-export const exportData = async (gym: string, customerId: string, onProgress: (done: number) => void): Promise<ExportStatus> => {
-  const path = `/api/gyms/${gym}/customers/${customerId}/exports`;
+/** Asks for an export at `path` and stays with it to its end; `onProgress` hears 0 to 1. */
+export const exportData = async (path: string, onProgress: (done: number) => void): Promise<ExportStatus> => {
   let status = await call<ExportStatus>(path, { method: 'POST' });
   while (status.status === 'running') {
     onProgress(status.progress);

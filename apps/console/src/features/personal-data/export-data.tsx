@@ -8,18 +8,24 @@ import { Progress } from '../../ui/progress.js';
 import { showToast } from '../../ui/toast.js';
 import { exportData, saveExport } from './calls.js';
 
-type ExportDataProps = { readonly gym: string; readonly customerId: string };
+type ExportDataProps = {
+  /** Where exports of this person are asked for. */
+  readonly path: string;
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly label: string;
+};
 
-/** Everything that the gym holds of one client, as a zip: made while one watches, then saved. */
-export const ExportData = ({ gym, customerId }: ExportDataProps) => {
+/** Everything that is held of one person, as a zip: made while one watches, then saved. */
+export const ExportData = ({ path, name, label }: ExportDataProps) => {
   const { t } = useTranslation('personal-data');
   const [done, setDone] = useState(0);
   const making = useMutation({
     mutationFn: async () => {
       setDone(0);
-      const { status, url } = await exportData(gym, customerId, setDone);
+      const { status, url } = await exportData(path, setDone);
       if (status !== 'done' || url === null) throw new Error(t('export.failed'));
-      await saveExport(url, `${gym}.zip`);
+      await saveExport(url, `${name}.zip`);
     },
     onSuccess: () => showToast({ tone: 'success', title: t('export.done') }),
   });
@@ -27,7 +33,7 @@ export const ExportData = ({ gym, customerId }: ExportDataProps) => {
     <div className="grid gap-3">
       <Button className="justify-self-start" aria-disabled={making.isPending} onClick={() => !making.isPending && making.mutate()}>
         <Download size={16} strokeWidth={1.75} aria-hidden />
-        {making.isPending ? t('export.making') : t('export.start')}
+        {making.isPending ? t('export.making') : label}
       </Button>
       {making.isPending && <Progress value={done} max={1} label={t('export.making')} />}
       <FormError error={making.error} />

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/user-page.js';
+import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { session } from '../../../lib/session.js';
@@ -8,17 +9,16 @@ const User = () => {
   const { gym } = Route.useParams();
   const { membership } = Route.useRouteContext();
   const navigate = useNavigate();
+  const leave = (): void => void navigate({ to: '/sign-out' });
   return (
     <UserPage gym={gym}>
-      <ConsentsCard gym={gym} customerId={membership.id} />
-      <PersonalDataCard
-        gym={gym}
-        customerId={membership.id}
-        name={session.user()?.name ?? ''}
-        own
-        mayErase
-        onErased={() => void navigate({ to: '/sign-out' })}
-      />
+      {({ secondFactor }) => (
+        <>
+          <ConsentsCard gym={gym} customerId={membership.id} />
+          <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />
+          <AccountDataCard withCode={secondFactor.on} onErased={leave} />
+        </>
+      )}
     </UserPage>
   );
 };

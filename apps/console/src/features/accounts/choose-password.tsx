@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../ui/action-form.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { PublicPage } from '../../ui/public-page.js';
+import { confirmAddress } from './account-calls.js';
+
+/** Somebody else signed up with the address, too: who has the mailbox says which password counts. */
+export const ChoosePassword = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }) => {
+  const { t } = useTranslation('accounts');
+  const [password, setPassword] = useState('');
+  const attempt = useMutation({ mutationFn: () => confirmAddress({ token, password }), onSuccess: onDone });
+  return (
+    <PublicPage title={t('confirm.choose')} line={t('confirm.chooseLine')}>
+      <ActionForm attempt={attempt} submit={t('confirm.chooseSubmit')}>
+        <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} autoFocus />
+      </ActionForm>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { Dialog } from '../../ui/dialog.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { ExportData } from './export-data.js';
+
+const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {
+  const { t } = useTranslation('personal-data');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const erase = useMutation({
+    mutationFn: () =>
+      call('/api/auth/erase-account', { method: 'POST', body: { password, ...(code.trim() === '' ? {} : { code: code.trim() }) } }),
+    onSuccess: onErased,
+  });
+  return (
+    <ActionForm attempt={erase} submit={t('erase.confirm')} look="danger">
+      <p className="text-body">{t('account.goes')}</p>
+      <p className="text-body text-second">{t('account.stays')}</p>
+      <PasswordField kind="current" label={t('account.password')} value={password} onChange={setPassword} autoFocus />
+      {withCode && <TextField label={t('account.code')} value={code} onChange={setCode} autoComplete="one-time-code" />}
+    </ActionForm>
+  );
+};
+
+/** What the account holds, across all its gyms: to take along, and to have forgotten. */
+export const AccountDataCard = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {
+  const { t } = useTranslation('personal-data');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card>
+      <CardTitle>{t('account.title')}</CardTitle>
+      <p className="text-table text-second">{t('account.line')}</p>
+      <div className="flex flex-wrap items-start gap-3 pt-4">
+        <ExportData path="/api/auth/exports" name="spotter" label={t('account.export')} />
+        <Button look="danger" onClick={() => setOpen(true)}>
+          {t('account.erase')}
+        </Button>
+      </div>
+      <Dialog open={open} onOpenChange={setOpen} title={t('account.erase')} closeLabel={t('close')}>
+        <EraseAccount withCode={withCode} onErased={onErased} />
+      </Dialog>
+    </Card>
+  );
+};
