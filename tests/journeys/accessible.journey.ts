@@ -42,9 +42,6 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     'coaches',
     'coaches-users',
     'user',
-    'settings?section=branch',
-    'settings?section=training',
-    'settings?section=auditors',
     'user-workout',
     'user-programs',
     `user-programs/${assignedProgramId}/history`,
@@ -59,6 +56,15 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
   await signIn(phone, client.email);
   for (const path of clientPaths)
     for (const scheme of ['light', 'dark'] as const) await sound(phone, `/${gym.slug}/client/${path}`, scheme);
+});
+
+test('settings can be used by everybody', async ({ system, open }) => {
+  const gym = await system.gym();
+  await system.auditor(gym);
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  for (const section of ['branch', 'training', 'auditors'])
+    for (const scheme of ['light', 'dark'] as const) await sound(desk, `/${gym.slug}/admin/settings?section=${section}`, scheme);
 });
 
 test('pages before an account can be used by everybody, in both languages', async ({ open }) => {
