@@ -20,7 +20,7 @@ it('a row that was read before its session’s end, and arrives after it, opens 
   /** The answers of the real one, the first of them late. */
   const slow = {
     query: async (...asked: Parameters<Pool['query']>) => {
-      const answer: unknown = await pool.query(...asked);
+      const answer = await (pool.query(...asked) as unknown as Promise<unknown>);
       if (late) {
         late = false;
         read.resolve();
