@@ -72,12 +72,12 @@ export const endSession = async (
 };
 
 /** Ends whatever session is live, whose end another fact carries. */
-const endCarried = async ({ tx, account }: AccountChange, why: SessionEndReason): Promise<void> => {
+const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(
     `update sessions set ended_at = now(), ended_why = $2 where account_id = $1 and ended_at is null returning id`,
     [account.id, why],
   );
-  for (const { id } of ended.rows) await tell(tx, id, 'revoked');
+  for (const { id } of ended.rows) await tell(tx, id, why);
 };
 
 export const endForNewPassword = (change: AccountChange): Promise<void> => endCarried(change, 'password-changed');

@@ -42,8 +42,6 @@ export const startI18n = async (): Promise<void> => {
     fallbackLng: fallback,
     supportedLngs: languages,
     defaultNS: 'shell',
-    // What a slice has no words for may have them among those that all share.
-    fallbackNS: 'lib',
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
     saveMissing: true,

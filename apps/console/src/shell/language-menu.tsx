@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
 import { Button } from '../ui/button.js';
 import { Menu } from '../ui/menu.js';
-import { Flag } from './flag.js';
+import { Flag } from '../ui/flag.js';
 
 export const LanguageMenu = () => {
   const { t } = useTranslation('shell');

@@ -22,7 +22,7 @@ export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
       </div>
       {layout.user === 'navigation-head' && (
         <div className="grid justify-items-center gap-1 px-6 pb-6 pt-2 text-center" data-part="user">
-          <Avatar name={account.name} lastname={account.lastname} size="portrait" />
+          <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="portrait" />
           <span className="mt-3 text-body font-medium text-(--nav-ink)">{`${account.name} ${account.lastname}`}</span>
           <span className="max-w-full truncate text-table text-(--nav-quiet)">{account.email}</span>
         </div>

@@ -60,7 +60,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
           aria-label={t('userMenu')}
           className="flex min-h-10 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
-          <Avatar name={account.name} lastname={account.lastname} size="header" />
+          <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
           <span className={words[form]}>
             <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
             <span className={form === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>

@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { cn } from './class-names.js';
 
+export type Choice<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly lang?: string;
+  readonly picture?: ReactNode;
+};
 type ChoiceRowProps<Value extends string> = {
   readonly label: string;
   readonly hint?: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
@@ -19,9 +26,13 @@ export const ChoiceRow = <Value extends string>({ label, hint, options, value, o
           <label
             key={option.value}
             lang={option.lang}
-            className="flex min-h-control cursor-pointer items-center rounded-control border border-control bg-card px-3 text-table font-medium text-second has-checked:border-accent has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:text-text"
+            className={cn(
+              'flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-control bg-card px-3 text-table font-medium text-second hover:text-text',
+              'has-checked:border-accent has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            )}
           >
             <input type="radio" name={name} className="sr-only" checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.picture}
             {option.label}
           </label>
         ))}
