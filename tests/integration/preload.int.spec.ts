@@ -19,7 +19,10 @@ describe('the menu', () => {
   afterAll(() => system.close());
 
   const menuOf = async (token: string): Promise<string[]> => {
-    const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', { token, headers: { 'x-gym': gym.slug } });
+    const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', {
+      token,
+      headers: { 'x-gym': gym.slug },
+    });
     return pages(body.items);
   };
 

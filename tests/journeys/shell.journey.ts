@@ -96,12 +96,13 @@ const every: readonly NavigationItem[] = [
 ];
 
 /** The menu that the server gives, replaced by one that has everything. */
-const withEveryKind = (page: Page): Promise<void> =>
-  page.route('**/api/bootstrap?gym=*', async (route) => {
+const withEveryKind = async (page: Page): Promise<void> => {
+  await page.route('**/api/bootstrap?gym=*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { preload: object };
     await route.fulfill({ response: answer, json: { ...body, preload: { ...body.preload, navigation: every } } });
   });
+};
 
 test('the menu has items of every kind, by pointer and by keyboard', async ({ system, open }) => {
   const gym = await system.gym();
@@ -182,6 +183,37 @@ test('the panel slides 500 ms after a change of mode, and branches move 250 ms a
   await expect(panel).not.toHaveAttribute('data-animated', 'true');
   await page.clock.runFor(500);
   await expect(panel).toHaveAttribute('data-animated', 'true');
+});
+
+test('the bar along the top runs while a page is on its way, and shows how far long work is', async ({ system, open }) => {
+  const gym = await system.gym();
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  const bar = page.locator('[data-part="loading-bar"]');
+  const exporting = { exportId: crypto.randomUUID(), bytes: null, url: null };
+  let status = 'running';
+  await page.route('**/api/auth/exports**', (route) => route.fulfill({ json: { ...exporting, status, progress: 0.4 } }));
+  await page.goto(`/${gym.slug}/admin/user`);
+  await expect(bar.locator('[data-mode]')).toHaveCount(0);
+  expect((await bar.boundingBox())?.height).toBe(6);
+  await page.getByRole('button', { name: 'Export my account' }).click();
+  const filled = bar.locator('[data-mode="determinate"]');
+  await expect(filled).toHaveAttribute('style', /scaleX\(0\.4\)/);
+  status = 'failed';
+  await expect(filled).toHaveCount(0);
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resume) => {
+    release = resume;
+  });
+  await page.route('**/assets/programs*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('.nav').getByRole('link', { name: 'Program library' }).click();
+  await expect(bar.locator('[data-mode="indeterminate"]')).toHaveCount(1);
+  release();
+  await expect(bar.locator('[data-mode]')).toHaveCount(0);
 });
 
 test('the veil over the page fades in 300 ms', async ({ system, open }) => {

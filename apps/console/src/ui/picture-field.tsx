@@ -7,7 +7,7 @@ import { useMedia } from '../lib/use-media.js';
 import { Button } from './button.js';
 import { cn } from './class-names.js';
 import { FormError } from './form-error.js';
-import { Progress } from './progress.js';
+import { LongWork } from './long-work.js';
 
 type PictureFieldProps = {
   /** Names the group for screen readers. */
@@ -113,7 +113,7 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
             </span>
           )}
           {use.isPending ? (
-            <Progress value={sent} max={1} label={t('pictures.sending')} />
+            <LongWork done={sent} label={t('pictures.sending')} />
           ) : (
             <p role="status" className="text-meta text-third">
               {choose.isPending ? t('pictures.reading') : chosen === null ? hint : t('pictures.look')}

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.js';
 import { gymQuery } from '../../lib/query-client.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { Progress } from '../../ui/progress.js';
+import { LongWork } from '../../ui/long-work.js';
 import { QueryView } from '../../ui/query-view.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
@@ -38,7 +38,7 @@ export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportPro
               })}
             </p>
           </div>
-          <Progress value={status === 'done' ? 1 : progress} max={1} label={t(`progress.${status}`)} />
+          <LongWork done={status === 'done' ? 1 : progress} label={t(`progress.${status}`)} />
           <div className="flex gap-3">
             <Button asChild look="solid">
               <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>

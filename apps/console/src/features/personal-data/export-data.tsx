@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { FormError } from '../../ui/form-error.js';
-import { Progress } from '../../ui/progress.js';
+import { LongWork } from '../../ui/long-work.js';
 import { showToast } from '../../ui/toast.js';
 import { exportData, saveExport } from './calls.js';
 
@@ -35,7 +35,7 @@ export const ExportData = ({ path, name, label }: ExportDataProps) => {
         <Download size={16} strokeWidth={1.75} aria-hidden />
         {making.isPending ? t('export.making') : label}
       </Button>
-      {making.isPending && <Progress value={done} max={1} label={t('export.making')} />}
+      {making.isPending && <LongWork done={done} label={t('export.making')} />}
       <FormError error={making.error} />
     </div>
   );
