@@ -28,6 +28,32 @@ test('a page that was offline at the second sign-in ends with the same words onc
   await expect(second.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
+test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in all', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const page = await open('desktop');
+  await page.clock.install();
+  await signIn(page, coach.email);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const elsewhere = await open('phone');
+  await signIn(elsewhere, coach.email);
+  const toast = page.locator('[data-toast="shown"]').getByText('New login detected');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(page).toHaveURL(/admin\/home$/);
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/sign-in$/);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+  await expect(page.locator('[data-toast="leaving"]')).toHaveCount(1);
+  await page.clock.runFor(350);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
 test('tabs of one browser are forced out together, and sign out together', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');

@@ -17,6 +17,7 @@ import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { reloadWhenOutdated } from './offline/service-worker.js';
 import { router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
+import { showKeptToast } from './ui/toast.js';
 import './styles/console.css';
 
 /** The splash stands until the first page has been reached, whichever page that is. */
@@ -53,6 +54,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   reloadWhenOutdated();
   await startI18n();
   hideSplashOnArrival();
+  void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
   createRoot(host).render(

@@ -18,6 +18,14 @@ type LiveOptions = {
 let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
 let starting = false;
 const retryMs = 5000;
+/** After a lost line: for ever, after one second, then at most five, spread so that not everybody comes at once. */
+export const reconnection = {
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+} as const;
 
 const applyHints = (slugOf: LiveOptions['slugOf']) =>
   createHintBuffer((hints) => {
@@ -48,9 +56,7 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
   const socket: LiveSocket = io({
     path: '/socket.io',
     auth: (give) => give({ token: session.accessToken() }),
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
+    ...reconnection,
     transports: ['websocket', 'polling'],
   });
   let connectedBefore = false;

@@ -10,7 +10,7 @@ import { queryClient } from '../lib/query-client.js';
 import { session } from '../lib/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
 import { closeVault } from '../offline/vault.js';
-import { showToast } from '../ui/toast.js';
+import { keepToast, showToast } from '../ui/toast.js';
 
 const toastMs = 5000;
 const redirectMs = 3000;
@@ -47,14 +47,15 @@ export const signOut = async (): Promise<void> => {
 export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
   if (leaving) return;
   leaving = true;
-  void showToast({
+  const words = {
     tone: 'warning',
     title: i18next.t(`shell:forced.${reason}.title`),
     description: i18next.t(`shell:forced.${reason}.line`),
-    durationMs: toastMs,
-    // Without a network there may be no toast to load; the way out is the same.
-  }).catch(() => undefined);
+  } as const;
+  // Without a network there may be no toast to load; the way out is the same.
+  void showToast({ ...words, durationMs: toastMs }).catch(() => undefined);
   await Promise.all([clearDevice(), pause(redirectMs)]);
+  keepToast(words, toastMs - redirectMs);
   goTo('/sign-in');
 };
 

@@ -6,3 +6,16 @@ export const showToast = async (words: ToastWords): Promise<void> => {
   const { mountToaster } = await import('./toaster.js');
   mountToaster();
 };
+
+const kept = 'toast';
+/** Keeps a toast over a page that is loaded anew: the rest of its time is spent there. */
+export const keepToast = (words: ToastWords, restMs: number): void =>
+  sessionStorage.setItem(kept, JSON.stringify({ ...words, durationMs: restMs }));
+
+/** Shows what was kept, once. */
+export const showKeptToast = async (): Promise<void> => {
+  const text = sessionStorage.getItem(kept);
+  if (text === null) return;
+  sessionStorage.removeItem(kept);
+  await showToast(JSON.parse(text) as ToastWords);
+};
