@@ -4,6 +4,7 @@ import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
 import { coaching } from '@spotter/domain/coaches/coaching';
 import type { EventType } from '@spotter/domain/catalogue';
+import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { exercise } from '@spotter/domain/exercises/exercise';
 import { company } from '@spotter/domain/gyms/company';
@@ -93,6 +94,10 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ExerciseRevised: told(exercise, ['ExerciseAdded'], 'unchanged'),
   ExerciseArchived: told(exercise, ['ExerciseAdded'], { status: 'archived' }),
   ExercisesMerged: told(exercise, ['ExerciseAdded'], { status: 'merged' }),
+
+  ConversationStarted: told(conversation, [], { members: [id('0006', 1), id('0005', 1)], spoke: [id('0005', 1)], messages: 0 }),
+  MessageSent: told(conversation, ['ConversationStarted'], { messages: 1, readUpTo: { [id('0005', 1)]: 1 } }),
+  ConversationRead: told(conversation, ['ConversationStarted', 'MessageSent'], { readUpTo: { [id('0006', 1)]: 1 } }),
 
   CompanyOpened: told(company, [], { open: true }),
   GymOpened: told(gym, [], { status: 'active' }),

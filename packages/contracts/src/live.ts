@@ -11,6 +11,7 @@ export const liveTopics = [
   'workouts',
   'lifts',
   'imports',
+  'conversations',
   'members',
   'gym',
 ] as const;

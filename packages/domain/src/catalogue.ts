@@ -4,6 +4,7 @@ import { accountEvents, type AccountEvent } from './accounts/account-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
+import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
 import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
@@ -21,6 +22,7 @@ export type SpotterEvent =
   | AssignedProgramEvent
   | CoachEvent
   | CoachingEvent
+  | ConversationEvent
   | CustomerEvent
   | ExerciseEvent
   | CompanyEvent
@@ -38,6 +40,7 @@ export const cataloguesBySlice = {
   accounts: accountEvents,
   'assigned-programs': assignedProgramEvents,
   coaches: { ...coachEvents, ...coachingEvents },
+  conversations: conversationEvents,
   customers: customerEvents,
   exercises: exerciseEvents,
   gyms: { ...companyEvents, ...gymEvents },
@@ -52,6 +55,7 @@ const merged = {
   ...cataloguesBySlice.accounts,
   ...cataloguesBySlice['assigned-programs'],
   ...cataloguesBySlice.coaches,
+  ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice.gyms,

@@ -1,0 +1,114 @@
+// What a few people of one gym say to each other, one stream: `conversation-<conversationId>`. Words are said once: nothing is
+// edited, and nothing is taken back.
+import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import type { ConversationEvent } from './conversation-events.js';
+
+/** A moment old: who of the others is still there, and to whom the sender may write unasked. */
+export type Contacts = { readonly active: readonly string[]; readonly mayWriteTo: readonly string[] };
+
+type Of = { readonly conversationId: string };
+type Start = CommandOf<
+  'start-conversation',
+  Of & { readonly members: readonly string[]; readonly title?: string },
+  // `pairId`: what a conversation of these two is called, whoever starts it; null where they are more.
+  Contacts & { readonly pairId: string | null }
+>;
+type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string }, Contacts>;
+type Read = CommandOf<'read-conversation', Of & { readonly upTo: number }>;
+export type ConversationCommand = Start | Send | Read;
+
+export type ConversationRejection =
+  | 'conversation-already-started'
+  | 'conversation-unknown'
+  | 'conversation-misnamed'
+  | 'not-a-participant'
+  | 'member-unknown'
+  | 'contact-not-allowed'
+  | 'message-already-sent'
+  | 'already-read'
+  | 'too-few-members';
+
+export type ConversationState = {
+  readonly members: readonly string[];
+  readonly messages: number;
+  /** Who approached the others: who started it, and whoever has written. */
+  readonly spoke: readonly string[];
+  /** By member, how many messages they have seen. */
+  readonly readUpTo: Readonly<Record<string, number>>;
+  /** Of the latest messages only: a state in memory does not grow with what is said. */
+  readonly latestIds: readonly string[];
+};
+type Outcome = readonly ConversationEvent[] | Rejected<ConversationRejection>;
+
+const rememberedIds = 200;
+
+const evolve = (state: ConversationState, event: ConversationEvent): ConversationState => {
+  switch (event.type) {
+    case 'ConversationStarted':
+      return { ...state, members: event.data.members, spoke: [event.data.by] };
+    case 'MessageSent': {
+      const { from, number, messageId } = event.data;
+      return {
+        ...state,
+        messages: number,
+        spoke: state.spoke.includes(from) ? state.spoke : [...state.spoke, from],
+        // Whoever writes has seen what stands above.
+        readUpTo: { ...state.readUpTo, [from]: number },
+        latestIds: [...state.latestIds, messageId].slice(-rememberedIds),
+      };
+    }
+    case 'ConversationRead':
+      return { ...state, readUpTo: { ...state.readUpTo, [event.data.member]: event.data.upTo } };
+    default:
+      event satisfies never;
+      return state;
+  }
+};
+
+const isUnknown = ({ members }: ConversationState): boolean => members.length === 0;
+
+const start = (state: ConversationState, { payload, facts }: Start, me: string): Outcome => {
+  const members = [...new Set(payload.members)];
+  if (!members.includes(me)) return reject('not-a-participant');
+  const others = members.filter((id) => id !== me);
+  if (others.length === 0) return reject('too-few-members');
+  if (facts.pairId !== null && facts.pairId !== payload.conversationId) return reject('conversation-misnamed');
+  if (!others.every((id) => facts.active.includes(id))) return reject('member-unknown');
+  if (!others.every((id) => facts.mayWriteTo.includes(id))) return reject('contact-not-allowed');
+  // Said last: whoever may not write here is not told whether there is such a conversation.
+  if (!isUnknown(state)) return reject('conversation-already-started');
+  return [{ type: 'ConversationStarted', data: { ...payload, members, by: me } }];
+};
+
+/** Somebody of the others has to be there still, and has to be within reach: of the sender's own accord, or because they spoke first. */
+const send = (state: ConversationState, { payload, facts }: Send, me: string): Outcome => {
+  if (state.latestIds.includes(payload.messageId)) return reject('message-already-sent');
+  const others = state.members.filter((id) => id !== me);
+  const present = others.filter((id) => facts.active.includes(id));
+  if (present.length === 0) return reject('member-unknown');
+  if (!present.some((id) => facts.mayWriteTo.includes(id) || state.spoke.includes(id))) return reject('contact-not-allowed');
+  return [{ type: 'MessageSent', data: { ...payload, number: state.messages + 1, from: me, to: others } }];
+};
+
+const read = (state: ConversationState, { payload }: Read, me: string): Outcome => {
+  const upTo = Math.min(payload.upTo, state.messages);
+  if (upTo <= (state.readUpTo[me] ?? 0)) return reject('already-read');
+  const others = state.members.filter((id) => id !== me);
+  return [{ type: 'ConversationRead', data: { conversationId: payload.conversationId, member: me, upTo, others } }];
+};
+
+const decide = (state: ConversationState, command: ConversationCommand, { actor }: CommandContext): Outcome => {
+  const me = actor.membership;
+  if (me === null) return reject('not-a-participant');
+  if (command.type === 'start-conversation') return start(state, command, me);
+  if (isUnknown(state)) return reject('conversation-unknown');
+  if (!state.members.includes(me)) return reject('not-a-participant');
+  return command.type === 'send-message' ? send(state, command, me) : read(state, command, me);
+};
+
+export const conversation: Decider<ConversationState, ConversationCommand, ConversationEvent, ConversationRejection> = {
+  initial: { members: [], messages: 0, spoke: [], readUpTo: {}, latestIds: [] },
+  evolve,
+  decide,
+};
+export const conversationStream = (conversationId: string): string => `conversation-${conversationId}`;
