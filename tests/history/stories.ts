@@ -10,11 +10,13 @@ import { exercise } from '@spotter/domain/exercises/exercise';
 import { company } from '@spotter/domain/gyms/company';
 import { gym } from '@spotter/domain/gyms/gym';
 import { importRun } from '@spotter/domain/imports/import';
+import { inbox } from '@spotter/domain/inbox/inbox';
 import type { DomainEvent } from '@spotter/domain/kernel';
 import { lift } from '@spotter/domain/lifts/lift';
 import { member } from '@spotter/domain/members/member';
 import { serviceToken } from '@spotter/domain/members/service-token';
 import { program } from '@spotter/domain/programs/program';
+import { shortcuts } from '@spotter/domain/shortcuts/shortcuts';
 import { workout } from '@spotter/domain/workouts/workout';
 
 type Folding = { readonly initial: unknown; readonly evolve: (state: unknown, event: DomainEvent) => unknown };
@@ -55,6 +57,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   SecondFactorTurnedOn: told(account, ['AccountOpened'], { secondFactor: true }),
   SecondFactorTurnedOff: told(account, ['AccountOpened', 'SecondFactorTurnedOn'], { secondFactor: false }),
   SessionStarted: told(account, ['AccountOpened'], { open: true, liveSession: id('0004', 1) }),
+  StatusChosen: told(account, ['AccountOpened'], 'unchanged'),
+  HintsTurned: told(account, ['AccountOpened'], 'unchanged'),
   AccountErased: told(account, ['AccountOpened'], { erased: true }),
   SessionEnded: told(account, ['AccountOpened', 'SessionStarted'], { open: true, liveSession: null }),
 
@@ -113,9 +117,19 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ImportCompleted: told(importRun, ['ImportRequested'], { status: 'done', progress: 1 }),
   ImportFailed: told(importRun, ['ImportRequested'], { status: 'failed' }),
 
+  InboxItemAdded: told(inbox, [], { own: { [id('0020', 1)]: { box: 'notifications', read: false } } }),
+  InboxItemChanged: told(inbox, ['InboxItemAdded'], 'unchanged'),
+  InboxItemMarked: told(inbox, ['InboxItemAdded'], { own: { [id('0020', 1)]: { read: true } } }),
+  InboxItemRemoved: told(inbox, ['InboxItemAdded'], { own: {} }),
+  InboxRead: told(inbox, ['InboxItemAdded'], { own: { [id('0020', 1)]: { read: true } } }),
+  InboxPreferenceChanged: told(inbox, [], { off: ['record'] }),
+
   LiftRecorded: told(lift, [], { lifts: { [id('0017', 1)]: { reps: 1, load: { value: 100, unit: 'kg' }, voided: false } } }),
   LiftVoided: told(lift, ['LiftRecorded'], { lifts: { [id('0017', 1)]: { voided: true } } }),
   TrainingMaxSet: told(lift, [], { trainingMaxes: { [squat]: { value: 110, unit: 'kg' } } }),
+
+  ShortcutSaved: told(shortcuts, [], { ids: [id('0021', 1)] }),
+  ShortcutRemoved: told(shortcuts, ['ShortcutSaved'], { ids: [] }),
 
   MemberInvited: told(member, [], { status: 'invited', memberType: 0, expiresAt: '2026-03-08T09:00:00.000Z' }),
   InvitationResent: told(member, ['MemberInvited'], { status: 'invited', expiresAt: '2026-03-15T09:00:00.000Z' }),

@@ -1,9 +1,13 @@
 // The one list of read models.
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { conversationMembers } from './conversations/conversation-members.js';
+import { conversations } from './conversations/conversations.js';
+import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
 import { exercises } from './exercises/exercises.js';
 import { gyms } from './gyms/gyms.js';
 import { imports } from './imports/imports.js';
+import { inbox } from './inbox/inbox.js';
 import { lifts } from './lifts/lifts.js';
 import { auditGrants } from './members/audit-grants.js';
 import { invitations } from './members/invitations.js';
@@ -12,6 +16,7 @@ import { serviceTokens } from './members/service-tokens.js';
 import type { Projection } from './platform/projection.js';
 import { programVersions } from './programs/program-versions.js';
 import { programs } from './programs/programs.js';
+import { shortcuts } from './shortcuts/shortcuts.js';
 import { sets } from './workouts/sets.js';
 import { workouts } from './workouts/workouts.js';
 
@@ -30,4 +35,9 @@ export const projections: readonly Projection[] = [
   sets,
   lifts,
   imports,
+  conversations,
+  conversationMembers,
+  messages,
+  inbox,
+  shortcuts,
 ];

@@ -11,8 +11,10 @@ export const liveTopics = [
   'workouts',
   'lifts',
   'imports',
+  'inbox',
   'conversations',
   'members',
+  'shortcuts',
   'gym',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

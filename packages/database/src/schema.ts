@@ -27,6 +27,8 @@ export type Accounts = {
   unit: string | null;
   avatar: string | null;
   contested: Generated<boolean>;
+  status: Generated<string>;
+  hints: Generated<boolean>;
 };
 
 export type AssignedPrograms = {
@@ -80,6 +82,24 @@ export type Claims = {
   key: string;
   holder: string | null;
   claimed_at: Generated<Date>;
+};
+
+export type ConversationMembers = {
+  gym_id: string;
+  conversation_id: string;
+  member_id: string;
+  read_up_to: number;
+};
+
+export type Conversations = {
+  gym_id: string;
+  id: string;
+  started_by: string;
+  title: string | null;
+  members: unknown;
+  messages: number;
+  started_at: Date;
+  moved_at: Date;
 };
 
 export type Customers = {
@@ -203,6 +223,20 @@ export type Imports = {
   why: string | null;
 };
 
+export type Inbox = {
+  gym_id: string;
+  member_id: string;
+  id: string;
+  box: string;
+  kind: string;
+  customer_id: string | null;
+  position: number;
+  recorded_at: Date;
+  detail: unknown;
+  read: boolean;
+  marked_at: number;
+};
+
 export type InvitationTokens = {
   gym_id: string;
   position: number;
@@ -272,6 +306,16 @@ export type Memberships = {
   status: string;
   capacity: number | null;
   joined_at: Date;
+};
+
+export type Messages = {
+  gym_id: string;
+  conversation_id: string;
+  number: number;
+  id: string;
+  from_id: string;
+  text: string | null;
+  sent_at: Date;
 };
 
 export type PersonKeys = {
@@ -376,6 +420,18 @@ export type Sets = {
   comments: unknown;
 };
 
+export type Shortcuts = {
+  gym_id: string;
+  member_id: string;
+  id: string;
+  label: string;
+  description: string | null;
+  icon: string;
+  link: string;
+  use_router: boolean;
+  position: number;
+};
+
 export type Uploads = {
   gym_id: string;
   id: string;
@@ -419,6 +475,8 @@ export type Schema = {
   audit_readings: AuditReadings;
   checkpoints: Checkpoints;
   claims: Claims;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   customers: Customers;
   erasures: Erasures;
   events: Events;
@@ -428,12 +486,14 @@ export type Schema = {
   house_keys: HouseKeys;
   import_files: ImportFiles;
   imports: Imports;
+  inbox: Inbox;
   invitation_tokens: InvitationTokens;
   invitations: Invitations;
   ledgers: Ledgers;
   lifts: Lifts;
   mails: Mails;
   memberships: Memberships;
+  messages: Messages;
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
   programs: Programs;
@@ -444,6 +504,7 @@ export type Schema = {
   service_tokens: ServiceTokens;
   sessions: Sessions;
   sets: Sets;
+  shortcuts: Shortcuts;
   uploads: Uploads;
   workouts: Workouts;
 };

@@ -10,11 +10,13 @@ import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
+import { inboxEvents, type InboxEvent } from './inbox/inbox-events.js';
 import type { CatalogueOf, EventCatalogue } from './kernel.js';
 import { liftEvents, type LiftEvent } from './lifts/lift-events.js';
 import { memberEvents, type MemberEvent } from './members/member-events.js';
 import { serviceTokenEvents, type ServiceTokenEvent } from './members/service-token-events.js';
 import { programEvents, type ProgramEvent } from './programs/program-events.js';
+import { shortcutEvents, type ShortcutEvent } from './shortcuts/shortcut-events.js';
 import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
 
 export type SpotterEvent =
@@ -28,10 +30,12 @@ export type SpotterEvent =
   | CompanyEvent
   | GymEvent
   | ImportEvent
+  | InboxEvent
   | LiftEvent
   | MemberEvent
   | ServiceTokenEvent
   | ProgramEvent
+  | ShortcutEvent
   | WorkoutEvent;
 export type EventType = SpotterEvent['type'];
 
@@ -45,9 +49,11 @@ export const cataloguesBySlice = {
   exercises: exerciseEvents,
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
+  inbox: inboxEvents,
   lifts: liftEvents,
   members: { ...memberEvents, ...serviceTokenEvents },
   programs: programEvents,
+  shortcuts: shortcutEvents,
   workouts: workoutEvents,
 } as const satisfies Readonly<Record<string, EventCatalogue>>;
 
@@ -60,9 +66,11 @@ const merged = {
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice.gyms,
   ...cataloguesBySlice.imports,
+  ...cataloguesBySlice.inbox,
   ...cataloguesBySlice.lifts,
   ...cataloguesBySlice.members,
   ...cataloguesBySlice.programs,
+  ...cataloguesBySlice.shortcuts,
   ...cataloguesBySlice.workouts,
 } as const satisfies CatalogueOf<SpotterEvent>;
 

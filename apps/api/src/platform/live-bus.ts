@@ -6,7 +6,7 @@ import type { ChangedHint, DisconnectReason } from '@spotter/contracts/live';
 import { liveChannel } from '@spotter/contracts/wake-ups';
 
 export type Notice =
-  | ({ readonly kind: 'changed'; readonly customers?: readonly string[] } & ChangedHint)
+  | ({ readonly kind: 'changed'; readonly customers?: readonly string[]; readonly members?: readonly string[] } & ChangedHint)
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };

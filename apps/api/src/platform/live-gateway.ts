@@ -18,6 +18,8 @@ const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId
 /** Every socket of a session, whether its page has joined the session's room or not. */
 const liveRoom = (sessionId: string): string => `live:${sessionId}`;
 const accountRoom = (accountId: string): string => `account:${accountId}`;
+/** The pages of one member: what is theirs alone is told to nobody else. */
+const memberRoom = (gymId: string, membershipId: string): string => `gym:${gymId}:member:${membershipId}`;
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
 
 type SocketData = { session: string; account: string };
@@ -87,6 +89,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     return [
       ...places.flatMap(({ gymId, id, type }) => [
         gymRoom(gymId),
+        memberRoom(gymId, id),
         roleOfType(type) === 'client' ? customerRoom(gymId, id) : staffRoom(gymId),
       ]),
       ...grants.map(({ gym_id, customer_id }) => (customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id))),
@@ -138,10 +141,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
-    const { kind: _kind, customers, ...hint } = notice;
+    const { kind: _kind, customers, members, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
     if (hint.topic === 'members') this.#deriveRooms(hint.gym, hint.ids ?? []).catch(roomsFailed);
+    if (members !== undefined) {
+      this.server.local.to(members.map((id) => memberRoom(hint.gym, id))).emit('changed', hint);
+      return;
+    }
     if (customers === undefined) {
       this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);
       return;

@@ -21,8 +21,8 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     group: readModelGroup,
     owner,
     handle: async (tx, events, ledgers) => {
-      await foldPage(tx, projections, events);
-      const hints = hintsOf(projections, events, await epochsOf(tx, ledgers));
+      const told = await foldPage(tx, projections, events);
+      const hints = hintsOf(projections, events, await epochsOf(tx, ledgers), told);
       if (hints.length === 0) return;
       await tx.query(`select pg_notify($1, notice) from unnest($2::text[]) notice`, [
         liveChannel,

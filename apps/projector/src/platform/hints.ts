@@ -1,44 +1,84 @@
 // From a page of events to hints: which read models of which gym moved, and up to which position. Never data.
 import type { ChangedHint, LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/event';
-import type { Fact, Projection } from './projection.js';
+import type { RowHint } from './fold-page.js';
+import type { Fact, Hint, Projection } from './projection.js';
 
-/** A hint on its way to the API nodes: the clients it concerns choose the rooms, and stay in the house. */
-export type RoutedHint = ChangedHint & { readonly customers?: readonly string[] };
+/** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the house. */
+export type RoutedHint = ChangedHint & { readonly customers?: readonly string[]; readonly members?: readonly string[] };
 
 /** Above this a hint names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
 const maximumIds = 60;
 
-type Gathered = { ids: Set<string>; customers: Set<string>; position: number; everybody: boolean };
+type Gathered = {
+  readonly ids: Set<string>;
+  readonly customers: Set<string>;
+  /** Those to whom alone something was said. */
+  readonly members: Set<string>;
+  position: number;
+  everybody: boolean;
+  /** Whether anything was said to others than single members. */
+  open: boolean;
+};
 
+const gather = (entry: Gathered, hint: Hint, position: number): void => {
+  entry.position = Math.max(entry.position, position);
+  if (hint.memberId !== undefined) {
+    entry.members.add(hint.memberId);
+    return;
+  }
+  entry.open = true;
+  if (hint.id !== undefined) entry.ids.add(hint.id);
+  if (hint.customerId === undefined) entry.everybody = true;
+  else entry.customers.add(hint.customerId);
+};
+
+const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
+
+/** `told`: what rows said that the page moved. */
 export const hintsOf = (
   projections: readonly Projection[],
   events: readonly Recorded[],
   epochs: ReadonlyMap<string, number>,
+  told: readonly RowHint[] = [],
 ): readonly RoutedHint[] => {
   const gathered = new Map<string, Gathered>();
+  const heads = new Map<string, number>();
+  const entryOf = (gym: string, { topic }: Hint): Gathered => {
+    const key = `${gym}/${topic}`;
+    const entry = gathered.get(key) ?? {
+      ids: new Set(),
+      customers: new Set(),
+      members: new Set(),
+      position: 0,
+      everybody: false,
+      open: false,
+    };
+    gathered.set(key, entry);
+    return entry;
+  };
   for (const fact of events as readonly Fact[]) {
+    heads.set(fact.ledger, Math.max(heads.get(fact.ledger) ?? 0, fact.position));
     for (const projection of projections) {
-      for (const hint of projection.hints?.(fact) ?? []) {
-        const key = `${fact.ledger}/${hint.topic}`;
-        const entry = gathered.get(key) ?? { ids: new Set(), customers: new Set(), position: 0, everybody: false };
-        if (hint.id !== undefined) entry.ids.add(hint.id);
-        if (hint.customerId === undefined) entry.everybody = true;
-        else entry.customers.add(hint.customerId);
-        entry.position = Math.max(entry.position, fact.position);
-        gathered.set(key, entry);
-      }
+      for (const hint of projection.hints?.(fact) ?? []) gather(entryOf(fact.ledger, hint), hint, fact.position);
     }
   }
-  return [...gathered].map(([key, entry]) => {
+  for (const hint of told) gather(entryOf(hint.gym, hint), hint, heads.get(hint.gym) ?? 0);
+  return [...gathered].flatMap(([key, entry]) => {
     const [gym, topic] = key.split('/') as [string, LiveTopic];
-    return {
-      topic,
-      gym,
-      position: entry.position,
-      epoch: epochs.get(gym) ?? 1,
-      ...(entry.ids.size > 0 && entry.ids.size <= maximumIds && { ids: [...entry.ids] }),
-      ...(!entry.everybody && entry.customers.size <= maximumIds && { customers: [...entry.customers] }),
-    };
+    const hint = { topic, gym, position: entry.position, epoch: epochs.get(gym) ?? 1 };
+    return [
+      ...inGroups([...entry.members]).map((members) => ({ ...hint, members })),
+      ...(entry.open
+        ? [
+            {
+              ...hint,
+              ...(entry.ids.size > 0 && entry.ids.size <= maximumIds && { ids: [...entry.ids] }),
+              ...(!entry.everybody && entry.customers.size <= maximumIds && { customers: [...entry.customers] }),
+            },
+          ]
+        : []),
+    ];
   });
 };

@@ -27,7 +27,8 @@ export type Rows<R extends Row> = {
   readonly delete: (key: Key) => void;
 };
 
-export type Hint = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string };
+/** `memberId`: it concerns this member only, and is told to nobody else. */
+export type Hint = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string; readonly memberId?: string };
 
 export type Projection = {
   readonly name: string;
@@ -39,8 +40,13 @@ export type Projection = {
   readonly needs: (event: Fact) => readonly Key[];
   readonly apply: (rows: Rows<never>, event: Fact) => void;
   readonly hints?: (event: Fact) => readonly Hint[];
+  /** What a row says that changed or went, where the event alone does not tell whom it concerns. */
+  readonly rowHints?: (row: Row) => readonly Hint[];
 };
 
 export const projection = <R extends Row>(
-  value: Omit<Projection, 'apply'> & { readonly apply: (rows: Rows<R>, event: Fact) => void },
+  value: Omit<Projection, 'apply' | 'rowHints'> & {
+    readonly apply: (rows: Rows<R>, event: Fact) => void;
+    readonly rowHints?: (row: R) => readonly Hint[];
+  },
 ): Projection => value as unknown as Projection;

@@ -38,6 +38,11 @@ export class RowSet {
     }
   }
 
+  /** Rows that are not what they were when they were loaded; those that went, as they were. */
+  moved(): readonly Row[] {
+    return [...[...this.#changed].map((id) => this.#rows.get(id)!), ...this.#deleted.values()];
+  }
+
   of(gymId: string): Rows<Row> {
     return {
       get: (key) => this.#rows.get(identify(gymId, key)),

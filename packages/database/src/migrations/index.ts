@@ -15,6 +15,8 @@ import { contestedSignUps } from './0013-contested-sign-ups.js';
 import { accountErasures } from './0014-account-erasures.js';
 import { companyNames } from './0015-company-names.js';
 import { houseKey } from './0016-house-key.js';
+import { conversations } from './0020-conversations.js';
+import { inbox } from './0021-inbox.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   accountErasures,
   companyNames,
   houseKey,
+  conversations,
+  inbox,
 ];

@@ -10,6 +10,8 @@ export type Profile = {
   readonly avatar?: string | null;
 };
 
+export type PersonStatus = 'online' | 'away' | 'busy' | 'not-visible';
+
 /** Secrets (password hash, token) are rows, never facts: a fact stays for ever. */
 export type AccountEvent =
   | DomainEvent<
@@ -25,6 +27,10 @@ export type AccountEvent =
   | DomainEvent<'SecondFactorTurnedOff', { readonly accountId: string }>
   | DomainEvent<'SessionStarted', { readonly accountId: string; readonly sessionId: string; readonly deviceId?: string }>
   | DomainEvent<'SessionEnded', { readonly accountId: string; readonly sessionId: string; readonly why: SessionEndReason }>
+  /** How others are to see them, while they are there. */
+  | DomainEvent<'StatusChosen', { readonly accountId: string; readonly status: PersonStatus }>
+  /** Whether the console explains itself. */
+  | DomainEvent<'HintsTurned', { readonly accountId: string; readonly on: boolean }>
   /** The person goes: their key is destroyed next, and with it what the facts before say of them. */
   | DomainEvent<'AccountErased', { readonly accountId: string }>;
 
@@ -38,5 +44,7 @@ export const accountEvents = {
   SecondFactorTurnedOff: { version: 1 },
   SessionStarted: { version: 1 },
   SessionEnded: { version: 1 },
+  StatusChosen: { version: 1 },
+  HintsTurned: { version: 1 },
   AccountErased: { version: 1 },
 } as const satisfies CatalogueOf<AccountEvent>;

@@ -1,7 +1,7 @@
 // An account and its sessions, one stream: `account-<accountId>`. One live session: a new one ends the one before in
 // the same append. The session row is the truth for the guard; this is its history.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { AccountEvent, Profile, SessionEndReason } from './account-events.js';
+import type { AccountEvent, PersonStatus, Profile, SessionEndReason } from './account-events.js';
 
 type OfAccount = { readonly accountId: string };
 type OpenAccount = CommandOf<
@@ -13,6 +13,8 @@ type NotePasswordChange = CommandOf<'note-password-change', OfAccount & { readon
 type ChangeEmail = CommandOf<'change-email', OfAccount & { readonly email: string }>;
 type ChangeProfile = CommandOf<'change-profile', OfAccount & Profile>;
 type TurnSecondFactor = CommandOf<'turn-second-factor', OfAccount & { readonly to: 'on' | 'off' }>;
+type ChooseStatus = CommandOf<'choose-status', OfAccount & { readonly status: PersonStatus }>;
+type TurnHints = CommandOf<'turn-hints', OfAccount & { readonly on: boolean }>;
 type EraseAccount = CommandOf<'erase-account', OfAccount>;
 type StartSession = CommandOf<'start-session', OfAccount & { readonly sessionId: string; readonly deviceId?: string }>;
 type EndSession = CommandOf<'end-session', OfAccount & { readonly sessionId: string; readonly why: SessionEndReason }>;
@@ -23,6 +25,8 @@ export type AccountCommand =
   | ChangeEmail
   | ChangeProfile
   | TurnSecondFactor
+  | ChooseStatus
+  | TurnHints
   | EraseAccount
   | StartSession
   | EndSession;
@@ -64,6 +68,8 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'PasswordChanged':
     case 'EmailChanged':
     case 'ProfileChanged':
+    case 'StatusChosen':
+    case 'HintsTurned':
       return state;
     default:
       event satisfies never;
@@ -111,6 +117,10 @@ const decide = (state: AccountState, command: AccountCommand): Outcome => {
       return changeProfile(command);
     case 'turn-second-factor':
       return turnSecondFactor(state, command);
+    case 'choose-status':
+      return [{ type: 'StatusChosen', data: command.payload }];
+    case 'turn-hints':
+      return [{ type: 'HintsTurned', data: command.payload }];
     case 'erase-account':
       return [...ended(accountId, state.liveSession, 'revoked'), { type: 'AccountErased', data: { accountId } }];
     case 'start-session':

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { consider, corrected, type BestSet } from './best-sets.js';
+
+const set = (setId: string, kg: number, position: number) => ({ setId, kg, position });
+const after = (...sets: readonly ReturnType<typeof set>[]): readonly BestSet[] =>
+  sets.reduce<readonly BestSet[]>((chain, one) => consider(chain, one).chain, []);
+
+describe('a record', () => {
+  it('is better than all before it, and never the first', () => {
+    expect(consider([], set('a', 100, 1)).record).toBe(false);
+    expect(consider(after(set('a', 100, 1)), set('b', 101, 2)).record).toBe(true);
+    expect(consider(after(set('a', 100, 1)), set('b', 100, 2)).record).toBe(false);
+  });
+  it('that was voided leaves the one before it', () => {
+    const mistyped = after(set('a', 100, 1), set('b', 1000, 2));
+    expect(consider(mistyped, set('c', 110, 3)).record).toBe(false);
+    expect(consider(corrected(mistyped, 'b', { voided: true }), set('c', 110, 3)).record).toBe(true);
+    expect(consider(corrected(mistyped, 'b', { kg: 105 }), set('c', 110, 3)).record).toBe(true);
+  });
+  it('is the same when the whole history is delivered again', () => {
+    const history = [set('a', 100, 1), set('b', 90, 2), set('c', 120, 3)];
+    const once = after(...history);
+    expect(history.reduce<readonly BestSet[]>((chain, one) => consider(chain, one).chain, once)).toEqual(once);
+    expect(history.map((one) => consider(once, one).record)).toEqual([false, false, true]);
+  });
+  it('is remembered for the best fifty only', () =>
+    expect(after(...Array.from({ length: 60 }, (_, index) => set(`s${index}`, index, index)))).toHaveLength(50));
+});

@@ -1,0 +1,47 @@
+// Read model of the shortcuts that a member keeps.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type ShortcutRow = Row & {
+  gym_id: string;
+  member_id: string;
+  id: string;
+  label: string;
+  description: string | null;
+  icon: string;
+  link: string;
+  use_router: boolean;
+  position: number;
+};
+
+const isShortcutFact = oneOf('ShortcutSaved', 'ShortcutRemoved');
+/** Erased words come back as an object, and are shown as nothing. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const shortcuts = projection<ShortcutRow>({
+  name: 'shortcuts',
+  version: 1,
+  table: 'shortcuts',
+  key: ['member_id', 'id'],
+  needs: (event) => (isShortcutFact(event) ? [[event.data.membershipId, event.data.shortcutId]] : []),
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'ShortcutSaved': {
+        const { membershipId, shortcutId, label, description, icon, link, useRouter } = event.data;
+        return rows.put({
+          member_id: membershipId,
+          id: shortcutId,
+          label: text(label),
+          description: description === undefined ? null : text(description) || null,
+          icon,
+          link: text(link),
+          use_router: useRouter,
+          // A shortcut that is written anew stays in its place.
+          position: rows.get([membershipId, shortcutId])?.position ?? event.position,
+        });
+      }
+      case 'ShortcutRemoved':
+        return rows.delete([event.data.membershipId, event.data.shortcutId]);
+    }
+  },
+  hints: (event) => (isShortcutFact(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
+});

@@ -1,0 +1,41 @@
+// What somebody does with their messages and notifications. What comes in comes of what happens, and of no command.
+import * as z from 'zod/mini';
+import { text, uuid } from '../atoms.js';
+import { link } from '../link.js';
+
+export const inboxBoxes = ['messages', 'notifications'] as const;
+export type InboxBox = (typeof inboxBoxes)[number];
+/** What can be turned off. */
+export const inboxKinds = ['program-assigned', 'workout-logged', 'record', 'coach-assigned', 'invitation-accepted', 'set-comment'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** A UUID of what somebody wrote to themself, or a name made of the fact that an item tells of. */
+export const itemId = z.string().check(z.regex(/^[\da-z.-]{1,100}$/));
+
+const picture = z.string().check(z.maxLength(200), z.regex(/^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/));
+/** What a person may write to themself. `description` is HTML, of which what is harmless is shown. */
+export const ownItem = {
+  icon: z.optional(text(60)),
+  image: z.optional(picture),
+  title: z.optional(text(200)),
+  description: z.optional(text(2000)),
+  link: z.optional(link),
+  useRouter: z.optional(z.boolean()),
+};
+const of = { membershipId: uuid };
+
+export const addInboxItem = z.strictObject({ ...of, itemId: uuid, box: z.enum(inboxBoxes), ...ownItem });
+export const changeInboxItem = z.strictObject({ ...of, itemId, ...ownItem });
+export const markInboxItem = z.strictObject({ ...of, itemId, read: z.boolean() });
+export const removeInboxItem = z.strictObject({ ...of, itemId });
+export const markInboxRead = z.strictObject({ ...of, box: z.enum(inboxBoxes) });
+export const changeInboxPreference = z.strictObject({ ...of, kind: z.enum(inboxKinds), on: z.boolean() });
+
+export const inboxCommands = {
+  'add-inbox-item': addInboxItem,
+  'change-inbox-item': changeInboxItem,
+  'mark-inbox-item': markInboxItem,
+  'remove-inbox-item': removeInboxItem,
+  'mark-inbox-read': markInboxRead,
+  'change-inbox-preference': changeInboxPreference,
+} as const;
