@@ -26,7 +26,7 @@ export const OfflineChip = () => {
     <>
       <span role="status">
         {chips.length > 0 && (
-          <button type="button" className="flex min-h-10 flex-wrap items-center gap-1 rounded-control px-1" onClick={() => setOpen(true)}>
+          <button type="button" className="flex min-h-11 flex-wrap items-center gap-1 rounded-control px-1" onClick={() => setOpen(true)}>
             {chips.map(({ key, tone, icon: Icon, text }) => (
               <Badge key={key} tone={tone}>
                 <Icon size={12} aria-hidden />

@@ -58,7 +58,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
         <button
           type="button"
           aria-label={t('userMenu')}
-          className="flex min-h-10 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
+          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
           <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
           <span className={words[form]}>

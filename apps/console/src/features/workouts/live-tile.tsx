@@ -41,7 +41,7 @@ export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
     <Link
       to="/$gym/admin/user-workout/$workoutId"
       params={{ gym, workoutId: workout.id }}
-      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'opacity-70 grayscale')}
+      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'border-dashed grayscale')}
     >
       <span className="flex items-center gap-3">
         <Avatar name={customer?.name ?? '?'} lastname={customer?.lastname ?? ''} />
