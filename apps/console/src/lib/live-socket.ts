@@ -1,5 +1,6 @@
 // One socket per signed-in browser. It carries names of what moved, and the order to leave.
 import type { ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
+import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { call } from './api.js';
 import { createHintBuffer, makesStale } from './hints.js';
@@ -14,6 +15,32 @@ type LiveOptions = {
   readonly slugOf: (gym: string) => string;
   readonly onForcedOut: (reason: DisconnectReason) => void;
 };
+
+/** A short break is nobody's business: only one that lasts is shown. */
+const lostAfterMs = 3000;
+let lost = false;
+let losing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const setLost = (next: boolean): void => {
+  clearTimeout(losing);
+  if (lost === next) return;
+  lost = next;
+  for (const tell of listeners) tell();
+};
+const loseSoon = (): void => {
+  clearTimeout(losing);
+  losing = setTimeout(() => setLost(true), lostAfterMs);
+};
+
+/** Whether live news have not come for a while: what is on the screen may be older than it looks. */
+export const useLineLost = (): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => lost,
+  );
 
 let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
 let starting = false;
@@ -61,6 +88,7 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
   });
   let connectedBefore = false;
   socket.on('connect', () => {
+    setLost(false);
     socket.emit('join-room', { room }, () => undefined);
     // Hints sent while the line was down are gone: everything on the screen is asked for again.
     if (connectedBefore) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined });
@@ -75,7 +103,10 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
       .then(() => setTimeout(() => current?.socket === socket && socket.connect(), retryMs));
   };
   socket.on('connect_error', askWhy);
-  socket.on('disconnect', askWhy);
+  socket.on('disconnect', () => {
+    loseSoon();
+    askWhy();
+  });
   socket.on('changed', applyHints(slugOf));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
   current = { room, socket };
@@ -86,6 +117,7 @@ export const closeLive = (): void => {
   if (current === undefined) return;
   const { room, socket } = current;
   current = undefined;
+  setLost(false);
   socket.emit('leave-room', { room }, () => undefined);
   socket.disconnect();
 };

@@ -1,15 +1,17 @@
-import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
+import { CloudUpload, TriangleAlert, Unplug, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLineLost } from '../lib/live-socket.js';
 import { useOnline } from '../lib/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
 import { Badge } from '../ui/badge.js';
 import { UnsavedDialog } from './unsaved-dialog.js';
 
-/** Says that there is no network, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
+/** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
 export const OfflineChip = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();
+  const lineLost = useLineLost();
   const { waiting, rejected, slow } = useUnsaved();
   const [open, setOpen] = useState(false);
   const chips = [
@@ -19,6 +21,7 @@ export const OfflineChip = () => {
       icon: WifiOff,
       text: waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offline'),
     },
+    online && lineLost && { key: 'line', tone: 'warning' as const, icon: Unplug, text: t('reconnecting') },
     online && slow && { key: 'sending', tone: 'info' as const, icon: CloudUpload, text: t('sending', { count: waiting }) },
     rejected > 0 && { key: 'refused', tone: 'danger' as const, icon: TriangleAlert, text: t('refused', { count: rejected }) },
   ].filter((chip) => chip !== false);
