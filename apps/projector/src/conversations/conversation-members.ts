@@ -1,0 +1,27 @@
+// Read model of who is in which conversation, and how much of it they have seen.
+import { projection, type Row } from '../platform/projection.js';
+
+type MemberRow = Row & { gym_id: string; conversation_id: string; member_id: string; read_up_to: number };
+
+export const conversationMembers = projection<MemberRow>({
+  name: 'conversation-members',
+  version: 1,
+  table: 'conversation_members',
+  key: ['conversation_id', 'member_id'],
+  needs: (event) => {
+    if (event.type === 'MessageSent') return [[event.data.conversationId, event.data.from]];
+    return event.type === 'ConversationRead' ? [[event.data.conversationId, event.data.member]] : [];
+  },
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'ConversationStarted':
+        for (const member_id of event.data.members) rows.put({ conversation_id: event.data.conversationId, member_id, read_up_to: 0 });
+        return;
+      case 'MessageSent':
+        // Whoever writes has seen what stands above.
+        return rows.change([event.data.conversationId, event.data.from], { read_up_to: event.data.number });
+      case 'ConversationRead':
+        return rows.change([event.data.conversationId, event.data.member], { read_up_to: event.data.upTo });
+    }
+  },
+});

@@ -1,0 +1,50 @@
+// Read model of conversations: who is in them, how much was said, and when last.
+import { oneOf, projection, type Hint, type Row } from '../platform/projection.js';
+
+type ConversationRow = Row & {
+  gym_id: string;
+  id: string;
+  started_by: string;
+  title: string | null;
+  members: readonly string[];
+  messages: number;
+  started_at: string;
+  moved_at: string;
+};
+
+const isConversationFact = oneOf('ConversationStarted', 'MessageSent', 'ConversationRead');
+/** Erased personal values come back as an object, and are shown as nothing. */
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const to = (members: readonly string[]): Hint[] => members.map((memberId) => ({ topic: 'conversations', memberId }));
+
+export const conversations = projection<ConversationRow>({
+  name: 'conversations',
+  version: 1,
+  table: 'conversations',
+  key: ['id'],
+  needs: (event) => (event.type === 'MessageSent' ? [[event.data.conversationId]] : []),
+  apply: (rows, event) => {
+    switch (event.type) {
+      case 'ConversationStarted': {
+        const { conversationId, by, members, title } = event.data;
+        return rows.put({
+          id: conversationId,
+          started_by: by,
+          title: text(title),
+          members,
+          messages: 0,
+          started_at: event.recordedAt,
+          moved_at: event.recordedAt,
+        });
+      }
+      case 'MessageSent':
+        return rows.change([event.data.conversationId], { messages: event.data.number, moved_at: event.recordedAt });
+    }
+  },
+  // Of all three read models, since they move together: whoever is in it hears that something moved, and nobody else.
+  hints: (event) => {
+    if (!isConversationFact(event)) return [];
+    if (event.type === 'ConversationStarted') return to(event.data.members);
+    return event.type === 'MessageSent' ? to([event.data.from, ...event.data.to]) : to([event.data.member, ...event.data.others]);
+  },
+});

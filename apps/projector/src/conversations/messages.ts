@@ -1,0 +1,32 @@
+// Read model of what was said. An erased sender's words are gone; that something was said stays.
+import { projection, type Row } from '../platform/projection.js';
+
+type MessageRow = Row & {
+  gym_id: string;
+  conversation_id: string;
+  number: number;
+  id: string;
+  from_id: string;
+  text: string | null;
+  sent_at: string;
+};
+
+export const messages = projection<MessageRow>({
+  name: 'messages',
+  version: 1,
+  table: 'messages',
+  key: ['conversation_id', 'number'],
+  needs: () => [],
+  apply: (rows, event) => {
+    if (event.type !== 'MessageSent') return;
+    const { conversationId, number, messageId, from, text } = event.data;
+    rows.put({
+      conversation_id: conversationId,
+      number,
+      id: messageId,
+      from_id: from,
+      text: typeof text === 'string' ? text : null,
+      sent_at: event.recordedAt,
+    });
+  },
+});
