@@ -6,12 +6,16 @@ export const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as
 export type Theme = (typeof themes)[number];
 export const densities = ['compact', 'cosy', 'touch'] as const;
 export type Density = (typeof densities)[number];
+export const sides = ['left', 'right'] as const;
+export type Side = (typeof sides)[number];
 
 /** What is missing was not chosen: the branch's colour, the screen's density, the configured layout; single keys are on. */
 export type Preferences = {
   readonly layout?: string;
   readonly theme?: Theme;
   readonly density?: Density;
+  /** On which side navigation stands, where it is beside the page. */
+  readonly side?: Side;
   /** Keys of one letter do nothing. */
   readonly quietKeys?: boolean;
 };
@@ -26,11 +30,12 @@ const subscribe = (tell: () => void): (() => void) => {
 
 const parsed = (text: string): Preferences => {
   try {
-    const { layout, theme, density, quietKeys } = JSON.parse(text) as Record<string, unknown>;
+    const { layout, theme, density, side, quietKeys } = JSON.parse(text) as Record<string, unknown>;
     return {
       ...(typeof layout === 'string' && { layout }),
       ...(themes.some((known) => known === theme) && { theme: theme as Theme }),
       ...(densities.some((known) => known === density) && { density: density as Density }),
+      ...(sides.some((known) => known === side) && { side: side as Side }),
       ...(quietKeys === true && { quietKeys }),
     };
   } catch {

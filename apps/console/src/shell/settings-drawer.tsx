@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefer } from '../lib/preferences.js';
+import { prefer, sides, usePreferences } from '../lib/preferences.js';
 import { AppearanceChoices } from '../ui/appearance-choices.js';
+import { ChoiceRow } from '../ui/choice-row.js';
 import { Dialog } from '../ui/dialog.js';
 import { LayoutThumbnail } from './layout-thumbnail.js';
 import { layoutNames, type LayoutName } from './layouts.js';
@@ -40,6 +41,19 @@ const Layouts = () => {
   );
 };
 
+const NavigationSide = () => {
+  const { t } = useTranslation('shell');
+  const { side = 'left' } = usePreferences();
+  return (
+    <ChoiceRow
+      label={t('appearance.side')}
+      value={side}
+      options={sides.map((value) => ({ value, label: t(`appearance.sides.${value}`) }))}
+      onChange={(value) => prefer({ side: value })}
+    />
+  );
+};
+
 /** How the console looks to this person; opened by the tab at the edge of wide screens, or from the user menu. */
 export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
   const { t } = useTranslation('shell');
@@ -52,7 +66,7 @@ export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
           type="button"
           aria-label={t('appearance.title')}
           data-part="settings-tab"
-          className="settings-tab fixed z-99 grid size-10 place-items-center rounded-l-control bg-solid text-on-solid shadow-float print:hidden"
+          className="settings-tab fixed z-99 grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
           onClick={() => setOpen(true)}
         >
           <Settings size={20} strokeWidth={1.75} aria-hidden className="motion-safe:animate-[spin_3s_linear_infinite]" />
@@ -61,6 +75,7 @@ export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
       <Dialog form="settings" open={open} onOpenChange={setOpen} title={t('appearance.title')} closeLabel={t('appearance.close')}>
         <div className="grid gap-6 pb-6">
           <AppearanceChoices />
+          <NavigationSide />
           <Layouts />
         </div>
       </Dialog>

@@ -26,7 +26,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
   const client = membership.type === 0;
   const name = useLayout();
   const layout = layouts[name];
-  const { density } = usePreferences();
+  const { density, side = 'left' } = usePreferences();
   const [dense, setDense] = useState(layout.denseToggle);
   const appearance = layout.denseToggle && !dense ? 'default' : layout.appearance;
   const navigation = useNavigation({ slug: membership.slug, appearance, wide });
@@ -52,6 +52,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
       data-layout={name}
       data-frame={layout.frame}
       data-header={layout.header}
+      data-side={beside ? side : undefined}
       data-bottom-bar={(client && !wide) || undefined}
     >
       <a href="#main" className="sr-only z-999 rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:left-2 focus:top-2">
@@ -62,12 +63,13 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
           navigation={navigation}
           appearance={appearance}
           tone={layout.tone}
+          position={side}
           head={<NavigationHead {...context} layout={layout} />}
           foot={<NavigationFoot {...context} layout={layout} />}
         />
       )}
       <Dialog
-        form="drawer"
+        form={side === 'left' ? 'drawer' : 'drawer-right'}
         open={navigation.panel.mode === 'over' && navigation.panel.opened}
         onOpenChange={(opened) => navigation.send({ type: opened ? 'opened' : 'closed' })}
         title={t('navigation')}

@@ -10,7 +10,7 @@ export type DialogProps = {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left; `side` from the right; `settings` the same, narrower and above everything. */
+  /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything. */
   readonly form?: keyof typeof forms;
 };
 
@@ -23,6 +23,8 @@ const forms = {
     'inset-y-0 left-0 w-nav max-w-[85vw] data-[state=open]:animate-in data-[state=open]:slide-in-from-left data-[state=closed]:animate-out data-[state=closed]:slide-out-to-left',
   settings:
     'inset-y-0 right-0 z-999 w-[min(400px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
+  'drawer-right':
+    'inset-y-0 right-0 w-nav max-w-[85vw] data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
   side: 'inset-y-0 right-0 w-[min(480px,100vw)] p-6 data-[state=open]:animate-in data-[state=open]:slide-in-from-right data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right',
 } as const;
 
@@ -38,7 +40,7 @@ export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel
         )}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       >
-        <div className={cn('flex items-start gap-4', form === 'drawer' ? 'sr-only' : 'mb-4')}>
+        <div className={cn('flex items-start gap-4', form.startsWith('drawer') ? 'sr-only' : 'mb-4')}>
           <div className="grow">
             <Primitive.Title className="text-section font-bold">{title}</Primitive.Title>
             {description !== undefined && <Primitive.Description className="text-table text-second">{description}</Primitive.Description>}
