@@ -66,6 +66,8 @@ describe('the answer to a command is lost', () => {
     ];
     const invitation = { email: 'a@example.test', type: 0 };
     const workouts = assignedWorkouts(assignedProgramId!);
+    const conversationId = randomUUID();
+    const members = [gym.admin, coach, other].map(({ membershipId }) => membershipId);
     const slots = () => [
       {
         id: randomUUID(),
@@ -139,6 +141,9 @@ describe('the answer to a command is lost', () => {
       ['restore-set', { ...ofSet, reason: 'it was right' }],
       ['comment-on-set', { ...ofSet, commentId: randomUUID(), comment: 'well done' }],
       ['log-workout', { workoutId, endedAt: justNow }],
+      ['start-conversation', { conversationId, members, title: 'The meet in May' }],
+      ['send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' }],
+      ['read-conversation', { conversationId, upTo: 1 }, other],
       ['retire-program', { programId }],
       ['merge-exercises', { exerciseId: bench, intoExerciseId: squat }],
       ['archive-exercise', { exerciseId: squat }],

@@ -9,6 +9,7 @@ import { LiveBus } from './platform/live-bus.js';
 import { LiveGateway } from './platform/live-gateway.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
+import { Presence } from './platform/presence.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { Sessions } from './platform/sessions.js';
 
@@ -23,6 +24,7 @@ export class AppModule {
         { provide: Sessions, useValue: house.sessions },
         { provide: Members, useValue: house.members },
         { provide: Positions, useValue: house.positions },
+        { provide: Presence, useValue: house.presence },
         { provide: LiveBus, useFactory: () => new LiveBus(config.databaseUrl) },
         { provide: SessionEndings, useFactory: () => new SessionEndings(house.log, house.sessions) },
         LiveGateway,

@@ -11,6 +11,7 @@ import { Joining } from './members/joining.js';
 import { Door } from './platform/door.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
+import { Presence } from './platform/presence.js';
 import type { Look } from './platform/use-case.js';
 import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
@@ -28,6 +29,7 @@ export type House = {
   readonly serviceTokens: ServiceTokens;
   readonly joining: Joining;
   readonly positions: Positions;
+  readonly presence: Presence;
   readonly post: Post;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
@@ -97,6 +99,7 @@ export const openHouse = (config: HouseConfig): House => {
     serviceTokens: new ServiceTokens(pool),
     joining: new Joining(pool, door),
     positions: new Positions(pool),
+    presence: new Presence(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
     wakeUps,

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
+import { conversationRoutes } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
@@ -12,6 +13,7 @@ import { exportRoutes } from './exports/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
+import { inboxRoutes } from './inbox/routes.js';
 import { liftRoutes } from './lifts/routes.js';
 import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
@@ -25,7 +27,7 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door'>;
+export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door' | 'positions' | 'presence'>;
 
 /** In the order in which the bootstrap asks them. */
 const preloadParts: readonly PreloadPart[] = [navigationPart];
@@ -50,9 +52,11 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),
+      ...inboxRoutes(parts),
       ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),
+      ...conversationRoutes(parts),
     ],
     useCases,
   );

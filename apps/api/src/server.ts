@@ -83,6 +83,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);
   bus.on((notice) => notice.kind === 'person-erased' && house.forgetPerson(notice.ledger, notice.person));
+  bus.onOpen(() => house.presence.listens());
   await bus.open();
   if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, config.erasuresFile);
   await app.listen(config.port, config.host);
@@ -95,6 +96,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     endings.stop();
     await worker?.close();
     await app.close();
+    await house.presence.stop();
     await bus.close();
     await house.close();
   };

@@ -2,10 +2,12 @@
 import type { UseCase } from './platform/use-case.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';
+import { conversationUseCases } from './conversations/commands.js';
 import { customerUseCases } from './customers/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
 import { gymUseCases } from './gyms/commands.js';
 import { importUseCases } from './imports/commands.js';
+import { inboxUseCases } from './inbox/commands.js';
 import { liftUseCases } from './lifts/commands.js';
 import { memberUseCases } from './members/commands.js';
 import { serviceTokenUseCases } from './members/service-token-commands.js';
@@ -24,4 +26,6 @@ export const useCases: Readonly<Record<string, UseCase>> = {
   ...workoutUseCases,
   ...liftUseCases,
   ...importUseCases,
+  ...inboxUseCases,
+  ...conversationUseCases,
 };

@@ -4,6 +4,7 @@ import { internalAccountCommands } from './accounts/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
 import { uuid } from './atoms.js';
 import { coachCommands } from './coaches/commands.js';
+import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
 import { gymCommands } from './gyms/commands.js';
@@ -21,6 +22,7 @@ const all = {
   ...internalAccountCommands,
   ...assignedProgramCommands,
   ...coachCommands,
+  ...conversationCommands,
   ...customerCommands,
   ...exerciseCommands,
   ...gymCommands,
@@ -72,6 +74,9 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
       videoUrl: 'https://youtu.be/1',
     },
   ],
+  ['start-conversation', { conversationId: id, members: [id, id], title: 'The meet in May' }],
+  ['send-message', { conversationId: id, messageId: id, text: 'Well done 💪' }],
+  ['read-conversation', { conversationId: id, upTo: 3 }],
   ['amend-set', { workoutId: id, setId: id, actual: { reps: 4 }, reason: 'miscounted' }],
   ['void-set', { workoutId: id, setId: id, reason: 'wrong bar' }],
   ['log-workout', { workoutId: id, endedAt: at, sessionRpe: 7, notes: 'ok' }],

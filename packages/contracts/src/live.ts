@@ -1,4 +1,5 @@
-// What travels over a socket: names of what moved, never the data itself.
+// What travels over a socket: names of what moved, never the data itself; and who is there.
+import type { PresenceStatus } from './conversations/queries.js';
 
 /** One topic per read model that screens follow; the projector names it, the console invalidates by it. */
 export const liveTopics = [
@@ -35,7 +36,8 @@ export type ServerToClient = {
   'room-joined': (message: { room: string }) => void;
   'force-disconnect': (message: { reason: DisconnectReason }) => void;
   changed: (hint: ChangedHint) => void;
-  presence: (message: { gym: string; id: string; status: string }) => void;
+  /** Of a member of the gym, by their id there. */
+  presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
 };
 export type RoomAnswer =
   | { readonly ok: true }

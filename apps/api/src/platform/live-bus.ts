@@ -4,15 +4,17 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { ChangedHint, DisconnectReason } from '@spotter/contracts/live';
 import { liveChannel } from '@spotter/contracts/wake-ups';
+import type { PresenceNotice } from './presence.js';
 
 export type Notice =
+  | PresenceNotice
   | ({ readonly kind: 'changed'; readonly customers?: readonly string[]; readonly members?: readonly string[] } & ChangedHint)
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
 
 const reconnectMs = 500;
-const kinds = new Set(['changed', 'person-erased', 'session-ended']);
+const kinds = new Set(['changed', 'person-erased', 'session-ended', 'presence', 'presence-node', 'presence-status']);
 
 export class LiveBus {
   readonly #emitter = new EventEmitter();

@@ -1,13 +1,22 @@
 // Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
 // name only its own session's room. What is pushed are names of what moved, never data.
-import { OnGatewayConnection, OnGatewayInit, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import {
+  OnGatewayConnection,
+  OnGatewayDisconnect,
+  OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { DisconnectReason, RoomAnswer } from '@spotter/contracts/live';
 import { errorWords } from '@spotter/database/error-words';
 import { LiveBus, type Notice } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
 import { Positions } from './positions.js';
+import { Presence } from './presence.js';
 import { Sessions } from './sessions.js';
 import { limitMessages, limitPackets, socketsPerSession } from './socket-limits.js';
 
@@ -20,9 +29,12 @@ const liveRoom = (sessionId: string): string => `live:${sessionId}`;
 const accountRoom = (accountId: string): string => `account:${accountId}`;
 /** The pages of one member: what is theirs alone is told to nobody else. */
 const memberRoom = (gymId: string, membershipId: string): string => `gym:${gymId}:member:${membershipId}`;
+/** Members of the gym, and nobody else. */
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
+/** Members of its staff: whoever reads as an auditor is not among them. */
+const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 
-type SocketData = { session: string; account: string };
+type SocketData = { session: string; account: string; /** Counted as being there. */ present?: true };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
 const roomsFailed = (error: unknown): void => console.error(JSON.stringify({ level: 'error', message: 'rooms', error: errorWords(error) }));
@@ -35,7 +47,7 @@ const roomsFailed = (error: unknown): void => console.error(JSON.stringify({ lev
   pingTimeout: 20_000,
   transports: ['websocket', 'polling'],
 })
-export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   @WebSocketServer() private server!: Server;
 
   constructor(
@@ -43,6 +55,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly members: Members,
     private readonly positions: Positions,
     private readonly bus: LiveBus,
+    private readonly presence: Presence,
   ) {}
 
   afterInit(server: Server): void {
@@ -64,6 +77,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
         .catch(() => next(new Error('session-ended')));
     });
     this.bus.on((notice) => this.#forward(notice));
+    this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
   }
 
   async handleConnection(socket: Socket): Promise<void> {
@@ -71,10 +85,27 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     try {
       await socket.join(accountRoom(account));
       await socket.join(await this.#roomsOf(account));
+      // It may be gone again by now, and would be counted for ever.
+      if (!socket.connected) return;
+      dataOf(socket).present = true;
+      this.presence.connected(account);
     } catch (error) {
       // A page without its rooms would hear nothing: cut off, it comes again. Nobody else catches what is thrown here.
       roomsFailed(error);
       socket.disconnect(true);
+    }
+  }
+
+  handleDisconnect(socket: Socket): void {
+    const { account, present } = dataOf(socket);
+    if (present === true) this.presence.disconnected(account);
+  }
+
+  /** Members of their gyms hear of staff; of a client only the staff does. */
+  async #tellPresence(account: string, status: PresenceStatus): Promise<void> {
+    for (const { gymId: gym, id, type } of await this.members.placesOf(account)) {
+      const room = roleOfType(type) === 'client' ? teamRoom(gym) : gymRoom(gym);
+      this.server.local.to(room).emit('presence', { gym, id, status });
     }
   }
 
@@ -89,6 +120,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     return [
       ...places.flatMap(({ gymId, id, type }) => [
         gymRoom(gymId),
+        ...(roleOfType(type) === 'client' ? [] : [teamRoom(gymId)]),
         memberRoom(gymId, id),
         roleOfType(type) === 'client' ? customerRoom(gymId, id) : staffRoom(gymId),
       ]),
@@ -141,6 +173,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
+    if (notice.kind !== 'changed') return this.presence.hear(notice);
     const { kind: _kind, customers, members, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);

@@ -98,7 +98,7 @@ const runInGym = async (
   const stillAllowed = () => isAllowed(route, mounting, request);
   // Only a route that is open to jobs is called without a session, and such a route asks for none.
   const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
-  const ready = await route.before?.(early, parameters);
+  const ready = await route.before?.(early, parameters, body);
   return withGym(mounting.pool, gym.id, async (tx) => {
     const { rows } = await tx.query<{ epoch: number }>('select epoch from ledgers where id = $1', [gym.id]);
     const epoch = rows[0]?.epoch ?? 1;

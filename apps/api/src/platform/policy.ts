@@ -18,6 +18,10 @@ export const policies = {
   readClient: { admin: 'any', 'head-coach': 'any', coach: 'own', client: 'self', auditor: 'any', system: 'any' },
   readGym: { admin: 'any', 'head-coach': 'any', coach: 'any', auditor: 'any', system: 'any' },
   everyMember: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', system: 'any' },
+  /** People with a membership; nobody speaks for them. */
+  chatting: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
+  /** What is a member's own, and nobody else's. */
+  themselves: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self', system: 'any' },
   systemOnly: { system: 'any' },
   auditing: { admin: 'any', auditor: 'any', system: 'any' },
   eventReaders: { admin: 'any', auditor: 'any', service: 'any', system: 'any' },

@@ -61,7 +61,7 @@ export type SessionRoute = RouteBase & {
 export type GymRoute = RouteBase & {
   readonly access: Policy;
   /** Long work of those who may, done while no connection is held. */
-  readonly before?: (call: EarlyCall, parameters: never) => Promise<unknown>;
+  readonly before?: (call: EarlyCall, parameters: never, body: never) => Promise<unknown>;
   readonly run: (call: GymCall, parameters: never, body: never) => Promise<unknown>;
 };
 export type Route = OpenRoute | SessionRoute | GymRoute;
@@ -77,7 +77,7 @@ export const gymRoute = <P extends Shape | undefined = undefined, B extends z.Zo
     parameters?: P;
     body?: B;
     access: Policy;
-    before?: (call: EarlyCall, parameters: Output<P>) => Promise<unknown>;
+    before?: (call: EarlyCall, parameters: Output<P>, body: Body<B>) => Promise<unknown>;
   } & Runs<GymCall, P, B>,
 ): GymRoute => ({ method: 'GET', ...value }) as unknown as GymRoute;
 

@@ -1,0 +1,139 @@
+// Conversations as whoever asks sees them.
+import type { ChatAnswer, ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
+import { fullName, namesOf } from '../platform/people.js';
+import type { Presence } from '../platform/presence.js';
+import { Refusal } from '../platform/refusal.js';
+import type { GymCall } from '../platform/route.js';
+import { peopleOf, type Seen } from './contacts.js';
+
+type Reader = Pick<GymCall, 'tx' | 'gym' | 'member'>;
+type ChatRow = {
+  id: string;
+  title: string | null;
+  members: string[];
+  messages: number;
+  read_up_to: number;
+  last_text: string | null;
+  last_at: string | null;
+};
+type MessageRow = { id: string; number: number; from_id: string; text: string | null; sent_at: string };
+
+/** Older ones are found by the person. */
+const mostChats = 200;
+const messagesPerPage = 50;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How many names of a conversation without a title are shown. */
+const mostNames = 3;
+
+/** In the very words of the specification. */
+export const noSuchChat = (id: string): Refusal => new Refusal('not-found', { title: `Could not found chat with id of ${id}!` });
+
+const othersOf = ({ members }: ChatRow, { member }: Reader): string[] => members.filter((id) => id !== member.membership);
+
+/** One person, or all of the others together. */
+const contactOf = (chat: ChatRow, others: readonly (Seen | undefined)[]): ChatItem['contact'] => {
+  const [only] = others;
+  if (others.length === 1 && only !== undefined) return only;
+  const names = others.map((other) => other?.name ?? '').filter((name) => name !== '');
+  const name = chat.title ?? `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ' …' : ''}`;
+  return { id: chat.id, name, avatar: null, status: others.some((other) => other?.status === 'online') ? 'online' : 'offline' };
+};
+
+const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRow[]): Promise<ChatItem[]> => {
+  const people = await peopleOf(
+    reader,
+    presence,
+    rows.flatMap((row) => othersOf(row, reader)),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    contact: contactOf(
+      row,
+      othersOf(row, reader).map((id) => people.get(id)),
+    ),
+    unreadCount: Math.max(0, row.messages - row.read_up_to),
+    messageCount: row.messages,
+    lastMessage: row.last_text,
+    lastMessageAt: row.last_at,
+  }));
+};
+
+export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatItem[]> => {
+  const { rows } = await reader.tx.query<ChatRow>(
+    `select k.id, k.title, k.members, k.messages, mine.read_up_to, last.text as last_text, to_json(last.sent_at) #>> '{}' as last_at
+     from conversation_members mine
+       join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
+       left join messages last on last.gym_id = k.gym_id and last.conversation_id = k.id and last.number = k.messages
+     where mine.gym_id = $1 and mine.member_id = $2 and (k.messages > 0 or k.started_by = $2)
+     order by k.moved_at desc, k.id limit $3`,
+    [reader.gym.id, reader.member.membership, mostChats],
+  );
+  return itemsOf(reader, presence, rows);
+};
+
+/** How many conversations have something that was not read: for the first paint. */
+export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
+  const { rows } = await tx.query<{ unread: number }>(
+    `select count(*)::int as unread from conversation_members mine
+       join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
+     where mine.gym_id = $1 and mine.member_id = $2 and k.messages > mine.read_up_to`,
+    [gym.id, member.membership],
+  );
+  return rows[0]?.unread ?? 0;
+};
+
+/** @throws Refusal for one that is not there, or not theirs: both look the same */
+const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
+  const { rows } = uuid.test(id)
+    ? await tx.query<ChatRow>(
+        `select k.id, k.title, k.members, k.messages, mine.read_up_to, last.text as last_text, to_json(last.sent_at) #>> '{}' as last_at
+         from conversation_members mine
+           join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
+           left join messages last on last.gym_id = k.gym_id and last.conversation_id = k.id and last.number = k.messages
+         where mine.gym_id = $1 and mine.member_id = $2 and mine.conversation_id = $3`,
+        [gym.id, member.membership, id],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw noSuchChat(id);
+  return rows[0];
+};
+
+/** The last messages of a chat, or those before a number. */
+export const chatOf = async (reader: Reader, presence: Presence, id: string, before?: number): Promise<ChatAnswer> => {
+  const { tx, gym, member } = reader;
+  const chat = await chatRow(reader, id);
+  const [item] = await itemsOf(reader, presence, [chat]);
+  const page = await tx.query<MessageRow>(
+    `select id, number, from_id, text, to_json(sent_at) #>> '{}' as sent_at from messages
+     where gym_id = $1 and conversation_id = $2 and number < $3 order by number desc limit $4`,
+    [gym.id, chat.id, before ?? chat.messages + 1, messagesPerPage],
+  );
+  const readers = await tx.query<{ seen: number | null }>(
+    'select min(read_up_to) as seen from conversation_members where gym_id = $1 and conversation_id = $2 and member_id <> $3',
+    [gym.id, chat.id, member.membership],
+  );
+  const seen = readers.rows[0]?.seen ?? 0;
+  const rows = page.rows.toReversed();
+  const names =
+    chat.members.length > 2
+      ? await namesOf(
+          tx,
+          gym.id,
+          rows.map((row) => row.from_id),
+        )
+      : null;
+  const messages = rows.map((row): ChatMessage => {
+    const isMine = row.from_id === member.membership;
+    return {
+      id: row.id,
+      number: row.number,
+      value: row.text,
+      createdAt: row.sent_at,
+      isMine,
+      from: isMine || names === null ? null : (fullName(names.get(row.from_id)) ?? ''),
+      seen: isMine && row.number <= seen,
+    };
+  });
+  const oldest = rows[0]?.number ?? 1;
+  return { ...item!, messages, older: oldest > 1 ? String(oldest) : null };
+};

@@ -1,0 +1,47 @@
+// Who may write to whom, and who is who: read from the gym's members, a moment old at the most.
+import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
+import type { Contacts } from '@spotter/domain/conversations/conversation';
+import { derivedId } from '../platform/derived-id.js';
+import { fullName, namesOf } from '../platform/people.js';
+import type { Presence } from '../platform/presence.js';
+import type { GymCall } from '../platform/route.js';
+import type { Look } from '../platform/use-case.js';
+
+/** A conversation of two is called the same, whoever of them begins it. */
+export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());
+
+/** Of `others`: who is still there, and to whom whoever asks may write unasked. An admin of the company is in all of its branches. */
+export const contactsAmong = async ({ rows, ledger, member }: Look, others: readonly string[]): Promise<Contacts> => {
+  const found = await rows<{ id: string; reachable: boolean }>(
+    `select m.id, m.id in (select reachable_members($3, $4)) as reachable from memberships m
+       where m.gym_id = $1 and m.id = any($2) and m.status = 'active'
+     union all select id, false from company_names($2)`,
+    [ledger, others, member.membership, member.role === 'client'],
+  );
+  return { active: found.map(({ id }) => id), mayWriteTo: found.filter(({ reachable }) => reachable).map(({ id }) => id) };
+};
+
+export type Seen = { readonly id: string; readonly name: string; readonly avatar: string | null; readonly status: PresenceStatus };
+
+/** The people behind memberships, as they are shown; who was erased has no name. */
+export const peopleOf = async (
+  { tx, gym }: Pick<GymCall, 'tx' | 'gym'>,
+  presence: Presence,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Seen>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const names = await namesOf(tx, gym.id, wanted);
+  const statuses = await presence.presenceOf(tx, gym.id, wanted);
+  const { rows } = await tx.query<{ id: string; avatar: string | null }>(
+    'select m.id, a.avatar from memberships m join accounts a on a.id = m.account_id where m.gym_id = $1 and m.id = any($2)',
+    [gym.id, wanted],
+  );
+  const avatars = new Map(rows.map((row) => [row.id, row.avatar]));
+  return new Map(
+    wanted.map((id) => [
+      id,
+      { id, name: fullName(names.get(id)) ?? '', avatar: avatars.get(id) ?? null, status: statuses.get(id) ?? 'offline' },
+    ]),
+  );
+};

@@ -1,0 +1,159 @@
+// The calls of the team chat, as the specification names them.
+import { randomUUID } from 'node:crypto';
+import {
+  chatAnswer,
+  chatProfile,
+  chatsAnswer,
+  contactItem,
+  contactsAnswer,
+  patchChat,
+  type ContactItem,
+} from '@spotter/contracts/conversations/queries';
+import { listParameters } from '@spotter/contracts/lists';
+import * as z from 'zod/mini';
+import type { House } from '../house.js';
+import { derivedId } from '../platform/derived-id.js';
+import { roleOfType } from '../platform/members.js';
+import type { Order } from '../platform/orders.js';
+import { defaultLimit } from '../platform/paging.js';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/route.js';
+import { chatOf, chatsOf, noSuchChat } from './chats.js';
+import { pairIdOf, peopleOf } from './contacts.js';
+
+export type ConversationParts = Pick<House, 'door' | 'positions' | 'presence'>;
+
+const id = z.string().check(z.maxLength(100));
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type ContactRow = { id: string; type: number };
+
+const withPeople = async (call: GymCall, parts: ConversationParts, rows: readonly ContactRow[]): Promise<ContactItem[]> => {
+  const people = await peopleOf(
+    call,
+    parts.presence,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...people.get(row.id)!,
+    role: roleOfType(row.type) as ContactItem['role'],
+    chatId: pairIdOf(call.member.membership!, row.id),
+  }));
+};
+
+/** By name, those whom the caller may write to. The cursor is how many were shown: a list of names is short, and moves rarely. */
+const contactsOf = async (
+  call: GymCall,
+  { q = '', limit = defaultLimit, cursor = '0' }: { q?: string; limit?: number; cursor?: string },
+) => {
+  if (!/^\d{1,6}$/.test(cursor)) throw new Refusal('invalid-cursor');
+  const { rows } = await call.tx.query<ContactRow>(
+    `select m.id, m.type from memberships m left join customers c on c.gym_id = m.gym_id and c.id = m.id
+     where m.gym_id = $1 and m.id in (select reachable_members($2, $3))
+       and coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname) ilike '%' || $4 || '%'
+     order by coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname), m.id limit $5 offset $6`,
+    [
+      call.gym.id,
+      call.member.membership,
+      call.member.role === 'client',
+      q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`),
+      limit + 1,
+      Number(cursor),
+    ],
+  );
+  return { rows: rows.slice(0, limit), nextCursor: rows.length > limit ? String(Number(cursor) + limit) : null };
+};
+
+type Patch = z.infer<typeof patchChat>;
+/** All that was said until now: the decider counts what there is. */
+const everything = 1_000_000_000;
+
+/** A message sent again, under its own id, is the same message. */
+const ordersOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): Order[] =>
+  'messages' in chat
+    ? chat.messages.map(({ id: messageId, value }) => ({
+        commandId: derivedId('chat-message', gym.id, conversationId, member.membership ?? '', messageId),
+        type: 'send-message',
+        body: { conversationId, messageId, text: value },
+      }))
+    : [{ commandId: randomUUID(), type: 'read-conversation', body: { conversationId, upTo: everything } }];
+
+const hidden = new Set(['conversation-unknown', 'not-a-participant']);
+
+const patch = async (call: EarlyCall, { door, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
+  if (!uuid.test(chatId)) throw noSuchChat(chatId);
+  for (const outcome of await door.executeAll(call.gym.id, call.member, ordersOf(call, { id: chatId.toLowerCase(), chat }))) {
+    if (outcome.status !== 'refused') await positions.waitFor(call.gym.id, outcome.position);
+    else if (hidden.has(outcome.refusal.code)) throw noSuchChat(chatId);
+    else if (outcome.refusal.code !== 'already-read') throw outcome.refusal;
+  }
+};
+
+const reading = (parts: ConversationParts): Route[] => [
+  gymRoute({
+    path: '/api/apps/chat/chats',
+    summary: 'Conversations of whoever asks, the latest first',
+    access: policies.chatting,
+    answer: chatsAnswer,
+    run: async (call) => ({ items: await chatsOf(call, parts.presence) }),
+  }),
+  gymRoute({
+    path: '/api/apps/chat/chat',
+    summary: 'One conversation with its last messages, or with those before a cursor',
+    access: policies.chatting,
+    parameters: { id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))) },
+    answer: chatAnswer,
+    run: async (call, { id: chatId, before }) => chatOf(call, parts.presence, chatId, before === undefined ? undefined : Number(before)),
+  }),
+  gymRoute({
+    path: '/api/apps/chat/contacts',
+    summary: 'The people to whom whoever asks may write',
+    access: policies.chatting,
+    parameters: { limit: listParameters.limit, cursor: listParameters.cursor, q: listParameters.q },
+    answer: contactsAnswer,
+    run: async (call, { q = '', limit = defaultLimit, cursor = '0' }) => {
+      const { rows, nextCursor } = await contactsOf(call, { q, limit, cursor });
+      return { items: await withPeople(call, parts, rows), nextCursor };
+    },
+  }),
+  gymRoute({
+    path: '/api/apps/chat/contact',
+    summary: 'One of them, and the conversation with them',
+    access: policies.chatting,
+    parameters: { id },
+    answer: contactItem,
+    run: async (call, { id: contactId }) => {
+      if (!uuid.test(contactId)) throw new Refusal('not-found');
+      const { rows } = await call.tx.query<ContactRow>(
+        'select m.id, m.type from memberships m where m.gym_id = $1 and m.id = $2 and m.id in (select reachable_members($3, $4))',
+        [call.gym.id, contactId, call.member.membership, call.member.role === 'client'],
+      );
+      if (rows.length === 0) throw new Refusal('not-found');
+      return (await withPeople(call, parts, rows))[0];
+    },
+  }),
+  gymRoute({
+    path: '/api/apps/chat/profile',
+    summary: 'Whoever asks, as the others see them',
+    access: policies.chatting,
+    answer: chatProfile,
+    run: async (call) => {
+      const me = call.member.membership!;
+      return (await peopleOf(call, parts.presence, [me])).get(me);
+    },
+  }),
+];
+
+export const conversationRoutes = (parts: ConversationParts): Route[] => [
+  ...reading(parts),
+  gymRoute({
+    method: 'PATCH',
+    path: '/api/apps/chat/chat',
+    summary: 'Appends messages to a conversation, or says that all of it was read',
+    access: policies.chatting,
+    body: patchChat,
+    answer: chatAnswer,
+    before: (call, _parameters, body) => patch(call, parts, body),
+    run: async (call, _parameters, body) => chatOf(call, parts.presence, body.id),
+  }),
+];

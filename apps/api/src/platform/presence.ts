@@ -1,0 +1,174 @@
+// Who is there: an account is, while a socket of theirs is open on any node. Each node tells the others which accounts came and
+// went, and answers with all of its own whoever asks; a node that is silent for long is taken for gone, with everybody on it.
+import { randomUUID } from 'node:crypto';
+import { liveChannel } from '@spotter/contracts/wake-ups';
+import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
+import { errorWords } from '@spotter/database/error-words';
+import type { Pool, PoolClient } from 'pg';
+
+export type PresenceNotice =
+  | { readonly kind: 'presence'; readonly node: string; readonly came?: readonly string[]; readonly went?: readonly string[] }
+  /** `asks`: it knows of nobody yet. */
+  | { readonly kind: 'presence-node'; readonly node: string; readonly is: 'alive' | 'asking' | 'gone' }
+  | { readonly kind: 'presence-status'; readonly account: string };
+
+export type Chosen = 'online' | 'away' | 'busy' | 'not-visible';
+type Listener = (account: string, status: PresenceStatus) => void;
+type Node = { readonly accounts: Set<string>; heardAt: number };
+
+const beatMs = 10_000;
+const silentMs = 35_000;
+/** Keeps a notice below Postgres' 8 kB. */
+const accountsPerNotice = 100;
+
+const shownAs = (chosen: Chosen): PresenceStatus => (chosen === 'not-visible' ? 'offline' : chosen);
+
+export class Presence {
+  readonly #me = randomUUID();
+  /** Sockets of this node by account. */
+  readonly #sockets = new Map<string, number>();
+  readonly #nodes = new Map<string, Node>();
+  /** What the others have not been told yet: whether an account is here. */
+  #untold = new Map<string, boolean>();
+  #telling: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #listener: Listener = () => undefined;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Tells `listener` of every change that others may see, whichever node it happened on. */
+  start(listener: Listener): void {
+    this.#listener = listener;
+    this.#timer = setInterval(() => this.#beat(), beatMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#telling;
+    if (this.#timer !== undefined) await this.#notify([{ kind: 'presence-node', node: this.#me, is: 'gone' }]).catch(() => undefined);
+  }
+
+  /** Notices may have been missed: what others said is forgotten, and asked for again. */
+  listens(): void {
+    this.#nodes.clear();
+    for (const account of this.#sockets.keys()) this.#untold.set(account, true);
+    this.#tell([{ kind: 'presence-node', node: this.#me, is: 'asking' }]);
+  }
+
+  connected(account: string): void {
+    const before = this.#isHere(account);
+    this.#sockets.set(account, (this.#sockets.get(account) ?? 0) + 1);
+    if (this.#sockets.get(account) === 1) this.#say(account, true);
+    if (!before) this.#changed(account);
+  }
+
+  disconnected(account: string): void {
+    const left = (this.#sockets.get(account) ?? 0) - 1;
+    if (left > 0) {
+      this.#sockets.set(account, left);
+      return;
+    }
+    this.#sockets.delete(account);
+    this.#say(account, false);
+    if (!this.#isHere(account)) this.#changed(account);
+  }
+
+  /** Somebody chose how they are seen: nodes ask for it again, and tell those who may know. */
+  async statusChosen(account: string): Promise<void> {
+    await this.#notify([{ kind: 'presence-status', account }]);
+  }
+
+  hear(notice: PresenceNotice): void {
+    if (notice.kind === 'presence-status') {
+      if (this.#isHere(notice.account)) this.#changed(notice.account);
+      return;
+    }
+    if (notice.node === this.#me) return;
+    const known = this.#nodes.get(notice.node);
+    const node = known ?? { accounts: new Set<string>(), heardAt: 0 };
+    node.heardAt = Date.now();
+    this.#nodes.set(notice.node, node);
+    if (notice.kind === 'presence') return this.#hearOf(node, notice.came ?? [], notice.went ?? []);
+    if (notice.is === 'gone') return this.#forget(notice.node);
+    // One that was asking knows of nobody here; one that is heard for the first time was not asked yet.
+    if (notice.is === 'asking') for (const account of this.#sockets.keys()) this.#untold.set(account, true);
+    this.#tell(notice.is === 'alive' && known === undefined ? [{ kind: 'presence-node', node: this.#me, is: 'asking' }] : []);
+  }
+
+  /** How members of a gym are seen now; who is nobody here is offline. Inside the gym's transaction. */
+  async presenceOf(tx: PoolClient, gymId: string, members: readonly string[]): Promise<ReadonlyMap<string, PresenceStatus>> {
+    const { rows } = await tx.query<{ id: string; account_id: string; status: Chosen }>(
+      `select m.id, m.account_id, a.status from memberships m join accounts a on a.id = m.account_id
+       where m.gym_id = $1 and m.id = any($2) and m.status = 'active'`,
+      [gymId, members],
+    );
+    return new Map(rows.map((row) => [row.id, this.#isHere(row.account_id) ? shownAs(row.status) : 'offline']));
+  }
+
+  #isHere(account: string): boolean {
+    return this.#sockets.has(account) || [...this.#nodes.values()].some(({ accounts }) => accounts.has(account));
+  }
+
+  #hearOf({ accounts }: Node, came: readonly string[], went: readonly string[]): void {
+    for (const account of came) {
+      const before = this.#isHere(account);
+      accounts.add(account);
+      if (!before) this.#changed(account);
+    }
+    for (const account of went) if (accounts.delete(account) && !this.#isHere(account)) this.#changed(account);
+  }
+
+  #forget(id: string): void {
+    const node = this.#nodes.get(id);
+    this.#nodes.delete(id);
+    for (const account of node?.accounts ?? []) if (!this.#isHere(account)) this.#changed(account);
+  }
+
+  #changed(account: string): void {
+    if (!this.#isHere(account)) return this.#listener(account, 'offline');
+    this.pool
+      .query<{ status: Chosen }>({ name: 'status-of-account', text: 'select status from accounts where id = $1', values: [account] })
+      .then(({ rows }) => this.#listener(account, this.#isHere(account) ? shownAs(rows[0]?.status ?? 'online') : 'offline'))
+      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'presence', error: errorWords(error) })));
+  }
+
+  #beat(): void {
+    for (const [id, { heardAt }] of this.#nodes) if (Date.now() - heardAt > silentMs) this.#forget(id);
+    this.#tell([{ kind: 'presence-node', node: this.#me, is: 'alive' }]);
+  }
+
+  #say(account: string, here: boolean): void {
+    this.#untold.set(account, here);
+    this.#tell([]);
+  }
+
+  /** One after the other: what is said last is heard last. What could not be said is said with the next beat. */
+  #tell(first: readonly PresenceNotice[]): void {
+    this.#telling = this.#telling.then(async () => {
+      const untold = this.#untold;
+      if (untold.size === 0 && first.length === 0) return;
+      this.#untold = new Map();
+      try {
+        await this.#notify([...first, ...this.#noticesOf([...untold])]);
+      } catch {
+        this.#untold = new Map([...untold, ...this.#untold]);
+      }
+    });
+  }
+
+  #noticesOf(untold: readonly (readonly [string, boolean])[]): PresenceNotice[] {
+    return Array.from({ length: Math.ceil(untold.length / accountsPerNotice) }, (_, index) => {
+      const some = untold.slice(index * accountsPerNotice, (index + 1) * accountsPerNotice);
+      const those = (wanted: boolean) => some.filter(([, here]) => here === wanted).map(([account]) => account);
+      return { kind: 'presence', node: this.#me, came: those(true), went: those(false) };
+    });
+  }
+
+  async #notify(notices: readonly PresenceNotice[]): Promise<void> {
+    await this.pool.query('select pg_notify($1, notice) from unnest($2::text[]) notice', [
+      liveChannel,
+      notices.map((notice) => JSON.stringify(notice)),
+    ]);
+  }
+}
