@@ -54,6 +54,7 @@ const sql = `
             join messages x on x.gym_id = mine.gym_id and x.conversation_id = mine.conversation_id
           where mine.gym_id = m.gym_id and mine.member_id = me and x.from_id = m.id and (m.type > 0 or jsonb_array_length(k.members) = 2)));
   $$;
+  grant execute on function reachable_members(uuid, boolean) to spotter_api;
 
   create or replace function purge_person(gym uuid, person uuid) returns void language sql volatile
     security definer set search_path = public, pg_temp as $$
