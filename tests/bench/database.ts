@@ -29,6 +29,7 @@ export async function productDatabase(server: string): Promise<Product> {
     secret,
     env: {
       API_DATABASE_URL: url('api'),
+      REQUEST_BURST: '1000000000',
       PROJECTOR_DATABASE_URL: url('projector'),
       QUEUE_DATABASE_URL: url('queue'),
       SPOTTER_SECRET: secret,

@@ -92,6 +92,7 @@ export class Cluster {
     const queue = { queueDatabaseUrl: url('queue'), redisUrl };
     const env = (its: typeof queue) => ({
       API_DATABASE_URL: url('api'),
+      REQUEST_BURST: '1000000000',
       PROJECTOR_DATABASE_URL: url('projector'),
       WORKER_DATABASE_URL: url('projector'),
       QUEUE_DATABASE_URL: its.queueDatabaseUrl,

@@ -1,5 +1,6 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
+import { usualBurst } from './platform/request-budget.js';
 
 const environment = z.object({
   API_DATABASE_URL: z.url(),
@@ -16,6 +17,7 @@ const environment = z.object({
   CHAT_WIDGET_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   ERASURES_FILE: z.string().optional(),
+  REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
 
@@ -39,6 +41,8 @@ export type Config = {
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
   readonly poolSize: number;
+  /** Requests that one account may send at once; they flow back within ten seconds. */
+  readonly requestBurst: number;
 };
 
 /** @throws Error that lists every variable that is missing or wrong. */
@@ -64,5 +68,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: values.DEMO === '1',
     erasuresFile: values.ERASURES_FILE ?? null,
     poolSize: values.DATABASE_POOL,
+    requestBurst: values.REQUEST_BURST,
   };
 };

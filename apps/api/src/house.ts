@@ -12,6 +12,7 @@ import { Door } from './platform/door.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
 import { Presence } from './platform/presence.js';
+import { RequestBudget, usualBurst } from './platform/request-budget.js';
 import type { Look } from './platform/use-case.js';
 import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
@@ -33,6 +34,7 @@ export type House = {
   readonly post: Post;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
+  readonly requestBudget: RequestBudget;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
@@ -64,6 +66,7 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
   PostConfig & {
     readonly wakeUpWindowMs?: number;
     readonly chatWidgetUrl?: string | null;
+    readonly requestBurst?: number;
     /** What may be remembered, where it is not the usual. */
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
@@ -102,6 +105,7 @@ export const openHouse = (config: HouseConfig): House => {
     presence: new Presence(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
+    requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);

@@ -61,6 +61,7 @@ const prepare = async (
     sessions: house.sessions,
     members: house.members,
     door: house.door,
+    requestBudget: house.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
   });
   mount(server, routes(house), house);

@@ -11,6 +11,7 @@ import type { Gym, Members } from './members.js';
 import { parse } from './parse.js';
 import type { Member } from './policy.js';
 import { Refusal } from './refusal.js';
+import type { RequestBudget } from './request-budget.js';
 import type { Sessions } from './sessions.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -115,11 +116,13 @@ export type CommandMounting = {
   readonly sessions: Sessions;
   readonly members: Members;
   readonly door: Pick<Door, 'answered'>;
+  readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
 };
 
-export const mountCommands = (server: FastifyInstance, { bus, sessions, members, door, isForGuests }: CommandMounting): void => {
+export const mountCommands = (server: FastifyInstance, mounting: CommandMounting): void => {
+  const { bus, sessions, members, door, isForGuests } = mounting;
   /** Null for somebody who is nobody in this gym, or not any more. */
   const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
     try {
@@ -163,6 +166,7 @@ export const mountCommands = (server: FastifyInstance, { bus, sessions, members,
   /** What was sent is read only for those who may know the gym, or were answered in it. */
   const execute = async (request: FastifyRequest, ordersOf: (request: FastifyRequest) => readonly Order[]): Promise<readonly Outcome[]> => {
     const session = await sessions.require(request.headers.authorization);
+    mounting.requestBudget.take(session.accountId);
     const gym = await members.gym((request.params as { gym: string }).gym);
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';

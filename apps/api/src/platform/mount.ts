@@ -8,6 +8,7 @@ import { parse } from './parse.js';
 import { relationOf, type Member } from './policy.js';
 import type { Positions } from './positions.js';
 import { Refusal } from './refusal.js';
+import type { RequestBudget } from './request-budget.js';
 import type { EarlyCall, GymRoute, Route } from './route.js';
 import { bearerServiceToken, type ServiceTokens } from './service-tokens.js';
 import type { Session, Sessions } from './sessions.js';
@@ -19,6 +20,7 @@ export type Mounting = {
   readonly members: Members;
   readonly serviceTokens: ServiceTokens;
   readonly positions: Positions;
+  readonly requestBudget: RequestBudget;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -117,6 +119,7 @@ const run = async (
 ): Promise<unknown> => {
   // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
   const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
+  if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
   const parameters = parse(shape, request.query) as never;
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
   if (typeof route.access === 'object' && session !== undefined) {

@@ -1,0 +1,53 @@
+// S21: how much one account may ask, whatever it asks and from wherever.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '@spotter/contracts/problems';
+import { System, type Gym } from '../support/system.ts';
+
+const burst = 50;
+
+describe('one account', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start({ requestBurst: burst });
+    gym = await system.gym();
+  });
+  afterAll(() => system.close());
+
+  const ask = (token: string) => system.call<Problem>('GET', '/api/gyms', { token });
+
+  it('is answered up to its burst, then told when to come again; another from the same address goes on', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const answers = await Promise.all(Array.from({ length: 2 * burst }, () => ask(coach.token)));
+    const refused = answers.filter(({ status }) => status === 429);
+    // What flowed back while they were answered was let through.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(burst);
+    expect(refused[0]!.body.code).toBe('too-many-requests');
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(client.token)).status).toBe(200);
+  });
+
+  it('pays for a batch of commands once, for each single command, and for every kind of call from one purse', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    const command = () => ({ id: randomUUID(), type: 'skip-workout', payload: {} });
+    const batch = await system.call<{ results: unknown[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+      token: coach.token,
+      body: { commands: Array.from({ length: 200 }, command) },
+    });
+    expect([batch.status, batch.body.results.length]).toEqual([200, 200]);
+    const statuses = await Promise.all(
+      Array.from({ length: 2 * burst }, async () => (await system.send(gym, coach, 'skip-workout', {})).status),
+    );
+    expect(statuses).toContain(429);
+    expect((await system.get(gym, coach, 'home')).status).toBe(429);
+  });
+
+  it('is not the purse of its gym: what a stranger asks costs nobody anything', async () => {
+    const client = await system.person(gym.id, 'client');
+    await Promise.all(Array.from({ length: 2 * burst }, () => ask('made-up')));
+    expect((await ask(client.token)).status).toBe(200);
+  });
+});
