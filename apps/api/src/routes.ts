@@ -27,7 +27,10 @@ import { programRoutes } from './programs/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
-export type RouteParts = Pick<House, 'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door' | 'positions' | 'presence'>;
+export type RouteParts = Pick<
+  House,
+  'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door' | 'positions' | 'presence'
+>;
 
 /** In the order in which the bootstrap asks them. */
 const preloadParts: readonly PreloadPart[] = [navigationPart];

@@ -36,4 +36,13 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
     await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'person-erased', ledger, person })]);
   });
   await projector.query('select purge_person($1, $2)', [ledger, person]);
+  // As a rebuild finds them: what is left of an item names people by ids.
+  await projector.query(
+    `update inbox set detail = detail - '{title,description,image,link}'::text[] where gym_id = $1 and member_id = $2 and kind = 'own'`,
+    [ledger, person],
+  );
+  await projector.query(`update shortcuts set label = '', description = null, link = '' where gym_id = $1 and member_id = $2`, [
+    ledger,
+    person,
+  ]);
 };

@@ -147,6 +147,24 @@ const setCommented = (rows: Items, fact: FactOf<'SetCommented'>): void => {
   });
 };
 
+const chatItem = (conversationId: string): string => `chat.${conversationId}`;
+
+/** One line for each conversation: what was said last takes the place of what was said before. */
+const messageSent = (rows: Items, fact: FactOf<'MessageSent'>): void => {
+  const { conversationId, messageId, number, from, to } = fact.data;
+  const detail = { conversationId, messageId, number, from };
+  for (const memberId of to)
+    tell(rows, fact, memberId, { id: chatItem(conversationId), box: 'messages', kind: 'conversation-message', customer_id: null, detail });
+};
+/** Who has seen it where it was said need not be told. */
+const conversationRead = (rows: Items, fact: FactOf<'ConversationRead'>): void => {
+  const { conversationId, member, upTo } = fact.data;
+  const key = [member, chatItem(conversationId)];
+  const item = rows.get(key);
+  if (item === undefined || (item.detail as { number: number }).number > upTo) return;
+  rows.change(key, { read: true, marked_at: fact.position });
+};
+
 const admins = (rows: Items, fact: Fact, membershipId: string, isAdmin: boolean): void => {
   const known = about(rows, fact.ledger).admins ?? [];
   if (known.includes(membershipId) === isAdmin) return;
@@ -227,6 +245,8 @@ const needs = (fact: Fact): readonly Key[] => {
       return [bestKey(fact.data.customerId, fact.data.exerciseId)];
     case 'WorkoutImported':
       return [...new Set(fact.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(fact.data.customerId, exerciseId));
+    case 'ConversationRead':
+      return [[fact.data.member, chatItem(fact.data.conversationId)]];
     case 'MemberInvited':
     case 'InboxRead':
     case 'InboxPreferenceChanged':
@@ -286,6 +306,10 @@ const apply = (rows: Items, fact: Fact): void => {
       return workoutImported(rows, fact);
     case 'SetCommented':
       return setCommented(rows, fact);
+    case 'MessageSent':
+      return messageSent(rows, fact);
+    case 'ConversationRead':
+      return conversationRead(rows, fact);
     case 'MemberInvited':
       return learn(rows, fact, fact.data.membershipId, { invitedBy: fact.meta.membership });
     case 'InvitationAccepted':

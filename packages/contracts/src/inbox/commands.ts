@@ -6,7 +6,15 @@ import { link } from '../link.js';
 export const inboxBoxes = ['messages', 'notifications'] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
 /** What can be turned off. */
-export const inboxKinds = ['program-assigned', 'workout-logged', 'record', 'coach-assigned', 'invitation-accepted', 'set-comment'] as const;
+export const inboxKinds = [
+  'program-assigned',
+  'workout-logged',
+  'record',
+  'coach-assigned',
+  'invitation-accepted',
+  'set-comment',
+  'conversation-message',
+] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 /** A UUID of what somebody wrote to themself, or a name made of the fact that an item tells of. */

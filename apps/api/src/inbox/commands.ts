@@ -1,0 +1,50 @@
+// What a member does with their own messages and notifications; nobody else can.
+import {
+  addInboxItem,
+  changeInboxItem,
+  changeInboxPreference,
+  markInboxItem,
+  markInboxRead,
+  removeInboxItem,
+} from '@spotter/contracts/inbox/commands';
+import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
+import { policies } from '../platform/policy.js';
+import { useCase, type Look } from '../platform/use-case.js';
+
+type OfMember = { readonly membershipId: string };
+const shared = {
+  decider: inbox,
+  policy: policies.themselves,
+  stream: ({ membershipId }: OfMember) => inboxStream(membershipId),
+  customer: ({ membershipId }: OfMember) => membershipId,
+} as const;
+
+type KnownRow = { box: string; kind: string; read: boolean };
+/** From the read model: what just came in may be missing for a moment. */
+const knownItem = async (look: Look, { membershipId, itemId }: OfMember & { readonly itemId: string }) => {
+  const [row] = await look.rows<KnownRow>(
+    `select i.box, i.kind, i.read or i.marked_at <= coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) as read
+     from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
+     where i.gym_id = $1 and i.member_id = $2 and i.id = $3 and i.box in ('messages', 'notifications')`,
+    [look.ledger, membershipId, itemId],
+  );
+  return { facts: { item: row === undefined ? null : { read: row.read, own: row.kind === 'own' } } };
+};
+const anyUnread = async (look: Look, { membershipId, box }: OfMember & { readonly box: string }) => {
+  const rows = await look.rows(
+    `select 1 from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
+     where i.gym_id = $1 and i.member_id = $2 and i.box = $3 and not i.read
+       and i.marked_at > coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) limit 1`,
+    [look.ledger, membershipId, box],
+  );
+  return { facts: { unread: rows.length > 0 } };
+};
+
+export const inboxUseCases = {
+  'add-inbox-item': useCase({ ...shared, schema: addInboxItem }),
+  'change-inbox-item': useCase({ ...shared, schema: changeInboxItem, facts: knownItem }),
+  'mark-inbox-item': useCase({ ...shared, schema: markInboxItem, facts: knownItem }),
+  'remove-inbox-item': useCase({ ...shared, schema: removeInboxItem, facts: knownItem }),
+  'mark-inbox-read': useCase({ ...shared, schema: markInboxRead, facts: anyUnread }),
+  'change-inbox-preference': useCase({ ...shared, schema: changeInboxPreference }),
+};

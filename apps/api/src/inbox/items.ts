@@ -1,0 +1,172 @@
+// From rows to what the reader sees: what ids name is looked up in one statement for each kind of thing, and put into words.
+import type { InboxKind } from '@spotter/contracts/inbox/commands';
+import type { NotificationItem } from '@spotter/contracts/inbox/queries';
+import type { Localized } from '@spotter/domain/kernel';
+import type { ActualSet } from '@spotter/domain/workouts/workout-events';
+import { fullName, namesOf, type PersonName } from '../platform/people.js';
+import type { PreloadCall } from '../platform/preload.js';
+import { asHtml, harmless } from './harmless.js';
+import type { ItemRow } from './item-rows.js';
+import { wordsOf, type Language, type Named } from './words.js';
+
+type Comment = { readonly id: string; readonly text: string };
+type Found = {
+  readonly people: ReadonlyMap<string, PersonName>;
+  readonly programs: ReadonlyMap<string, Localized>;
+  readonly workouts: ReadonlyMap<string, Localized | null>;
+  readonly exercises: ReadonlyMap<string, Localized>;
+  readonly sets: ReadonlyMap<string, { readonly actual: ActualSet; readonly comments: readonly Comment[] }>;
+  readonly messages: ReadonlyMap<string, string | null>;
+};
+
+const idOf = ({ detail }: ItemRow, name: string): string | null => (typeof detail[name] === 'string' ? detail[name] : null);
+const distinct = (rows: readonly ItemRow[], ...names: readonly string[]): string[] => [
+  ...new Set(rows.flatMap((row) => names.map((name) => idOf(row, name)).filter((id) => id !== null))),
+];
+
+const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promise<Found> => {
+  const byId = async <V>(text: string, ids: readonly string[]): Promise<ReadonlyMap<string, V>> => {
+    if (ids.length === 0) return new Map();
+    const found = await tx.query<{ id: string; value: V }>(text, [gym.id, ids]);
+    return new Map(found.rows.map(({ id, value }) => [id, value]));
+  };
+  return {
+    people: await namesOf(tx, gym.id, [
+      ...rows.map(({ customer_id }) => customer_id),
+      ...distinct(rows, 'coachId', 'by', 'membershipId', 'from'),
+    ]),
+    programs: await byId(
+      `select id, details -> 'name' as value from programs where gym_id = $1 and id = any($2)`,
+      distinct(rows, 'programId'),
+    ),
+    workouts: await byId('select id, name as value from workouts where gym_id = $1 and id = any($2)', distinct(rows, 'workoutId')),
+    exercises: await byId(
+      'select id, name as value from exercises where gym_id in ($1, library_gym()) and id = any($2)',
+      distinct(rows, 'exerciseId'),
+    ),
+    sets: await byId(
+      `select id, json_build_object('actual', actual, 'comments', comments) as value from sets where gym_id = $1 and id = any($2)`,
+      distinct(rows, 'setId'),
+    ),
+    messages: await byId('select id, text as value from messages where gym_id = $1 and id = any($2)', distinct(rows, 'messageId')),
+  };
+};
+
+const inLanguage = (name: Localized | null | undefined, language: Language): string | null => name?.[language] ?? name?.en ?? null;
+const dayText = (day: string | null, language: Language): string | null =>
+  day === null
+    ? null
+    : new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const lifted = (actual: ActualSet | undefined, language: Language): string | null =>
+  actual?.load === undefined
+    ? null
+    : `${actual.load.value.toLocaleString(language)} ${actual.load.unit}${actual.reps === undefined ? '' : ` × ${actual.reps}`}`;
+
+/** Whom an item names to this reader: never themselves. */
+const personOf = (row: ItemRow, reader: string | null): string | null => {
+  switch (row.kind) {
+    case 'set-comment':
+      return idOf(row, 'by');
+    case 'conversation-message':
+      return idOf(row, 'from');
+    case 'invitation-accepted':
+      return idOf(row, 'membershipId');
+    case 'coach-assigned':
+      return row.customer_id === reader ? idOf(row, 'coachId') : row.customer_id;
+    default:
+      return row.customer_id;
+  }
+};
+
+const namedIn = (row: ItemRow, found: Found, reader: string | null, language: Language): Named => {
+  const set = found.sets.get(idOf(row, 'setId') ?? '');
+  const comment = set?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
+  const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
+  const thing =
+    program !== null
+      ? found.programs.get(program)
+      : exercise !== null
+        ? found.exercises.get(exercise)
+        : workout !== null
+          ? found.workouts.get(workout)
+          : null;
+  return {
+    // Who was erased has an empty name.
+    person: fullName(found.people.get(personOf(row, reader) ?? '')) || null,
+    thing: inLanguage(thing, language),
+    text:
+      row.kind === 'record'
+        ? lifted(set?.actual, language)
+        : row.kind === 'conversation-message'
+          ? (found.messages.get(idOf(row, 'messageId') ?? '') ?? null)
+          : (comment ?? null),
+    day: dayText(idOf(row, 'startsOn'), language),
+  };
+};
+
+const icons: Readonly<Record<InboxKind, string>> = {
+  'program-assigned': 'calendar-plus',
+  'workout-logged': 'dumbbell',
+  record: 'trophy',
+  'coach-assigned': 'user-check',
+  'invitation-accepted': 'user-plus',
+  'set-comment': 'message-square',
+  'conversation-message': 'messages-square',
+};
+
+/** Below the gym's own address. */
+const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null): string | null => {
+  const toClient = row.customer_id === reader;
+  const workout = toClient
+    ? `/client/workout-client/details-workout/${idOf(row, 'workoutId')}`
+    : `/admin/user-workout/${idOf(row, 'workoutId')}`;
+  switch (kind) {
+    case 'program-assigned':
+      return '/client/workout-client';
+    case 'workout-logged':
+    case 'set-comment':
+      return workout;
+    case 'record':
+      return toClient ? `/client/lifts/${row.customer_id}` : workout;
+    case 'coach-assigned':
+      return toClient ? '/client/home' : `/admin/list/${row.customer_id}`;
+    case 'invitation-accepted':
+      return row.detail['memberType'] === 0 ? `/admin/list/${idOf(row, 'membershipId')}` : '/admin/coaches';
+    case 'conversation-message':
+      return null;
+  }
+};
+
+const ownItem = ({ detail }: ItemRow): Omit<NotificationItem, 'id' | 'time' | 'read' | 'seen'> => {
+  const { icon, image, title, description, link, useRouter } = detail as Readonly<Record<string, string | undefined>> & {
+    useRouter?: boolean;
+  };
+  return {
+    icon: icon ?? 'bell',
+    image: image ?? null,
+    title: title ?? null,
+    description: description === undefined ? null : harmless(description),
+    link: link ?? null,
+    useRouter: useRouter ?? false,
+  };
+};
+
+export const itemsOf = async (call: PreloadCall, rows: readonly ItemRow[], language: Language): Promise<NotificationItem[]> => {
+  const found = await lookUp(call, rows);
+  const reader = call.member.membership;
+  return rows.map((row) => {
+    const { id, kind, at, read } = row;
+    const shared = { id, time: at, read, seen: read };
+    if (kind === 'own') return { ...shared, ...ownItem(row) };
+    const words = wordsOf(language, kind, namedIn(row, found, reader, language), row.customer_id === reader);
+    return {
+      ...shared,
+      icon: icons[kind],
+      image: null,
+      title: words.title,
+      description: asHtml(words.text),
+      link: linkOf(row, kind, reader),
+      useRouter: true,
+    };
+  });
+};

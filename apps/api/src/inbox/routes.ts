@@ -1,0 +1,169 @@
+// Messages and notifications of whoever asks: the same calls for both.
+import { inboxKinds, itemId, type InboxBox } from '@spotter/contracts/inbox/commands';
+import {
+  changedMessage,
+  changedNotification,
+  inboxPreferencesAnswer,
+  messageItem,
+  messagesAnswer,
+  newMessage,
+  newNotification,
+  notificationItem,
+  notificationsAnswer,
+  toggledItem,
+  unreadAnswer,
+  type MessageItem,
+  type NotificationItem,
+  type WrittenItem,
+} from '@spotter/contracts/inbox/queries';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { doOwn, doOwnOnce, type Doing } from '../platform/own-command.js';
+import { policies } from '../platform/policy.js';
+import type { PreloadCall } from '../platform/preload.js';
+import { readerLanguage } from '../platform/reader-language.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
+import { itemsOf } from './items.js';
+
+const access = policies.themselves;
+
+const boxes = {
+  messages: { one: 'message', item: messageItem, items: messagesAnswer, added: newMessage, changed: changedMessage },
+  notifications: {
+    one: 'notification',
+    item: notificationItem,
+    items: notificationsAnswer,
+    added: newNotification,
+    changed: changedNotification,
+  },
+} as const;
+
+const shown = async (call: GymCall, box: InboxBox, rows: readonly ItemRow[]): Promise<(MessageItem | NotificationItem)[]> => {
+  const items = await itemsOf(call, rows, await readerLanguage(call.request, call.tx, call.session.accountId));
+  return box === 'notifications' ? items : items.map(({ seen: _seen, ...message }) => message);
+};
+/** @throws Refusal `not-found` for one that is not shown to them */
+const oneShown = async (call: GymCall, box: InboxBox, id: string): Promise<MessageItem | NotificationItem> => {
+  const row = await itemById(call, box, id);
+  if (row === undefined) throw new Refusal('not-found');
+  return (await shown(call, box, [row]))[0]!;
+};
+
+/** What a person may say themselves of an item: the rest follows from what happened. */
+const ownWords = ({ icon, image, title, description, link, useRouter }: WrittenItem): object =>
+  Object.fromEntries(Object.entries({ icon, image, title, description, link, useRouter }).filter(([, value]) => value !== undefined));
+
+const writtenIn = (body: object, one: string): WrittenItem => (body as Readonly<Record<string, WrittenItem>>)[one]!;
+
+const routesOfBox = (doing: Doing, box: InboxBox): Route[] => {
+  const { one, item, items, added, changed } = boxes[box];
+  const path = `/api/common/${box}`;
+  const markAll = {
+    path: `${path}/mark-all-as-read`,
+    summary: `Marks all ${box} as read`,
+    access,
+    answer: z.boolean(),
+    before: (call: Parameters<typeof doOwnOnce>[1]) => doOwnOnce(doing, call, 'mark-inbox-read', { box }),
+    run: async () => true,
+  };
+  return [
+    gymRoute({
+      path,
+      summary: `The ${box} of whoever asks, the newest first, at most 500`,
+      access,
+      answer: items,
+      run: async (call) => shown(call, box, await newestItems(call, box)),
+    }),
+    gymRoute({
+      method: 'POST',
+      path,
+      summary: `Writes a ${one} to oneself`,
+      access,
+      body: added,
+      answer: item,
+      status: 201,
+      before: async (call, _parameters, body) => {
+        const id = randomUUID();
+        await doOwn(doing, call, 'add-inbox-item', { itemId: id, box, ...ownWords(writtenIn(body, one)) });
+        return id;
+      },
+      run: (call) => oneShown(call, box, call.ready as string),
+    }),
+    gymRoute({
+      method: 'PATCH',
+      path,
+      summary: `Changes what one wrote to oneself, and whether a ${one} is read`,
+      access,
+      body: changed,
+      answer: item,
+      before: async (call, _parameters, body) => {
+        const { id } = body;
+        const written = writtenIn(body, one);
+        const words = ownWords(written);
+        if (Object.keys(words).length > 0) await doOwn(doing, call, 'change-inbox-item', { itemId: id, ...words });
+        if (written.read !== undefined) await doOwnOnce(doing, call, 'mark-inbox-item', { itemId: id, read: written.read });
+      },
+      run: (call, _parameters, { id }) => oneShown(call, box, id),
+    }),
+    gymRoute({
+      method: 'DELETE',
+      path,
+      summary: `Removes a ${one}`,
+      access,
+      parameters: { id: itemId },
+      answer: z.boolean(),
+      before: async (call, { id }) => void (await doOwn(doing, call, 'remove-inbox-item', { itemId: id })),
+      run: async () => true,
+    }),
+    gymRoute(markAll),
+    gymRoute({ ...markAll, method: 'POST' }),
+    gymRoute({
+      method: 'POST',
+      path: `${path}/toggle-read-status`,
+      summary: `Marks a ${one} as read or as unread`,
+      access,
+      body: toggledItem,
+      answer: item,
+      before: (call, _parameters, { id, read }) => doOwnOnce(doing, call, 'mark-inbox-item', { itemId: id, read }),
+      run: (call, _parameters, { id }) => oneShown(call, box, id),
+    }),
+  ];
+};
+
+const preferences = gymRoute({
+  path: '/api/gyms/:gym/inbox-preferences',
+  summary: 'Which kinds of messages and notifications whoever asks is shown',
+  access,
+  answer: inboxPreferencesAnswer,
+  run: async (call) => {
+    const { rows } = await call.tx.query<{ off: string[] | null }>(
+      `select detail -> 'off' as off from inbox where gym_id = $1 and member_id = $2 and id = 'about'`,
+      [call.gym.id, call.member.membership],
+    );
+    const off = rows[0]?.off ?? [];
+    return { items: inboxKinds.map((kind) => ({ kind, on: !off.includes(kind) })) };
+  },
+});
+
+/** For the badges of the first paint. */
+export const unreadCounts = async (call: PreloadCall): Promise<{ messages: number; notifications: number }> => ({
+  messages: await unreadOf(call, 'messages'),
+  notifications: await unreadOf(call, 'notifications'),
+});
+
+const unread = gymRoute({
+  path: '/api/gyms/:gym/unread',
+  summary: 'How many messages and notifications whoever asks has not read',
+  access,
+  answer: unreadAnswer,
+  run: (call) => unreadCounts(call),
+});
+
+export const inboxRoutes = (doing: Doing): Route[] => [
+  ...routesOfBox(doing, 'messages'),
+  ...routesOfBox(doing, 'notifications'),
+  preferences,
+  unread,
+];

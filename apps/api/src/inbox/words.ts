@@ -1,0 +1,58 @@
+// What items say, in the reader's language. Names come from what the reader may see; who was erased is somebody.
+import type { InboxKind } from '@spotter/contracts/inbox/commands';
+
+/** What an item names; null: it is not known, or not any more. */
+export type Named = {
+  readonly person: string | null;
+  readonly thing: string | null;
+  /** What was said, or lifted. */
+  readonly text: string | null;
+  readonly day: string | null;
+};
+type Words = { readonly title: string; readonly text: string };
+/** `toClient`: the reader is the client whom it tells of. */
+type Phrases = Readonly<Record<InboxKind, (named: Named, toClient: boolean) => Words>>;
+
+const sentence = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ');
+
+const english: Phrases = {
+  'program-assigned': ({ thing, day }) => ({
+    title: 'You have a new program',
+    text: sentence(thing, day === null ? null : `starts on ${day}`),
+  }),
+  'workout-logged': ({ person, thing }) => ({ title: `${person ?? 'Somebody'} finished a workout`, text: thing ?? '' }),
+  record: ({ person, thing, text }, toClient) => ({
+    title: toClient ? 'You set a record' : `${person ?? 'Somebody'} set a record`,
+    text: sentence(thing, text),
+  }),
+  'coach-assigned': ({ person }, toClient) => ({
+    title: toClient ? 'You have a coach' : 'You have a new client',
+    text: toClient ? `${person ?? 'Somebody'} coaches you now.` : `You coach ${person ?? 'somebody'} now.`,
+  }),
+  'invitation-accepted': ({ person }) => ({ title: 'An invitation was accepted', text: `${person ?? 'Somebody'} has joined the gym.` }),
+  'set-comment': ({ person, text }) => ({ title: `${person ?? 'Somebody'} commented on a set`, text: text ?? '' }),
+  'conversation-message': ({ person, text }) => ({ title: person ?? 'Somebody', text: text ?? '' }),
+};
+
+const turkish: Phrases = {
+  'program-assigned': ({ thing, day }) => ({
+    title: 'Yeni bir programın var',
+    text: sentence(thing, day === null ? null : `başlangıç: ${day}`),
+  }),
+  'workout-logged': ({ person, thing }) => ({ title: `${person ?? 'Birisi'} bir antrenmanı bitirdi`, text: thing ?? '' }),
+  record: ({ person, thing, text }, toClient) => ({
+    title: toClient ? 'Bir rekor kırdın' : `${person ?? 'Birisi'} bir rekor kırdı`,
+    text: sentence(thing, text),
+  }),
+  'coach-assigned': ({ person }, toClient) => ({
+    title: toClient ? 'Artık bir antrenörün var' : 'Yeni bir üyen var',
+    text: toClient ? `Antrenörün artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} senin üyen.`,
+  }),
+  'invitation-accepted': ({ person }) => ({ title: 'Bir davet kabul edildi', text: `${person ?? 'Birisi'} salona katıldı.` }),
+  'set-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir sete yorum yaptı`, text: text ?? '' }),
+  'conversation-message': ({ person, text }) => ({ title: person ?? 'Birisi', text: text ?? '' }),
+};
+
+export type Language = 'en' | 'tr';
+export const wordsOf = (language: Language, kind: InboxKind, named: Named, toClient: boolean): Words =>
+  (language === 'tr' ? turkish : english)[kind](named, toClient);

@@ -1,0 +1,36 @@
+// A call of the spec that does something of the caller's own: it becomes a command, and is answered once it can be read.
+import { randomUUID } from 'node:crypto';
+import type { Door } from './door.js';
+import type { Accepted } from './orders.js';
+import type { Positions } from './positions.js';
+import { Refusal } from './refusal.js';
+import type { EarlyCall } from './route.js';
+
+export type Doing = { readonly door: Pick<Door, 'execute'>; readonly positions: Positions };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Named by the sender where they want to ask again, as commands are. */
+const commandId = ({ request }: EarlyCall): string => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : randomUUID();
+};
+
+/** Before the route's own transaction: a command waits for none. @throws Refusal */
+export const doOwn = async ({ door, positions }: Doing, call: EarlyCall, type: string, body: object): Promise<Accepted> => {
+  // A GET may be one of these.
+  if (call.gym.status === 'suspended') throw new Refusal('gym-suspended');
+  const order = { commandId: commandId(call), type, body: { membershipId: call.member.membership, ...body } };
+  const accepted = await door.execute(call.gym.id, call.member, order, call.requestId);
+  await positions.waitFor(call.gym.id, accepted.position);
+  return accepted;
+};
+
+/** The same, where it is as good as done when there was nothing to do. */
+export const doOwnOnce = async (doing: Doing, call: EarlyCall, type: string, body: object): Promise<void> => {
+  try {
+    await doOwn(doing, call, type, body);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'nothing-to-change')) throw error;
+  }
+};
