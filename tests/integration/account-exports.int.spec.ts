@@ -30,6 +30,10 @@ describe('an export of an account', () => {
     await system.done(trainsAt, person, 'give-consent', { customerId, purpose: 'photos', wording: '2026-11' });
     await system.asSystem(worksAt.id, 'add-member', { membershipId: coachId, accountId, type: 1, name: 'Zeynep', lastname: 'Tester' });
     await system.settledNow(worksAt.id);
+    const conversationId = randomUUID();
+    const members = [coachId, worksAt.admin.membershipId, (await system.person(worksAt.id, 'coach')).membershipId];
+    await system.done(worksAt, person, 'start-conversation', { conversationId, members });
+    await system.done(worksAt, person, 'send-message', { conversationId, messageId: randomUUID(), text: 'I move away' });
     await system.done(worksAt, person, 'leave-gym', { membershipId: coachId, reason: 'moved away' });
     await system.call('POST', '/api/auth/profile', { token: person.token, body: { unit: 'lb' } });
     await system.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
@@ -57,8 +61,10 @@ describe('an export of an account', () => {
         'account.json',
         'history.json',
         ...['sessions', 'mails', 'memberships', 'consents'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
-        ...['person.json', 'history.json', 'workouts.csv', 'sets.csv', 'lifts.csv', 'bodyweights.csv'].map((name) => `${client}/${name}`),
-        `gyms/${worksAt.slug}/${coachId}/history.json`,
+        ...['person.json', 'history.json', 'workouts.csv', 'sets.csv', 'lifts.csv', 'bodyweights.csv', 'messages.csv'].map(
+          (name) => `${client}/${name}`,
+        ),
+        ...['history.json', 'messages.csv'].map((name) => `gyms/${worksAt.slug}/${coachId}/${name}`),
       ].toSorted(),
     );
     const read = (name: string): unknown => JSON.parse(files[name]!);
@@ -78,6 +84,7 @@ describe('an export of an account', () => {
     expect(read('sessions.json')).toMatchObject([{ ended_at: null }]);
     expect(files['sessions.csv']!.split('\n')).toHaveLength(3);
     expect(files[`${client}/bodyweights.csv`]).toContain('61.5,kg');
+    expect(files[`gyms/${worksAt.slug}/${coachId}/messages.csv`]).toContain('I move away');
     expect(read(`gyms/${worksAt.slug}/${coachId}/history.json`)).toMatchObject([
       { type: 'MemberAdded', data: { name: 'Zeynep' } },
       { type: 'MemberLeft', data: { reason: 'moved away' } },

@@ -35,6 +35,11 @@ beforeAll(async () => {
     performedAt: at(50),
     note: '=HYPERLINK("http://evil.example")',
   });
+  const conversationId = randomUUID();
+  const members = [client, gym.admin, await system.person(gym.id, 'coach')].map(({ membershipId }) => membershipId);
+  await system.done(gym, gym.admin, 'start-conversation', { conversationId, members });
+  await system.done(gym, gym.admin, 'send-message', { conversationId, messageId: randomUUID(), text: 'said by the admin' });
+  await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'said by the client' });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(1), notes: 'said "enough"' });
 });
 afterAll(() => system.close());
@@ -69,6 +74,7 @@ describe('an export', () => {
       'bodyweights.csv',
       'history.json',
       'lifts.csv',
+      'messages.csv',
       'person.json',
       'sets.csv',
       'workouts.csv',
@@ -87,6 +93,9 @@ describe('an export', () => {
     expect(files['sets.csv']!.split('\n')[1]).toMatch(new RegExp(`^${workoutId},${setId},"Squat, deep",work,5,100,kg,`));
     expect(files['workouts.csv']).toContain('"said ""enough"""');
     expect(files['bodyweights.csv']).toContain('61.5,kg');
+    // What others wrote to them is the others'.
+    expect(files['messages.csv']).toContain('said by the client');
+    expect(files['messages.csv']).not.toContain('said by the admin');
   });
 
   it('has no cell that a spreadsheet would run', async () => {

@@ -68,6 +68,12 @@ describe('read models', () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
+    const conversationId = randomUUID();
+    const members = [coach, client, gym.admin].map(({ membershipId }) => membershipId);
+    await system.done(gym, coach, 'start-conversation', { conversationId, members, title: 'The meet in May' });
+    await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' });
+    await system.done(gym, client, 'read-conversation', { conversationId, upTo: 1 });
+    await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'I do' });
     await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason: 'moves away' });
     await system.settledNow(gym.id);
   });

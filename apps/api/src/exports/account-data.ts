@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { personOfAccount } from '../platform/account-ledgers.js';
 import { whose } from '../platform/mails.js';
 import type { Members } from '../platform/members.js';
-import { asFact, csv, json, personalData, type DataFile, type Progress } from './personal-data.js';
+import { asFact, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
 
 export type AccountSource = { readonly pool: Pool; readonly log: Log; readonly members: Members; readonly accountId: string };
 type Place = { id: string; gym_id: string; gym: string; slug: string; type: number; status: string; joined_at: string };
@@ -46,7 +46,7 @@ const placesOf = ({ members, accountId }: AccountSource): Promise<Place[]> =>
      from memberships m join gyms g on g.gym_id = m.gym_id where m.account_id = $1 order by m.joined_at, m.id`,
   );
 
-/** What one gym knows of them: as a client all that such an export has, as staff what was done with their membership. */
+/** What one gym knows of them: as a client all that such an export has, as staff what was done with their membership, and what they wrote. */
 const ofPlace = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Place, progress: Progress) => {
   const { rows } = await withGym(pool, gymId, (tx) =>
     tx.query<{ consents: Consents }>('select consents from customers where gym_id = $1 and id = $2', [gymId, id]),
@@ -54,7 +54,7 @@ const ofPlace = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Plac
   if (rows[0] !== undefined)
     return { consents: rows[0].consents, files: await personalData({ pool, log, gymId, customerId: id }, progress) };
   const facts = await log.readStreams(gymId, [memberStream(id), coachStream(id)]);
-  return { consents: {}, files: [{ name: 'history.json', content: factsOf(facts) }] };
+  return { consents: {}, files: [{ name: 'history.json', content: factsOf(facts) }, await messagesOf(pool, gymId, id)] };
 };
 
 export const accountData = async (source: AccountSource, progress: Progress): Promise<DataFile[]> => {

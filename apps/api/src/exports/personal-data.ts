@@ -62,7 +62,22 @@ const tables = {
     sql: `select b ->> 'at' as at, b ->> 'value' as value, b ->> 'unit' as unit
           from customers c cross join jsonb_array_elements(c.bodyweights) b where c.gym_id = $1 and c.id = $2 order by 1`,
   },
+  'messages.csv': {
+    columns: ['conversation_id', 'number', 'sent_at', 'text'],
+    sql: `select conversation_id, number, to_json(sent_at) #>> '{}' as sent_at, text
+          from messages where gym_id = $1 and from_id = $2 order by sent_at, conversation_id, number`,
+  },
 } as const;
+
+const tableOf = async ({ pool, gymId, customerId }: Omit<Source, 'log'>, name: keyof typeof tables): Promise<DataFile> => {
+  const { columns, sql } = tables[name];
+  const { rows } = await withGym(pool, gymId, (tx) => tx.query<object>(sql, [gymId, customerId]));
+  return { name, content: csv(rows, columns) };
+};
+
+/** What somebody wrote to others, staff or client; what the others wrote is theirs. */
+export const messagesOf = (pool: Pool, gymId: string, memberId: string): Promise<DataFile> =>
+  tableOf({ pool, gymId, customerId: memberId }, 'messages.csv');
 
 const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]> => {
   const { rows } = await withGym(pool, gymId, (tx) =>
@@ -100,9 +115,6 @@ export const personalData = async (source: Source, progress: Progress): Promise<
     { name: 'person.json', content: json(personOf(facts)) },
     { name: 'history.json', content: json(facts.map(asFact)) },
   ];
-  for (const [name, { columns, sql }] of Object.entries(tables)) {
-    const { rows } = await withGym(source.pool, source.gymId, (tx) => tx.query<object>(sql, [source.gymId, source.customerId]));
-    files.push({ name, content: csv(rows, columns) });
-  }
+  for (const name of Object.keys(tables)) files.push(await tableOf(source, name as keyof typeof tables));
   return files;
 };
