@@ -8,9 +8,18 @@ import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import { randomOf, type Random } from '../../infra/demo/random.ts';
-import { coachClient } from './past-gym.ts';
-import { instant, momentOf, type Recorder } from './recorder.ts';
-import { assign, exercises, firstMaxes, train, type Assigned, type Client, type Program, type Session } from './training.ts';
+import { coachClient } from '../../infra/demo/past/people.ts';
+import { instant, momentOf, type Recorder } from '../../infra/demo/past/recorder.ts';
+import {
+  assign,
+  exercises,
+  firstMaxes,
+  train,
+  type Assigned,
+  type Client,
+  type Program,
+  type Session,
+} from '../../infra/demo/past/training.ts';
 
 export const weeksOfProgram = 12;
 const hour = 3_600_000;

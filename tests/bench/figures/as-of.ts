@@ -4,7 +4,8 @@ import { randomOf } from '../../../infra/demo/random.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { tellYears, weeksOfProgram } from '../five-years.ts';
 import { quantile, timeOf } from '../measure.ts';
-import { addClient, addCoaches, openPastGym, publishProgram, signIn } from '../past-gym.ts';
+import { addClient, addCoaches, publishProgram } from '../../../infra/demo/past/people.ts';
+import { openPastGym, signIn } from '../past-gym.ts';
 import { serve } from '../served.ts';
 
 const years = 5;

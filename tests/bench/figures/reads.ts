@@ -1,7 +1,7 @@
 // P11: the screens' questions in a gym of 10,000 clients.
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/calendar';
 import type { Bench, Figure } from '../figure.ts';
-import { tellLargeGym } from '../large-gym.ts';
+import { tellLargeGym } from '../../../infra/demo/past/large-gym.ts';
 import { quantile, rateOf, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';
 import { serve } from '../served.ts';

@@ -9,8 +9,8 @@ import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
-import { exerciseId } from '../../infra/demo/library.ts';
-import type { Random } from '../../infra/demo/random.ts';
+import { exerciseId } from '../library.ts';
+import type { Random } from '../random.ts';
 import { instant, type Recorder } from './recorder.ts';
 
 export type Client = { readonly id: string; readonly self: Actor; readonly coach: Actor };

@@ -1,0 +1,47 @@
+// `npm run demo -- --customers 10000`: one more demo gym, as large as is asked for, beside a running system or alone.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { underOwnNode, withHouse } from './start/beside.mjs';
+import { CannotStart, say } from './start/say.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const usage = 'usage: npm run demo -- [--customers 10000] [--slug large-gym] [--admin large@demo.gym]';
+const most = 100_000;
+
+const wishes = () => {
+  try {
+    const text = (value) => ({ type: 'string', default: value });
+    const { values } = parseArgs({ options: { customers: text('10000'), slug: text('large-gym'), admin: text('large@demo.gym') } });
+    return { ...values, customers: Number(values.customers) };
+  } catch (error) {
+    throw new CannotStart(`${error.message}\n${usage}`);
+  }
+};
+
+const isLoopback = (host) => host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+const main = async () => {
+  const gym = wishes();
+  if (!Number.isInteger(gym.customers) || gym.customers < 60 || gym.customers > most || !/^[a-z0-9-]{3,40}$/.test(gym.slug))
+    throw new CannotStart(`60 to ${most} customers, and a name of small letters, digits and hyphens.\n${usage}`);
+  // Its password is in the README.
+  if (!isLoopback(process.env.HOST)) throw new CannotStart('a demo is for a machine of one’s own: HOST is not loopback.');
+  const began = performance.now();
+  await withHouse(root, async (house) => {
+    const { fillLargeGym } = await import('./demo/fill-large-gym.ts');
+    await fillLargeGym(house, gym, say).catch((error) => {
+      if (error.code === 'already-claimed') throw new CannotStart(`there is a gym ${gym.slug} already; choose another --slug.`);
+      throw error;
+    });
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  say(`/${gym.slug} has ${gym.customers} clients, after ${seconds} s. Its admin is ${gym.admin}, password train-hard-2026.`);
+  say('Its lists are complete once the projector has read them: a minute or so.');
+};
+
+underOwnNode(root, import.meta.url, () =>
+  main().catch((error) => {
+    process.stderr.write(`Cannot fill the gym: ${error instanceof CannotStart ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }),
+);

@@ -1,0 +1,48 @@
+// A gym of as many clients as are asked for, with years behind it: for looking at long lists. Everything goes into the log as it
+// would have been recorded then, many streams in one flush.
+import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
+import type { House } from '@spotter/api/house';
+import { addDays, localDate, mondayOf } from '@spotter/api/platform/calendar';
+import { derivedId } from '@spotter/api/platform/derived-id';
+import { Refusal } from '@spotter/api/platform/refusal';
+import { member, memberStream } from '@spotter/domain/members/member';
+import { fillLibrary } from './library.ts';
+import { tellLargeGym } from './past/large-gym.ts';
+import { system } from './past/people.ts';
+import { instant, momentOf, Recorder } from './past/recorder.ts';
+
+export type LargeGym = { readonly slug: string; readonly customers: number; readonly admin: string };
+const password = 'train-hard-2026';
+const timeZone = 'Europe/Istanbul';
+const weeksOfProgram = 4;
+
+const openAdmin = async ({ accounts }: House, email: string): Promise<string> => {
+  const known = await accounts.idByEmail(email);
+  if (known !== null) return known;
+  const accountId = derivedId('demo-account', email);
+  await accounts.open({ accountId, email, name: 'Selin', lastname: 'Aksoy', password, language: 'en' });
+  return accountId;
+};
+
+/** @throws Refusal `already-claimed` where there is a gym of that name */
+export const fillLargeGym = async (house: House, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<void> => {
+  const [gymId, companyId] = [derivedId('large-gym', slug), derivedId('large-gym-company', slug)];
+  const today = localDate(timeZone);
+  const monday = mondayOf(addDays(today, -7 * weeksOfProgram));
+  const openedMs = momentOf(addDays(monday, -410), 0);
+  const opening = { pool: house.pool, log: house.log, demo: true, recordedAt: instant(openedMs) };
+  await fillLibrary(house);
+  const accountId = await openAdmin(house, admin);
+  await openCompany(opening, { companyId, name: slug }).catch((error: unknown) => {
+    if ((error as { code?: string }).code === '23505') throw new Refusal('already-claimed');
+    throw error;
+  });
+  await openGym(opening, { gymId, companyId, slug, name: slug, timeZone, language: 'en', unit: 'kg' });
+  const recorder = new Recorder(house, gymId);
+  const membershipId = derivedId('large-gym-admin', slug);
+  const payload = { membershipId, accountId, type: 3, name: 'Selin', lastname: 'Aksoy' } as const;
+  recorder.record(memberStream(membershipId), member, { type: 'add-member', payload }, { by: system, atMs: openedMs });
+  say(`${slug}: ${customers} clients`);
+  tellLargeGym({ recorder }, customers, monday, today);
+  await recorder.write();
+};
