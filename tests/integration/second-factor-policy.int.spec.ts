@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
+import type { ChangedHint } from '@spotter/contracts/live';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
+import { connected } from '../support/sockets.ts';
 import { System, type Answer, type Gym, type Person } from '../support/system.ts';
 
 const password = 'train-hard-2026';
@@ -77,6 +79,32 @@ describe('a gym that asks for a second factor', () => {
     while (await required(person)) await new Promise((resolve) => setImmediate(resolve));
     expect((await turnOff(person, secret)).status).toBe(204);
     for (const node of [system.api.url, other.url]) await answers(node, gym, person, 200);
+  });
+
+  it('sends no news of it to the open page of who has none', async () => {
+    const gym = await system.gym();
+    const coach = await system.person(gym.id, 'coach');
+    const heard = new Map<string, number[]>();
+    const listen = async (name: string, { token }: Signed) => {
+      const socket = await connected(other, token);
+      heard.set(name, []);
+      socket.on('changed', ({ topic, position }: ChangedHint) => topic === 'customers' && heard.get(name)?.push(position));
+      return socket;
+    };
+    const sockets = [await listen('admin', gym.admin), await listen('coach', coach)];
+    const tellAll = async (): Promise<number> => {
+      const { position } = await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Tester' });
+      while (!heard.get('admin')!.includes(position)) await new Promise((resolve) => setImmediate(resolve));
+      return position;
+    };
+    while (!heard.get('coach')!.includes(await tellAll())) await new Promise((resolve) => setImmediate(resolve));
+    expect(outcome(await ask(gym, gym.admin, ['coach']))).toEqual([201, undefined]);
+    // Rooms are derived by the news of the policy itself; from then on there is nothing to hear.
+    while (heard.get('coach')!.includes(await tellAll())) await new Promise((resolve) => setImmediate(resolve));
+    const last = Math.max(...heard.get('coach')!);
+    for (let time = 0; time < 3; time += 1) await tellAll();
+    expect(Math.max(...heard.get('coach')!)).toBe(last);
+    for (const socket of sockets) socket.disconnect();
   });
 
   it('lets no admin lock themself out, and asks the company’s admin in each branch', async () => {

@@ -112,7 +112,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** The rooms of gyms that the account's memberships and grants allow now. */
   async #roomsOf(account: string): Promise<string[]> {
     type Grant = { gym_id: string; customer_id: string | null };
-    const places = await this.members.placesOf(account);
+    const all = await this.members.placesOf(account);
+    const open = await Promise.all(all.map(({ gymId }) => this.members.mayEnter(account, gymId)));
+    const places = all.filter((_place, index) => open[index]);
     const grants = await this.members.ofAccount<Grant>(
       account,
       'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
@@ -128,9 +130,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     ];
   }
 
-  /** Members moved: this node's sockets of those accounts are put into the rooms that are theirs now. */
-  async #deriveRooms(gymId: string, ids: readonly string[]): Promise<void> {
-    for (const account of await this.members.accountsOf(gymId, ids)) {
+  /** This node's sockets of those accounts are put into the rooms that are theirs now. */
+  async #deriveRooms(accounts: Iterable<string>): Promise<void> {
+    for (const account of accounts) {
       const sockets = await this.server.local.in(accountRoom(account)).fetchSockets();
       if (sockets.length === 0) continue;
       const rooms = await this.#roomsOf(account);
@@ -139,6 +141,17 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         socket.join(rooms);
       }
     }
+  }
+
+  /** Members moved. */
+  async #deriveRoomsOf(gymId: string, ids: readonly string[]): Promise<void> {
+    await this.#deriveRooms(await this.members.accountsOf(gymId, ids));
+  }
+
+  /** What the gym asks of its members may have changed: who is in its rooms may no longer belong there. */
+  async #deriveRoomsIn(gymId: string): Promise<void> {
+    const sockets = await this.server.local.in(gymRoom(gymId)).fetchSockets();
+    await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
   }
 
   @SubscribeMessage('join-room')
@@ -177,7 +190,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const { kind: _kind, customers, members, ...hint } = notice;
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
-    if (hint.topic === 'members') this.#deriveRooms(hint.gym, hint.ids ?? []).catch(roomsFailed);
+    if (hint.topic === 'members') this.#deriveRoomsOf(hint.gym, hint.ids ?? []).catch(roomsFailed);
+    if (hint.topic === 'gym') this.#deriveRoomsIn(hint.gym).catch(roomsFailed);
     if (members !== undefined) {
       this.server.local.to(members.map((id) => memberRoom(hint.gym, id))).emit('changed', hint);
       return;

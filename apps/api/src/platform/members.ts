@@ -87,6 +87,17 @@ export class Members {
     return member;
   }
 
+  /** Whether the gym is open to them now: a second factor that it asks for may be missing. */
+  async mayEnter(accountId: string, gymId: string): Promise<boolean> {
+    try {
+      await this.member(accountId, await this.gym(gymId));
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
   /** Whether a gym of theirs asks them for a second factor. */
   async asksSecondFactor(accountId: string): Promise<boolean> {
     const places = await this.placesOf(accountId);

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { closeLive } from './live-socket.js';
 import { session } from './session.js';
 
 const page = '/second-factor';
@@ -7,6 +8,8 @@ const page = '/second-factor';
 export const goToSecondFactor = async (router: Pick<AnyRouter, 'navigate'>): Promise<void> => {
   // Several answers may say it at once; the first one has led there already.
   if (location.pathname === page) return;
+  // A gym that opens again has rooms that this socket was not let into.
+  closeLive();
   session.attempt(`${location.pathname}${location.search}`);
   await router.navigate({ to: page, replace: true });
 };
