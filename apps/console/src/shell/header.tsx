@@ -4,6 +4,7 @@ import { useMedia } from '../lib/use-media.js';
 import { Button } from '../ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
 import type { AreaContext } from './guards.js';
+import { InboxButton } from './inbox/inbox-button.js';
 import { LanguageMenu } from './language-menu.js';
 import type { Layout } from './layouts.js';
 import { Logo } from './logo.js';
@@ -23,11 +24,16 @@ type HeaderProps = AreaContext & {
 const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
   const phone = !useMedia('(min-width: 600px)');
   const userHere = !wide || layout.user === 'header';
+  // An auditor reads, and is told nothing.
+  const member = membership.role !== 'auditor';
+  const notificationsHere = !wide || layout.user !== 'navigation-head';
   return (
     <div className="shell-parts">
       {!phone && <OfflineChip />}
       <LanguageMenu />
       {wide && <FullscreenButton />}
+      {member && <InboxButton membership={membership} box="messages" />}
+      {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}
       {userHere && (
         <span data-part="user">
           <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} form="header" />

@@ -1,6 +1,7 @@
 import { Avatar } from '../ui/avatar.js';
 import { Mark } from '../ui/mark.js';
 import type { AreaContext } from './guards.js';
+import { InboxButton } from './inbox/inbox-button.js';
 import type { Layout } from './layouts.js';
 import { Logo } from './logo.js';
 import { UserMenu } from './user-menu.js';
@@ -15,7 +16,8 @@ export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
       <div className="nav-head" data-part="logo">
         <Logo file={membership.logo} name={membership.gymName} form={layout.logoForm} />
         {layout.user === 'navigation-head' && (
-          <span className="ml-auto">
+          <span className="ml-auto flex items-center">
+            {membership.role !== 'auditor' && <InboxButton membership={membership} box="notifications" />}
             <UserMenu account={account} memberships={memberships} current={membership} form="icon" />
           </span>
         )}

@@ -1,0 +1,69 @@
+import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, CheckCheck, List, Mail, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { PanelTool } from '../../ui/panel-tool.js';
+import { Panel } from '../../ui/panel.js';
+import { unreadQuery } from './queries.js';
+import { useInbox } from './use-inbox.js';
+
+const icons = { messages: Mail, notifications: Bell } as const;
+const Items = lazy(() => import('./inbox-list.js').then(({ InboxList }) => ({ default: InboxList })));
+const Preferences = lazy(() => import('./inbox-preferences.js').then(({ InboxPreferences }) => ({ default: InboxPreferences })));
+
+/** Messages, or notifications: a button that says how many are unread, and its panel. */
+export const InboxButton = ({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {
+  const { t } = useTranslation('inbox');
+  const { slug: gym, id: membershipId } = membership;
+  const [open, setOpen] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const { data } = useQuery(unreadQuery(gym));
+  const { markAll } = useInbox({ gym, membershipId, box });
+  const unread = data?.[box] ?? 0;
+  const Icon = icons[box];
+  return (
+    <Panel
+      open={open}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        setChoosing(false);
+      }}
+      title={t(`${box}.title`)}
+      closeLabel={t('close')}
+      trigger={
+        <Button look="ghost" size="icon" data-part={box} aria-label={t(`${box}.open`, { count: unread })} className="relative">
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute right-0 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-solid px-1 text-[10px] font-bold leading-none text-on-solid"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </Button>
+      }
+      tools={
+        <>
+          <PanelTool
+            label={choosing ? t('preferences.back') : t('preferences.open')}
+            icon={choosing ? List : SlidersHorizontal}
+            onClick={() => setChoosing(!choosing)}
+          />
+          <PanelTool label={t('markAll')} icon={CheckCheck} disabled={unread === 0} onClick={markAll} />
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        {choosing ? (
+          <Preferences membership={membership} box={box} />
+        ) : (
+          <Items gym={gym} membershipId={membershipId} box={box} onFollow={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </Panel>
+  );
+};

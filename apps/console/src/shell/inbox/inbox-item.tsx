@@ -1,0 +1,96 @@
+import type { MessageItem } from '@spotter/contracts/inbox/queries';
+import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../lib/format.js';
+import { cn } from '../../ui/class-names.js';
+import { HtmlWords } from './html-words.js';
+import { itemIcon } from './item-icons.js';
+
+type InboxItemProps = {
+  readonly gym: string;
+  readonly item: MessageItem;
+  readonly onRead: (read: boolean) => void;
+  readonly onRemove: () => void;
+  readonly onFollow: () => void;
+};
+
+/** Dot and cross appear under the mouse from 600 px on, and are always there for keys and for fingers. */
+const shyLook =
+  'grid size-6 place-items-center rounded-full text-second hover:bg-sunken hover:text-text focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 sm:opacity-0 sm:group-hover/item:opacity-100 sm:group-focus-within/item:opacity-100';
+
+const Linked = ({
+  gym,
+  item,
+  onFollow,
+  children,
+}: Pick<InboxItemProps, 'gym' | 'item' | 'onFollow'> & { readonly children: ReactNode }) => {
+  const navigate = useNavigate();
+  const look = 'flex min-w-0 grow gap-4 text-left';
+  if (item.link === null) return <div className={look}>{children}</div>;
+  if (!item.useRouter)
+    return (
+      <a className={look} href={item.link} target="_blank" rel="noreferrer" onClick={onFollow}>
+        {children}
+      </a>
+    );
+  const to = `/${gym}${item.link}`;
+  return (
+    <a
+      className={look}
+      href={to}
+      onClick={(event) => {
+        onFollow();
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate({ to: to as string });
+      }}
+    >
+      {children}
+    </a>
+  );
+};
+
+export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemProps) => {
+  const { t } = useTranslation('inbox');
+  const Icon = itemIcon(item.icon);
+  return (
+    <li className={cn('group/item flex gap-2 border-b py-4 pl-5 pr-3 last:border-b-0 hover:bg-sunken', !item.read && 'bg-soft/40')}>
+      <Linked gym={gym} item={item} onFollow={onFollow}>
+        {item.image === null ? (
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-soft text-accent">
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </span>
+        ) : (
+          <img src={item.image} alt="" className="size-8 shrink-0 rounded-full object-cover" />
+        )}
+        <span className="min-w-0 grow">
+          {item.title !== null && <span className="block text-table font-bold">{item.title}</span>}
+          {item.description !== null && item.description !== '' && (
+            <span className="line-clamp-2 wrap-anywhere text-table text-second">
+              <HtmlWords html={item.description} inLink={item.link !== null} />
+            </span>
+          )}
+          <time dateTime={item.time} className="mt-1 block text-meta text-third">
+            {formatMoment(item.time)}
+          </time>
+        </span>
+      </Linked>
+      <span className="flex shrink-0 flex-col items-center">
+        <button
+          type="button"
+          aria-label={item.read ? t('markUnread') : t('markRead')}
+          title={item.read ? t('markUnread') : t('markRead')}
+          className={cn(shyLook, !item.read && 'sm:opacity-100')}
+          onClick={() => onRead(!item.read)}
+        >
+          <span aria-hidden className={cn('size-2 rounded-full', item.read ? 'border border-control' : 'bg-accent')} />
+        </button>
+        <button type="button" aria-label={t('remove')} title={t('remove')} className={shyLook} onClick={onRemove}>
+          <X size={14} strokeWidth={2} aria-hidden />
+        </button>
+      </span>
+    </li>
+  );
+};

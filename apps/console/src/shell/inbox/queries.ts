@@ -1,0 +1,17 @@
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
+import type { InboxPreferences, MessageItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
+import { commonQuery } from '../../lib/common.js';
+import { gymQuery, queryClient } from '../../lib/query-client.js';
+
+export const unreadQuery = (gym: string) => gymQuery<UnreadAnswer>({ gym, path: 'unread', topics: ['inbox'] });
+export const itemsQuery = (gym: string, box: InboxBox) => commonQuery<MessageItem[]>(gym, box, ['inbox']);
+export const preferencesQuery = (gym: string) => gymQuery<InboxPreferences>({ gym, path: 'inbox-preferences', topics: ['inbox'] });
+
+/** Shows at once what was asked for; the answer, or its refusal, puts it right. */
+export const showItems = (gym: string, box: InboxBox, change: (items: MessageItem[]) => MessageItem[]): void => {
+  const { queryKey } = itemsQuery(gym, box);
+  const items = queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : change(present)));
+  if (items === undefined) return;
+  const unread = items.filter((item) => !item.read).length;
+  queryClient.setQueryData(unreadQuery(gym).queryKey, (present) => (present === undefined ? present : { ...present, [box]: unread }));
+};

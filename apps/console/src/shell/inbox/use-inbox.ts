@@ -1,0 +1,39 @@
+import type { InboxBox } from '@spotter/contracts/inbox/commands';
+import { problemText } from '../../lib/problem-text.js';
+import { ApiProblem } from '../../lib/problem.js';
+import { sendCommand } from '../../lib/send-command.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { showToast } from '../../ui/toast.js';
+import { showItems } from './queries.js';
+
+type Whose = { readonly gym: string; readonly membershipId: string; readonly box: InboxBox };
+
+/** Another device was faster: what was asked for is so. */
+const done = new Set(['nothing-to-change', 'inbox-item-unknown']);
+
+/** What somebody does with what came in: seen at once, and put right by the answer. */
+export const useInbox = ({ gym, membershipId, box }: Whose) => {
+  const send = async (type: string, body: object): Promise<void> => {
+    try {
+      await sendCommand(gym, type, { membershipId, ...body });
+    } catch (error) {
+      if (!(error instanceof ApiProblem && done.has(error.code))) void showToast({ title: problemText(error), tone: 'error' });
+    }
+    await refreshTopics(gym, ['inbox']);
+  };
+  return {
+    mark: (itemId: string, read: boolean): void => {
+      showItems(gym, box, (items) => items.map((item) => (item.id === itemId ? { ...item, read } : item)));
+      void send('mark-inbox-item', { itemId, read });
+    },
+    markAll: (): void => {
+      showItems(gym, box, (items) => items.map((item) => ({ ...item, read: true })));
+      void send('mark-inbox-read', { box });
+    },
+    remove: (itemId: string): void => {
+      showItems(gym, box, (items) => items.filter((item) => item.id !== itemId));
+      void send('remove-inbox-item', { itemId });
+    },
+    turn: (kind: string, on: boolean): Promise<void> => send('change-inbox-preference', { kind, on }),
+  };
+};
