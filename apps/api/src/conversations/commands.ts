@@ -1,6 +1,6 @@
 // What people of a gym say to each other, through the same door as everything else.
 import { readConversation, sendMessage, startConversation } from '@spotter/contracts/conversations/commands';
-import { conversation, conversationStream, type ConversationState } from '@spotter/domain/conversations/conversation';
+import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/policy.js';
 import { useCase, type Look } from '../platform/use-case.js';
 import { contactsAmong, pairIdOf } from './contacts.js';
@@ -11,16 +11,22 @@ const ofConversation = {
   stream: ({ conversationId }: { readonly conversationId: string }) => conversationStream(conversationId),
 } as const;
 
-const startFacts = async (look: Look, { members }: { readonly members: readonly string[] }) => {
+const factsOf = async (look: Look, members: readonly string[]) => {
   const distinct = [...new Set(members)];
   const [one, other] = distinct;
   const pairId = distinct.length === 2 ? pairIdOf(one!, other!) : null;
   return { facts: { ...(await contactsAmong(look, distinct)), pairId } };
 };
-const sendFacts = async (look: Look, _body: unknown, { members }: ConversationState) => ({ facts: await contactsAmong(look, members) });
+/** Where there is no conversation yet, it would be one of these two. */
+const ofBoth = ({ member }: Look, other: string | undefined): string[] =>
+  other === undefined || member.membership === null ? [] : [member.membership, other];
 
 export const conversationUseCases = {
-  'start-conversation': useCase({ ...ofConversation, schema: startConversation, facts: startFacts }),
-  'send-message': useCase({ ...ofConversation, schema: sendMessage, facts: sendFacts }),
+  'start-conversation': useCase({ ...ofConversation, schema: startConversation, facts: (look, { members }) => factsOf(look, members) }),
+  'send-message': useCase({
+    ...ofConversation,
+    schema: sendMessage,
+    facts: (look, body, { members }) => factsOf(look, members.length > 0 ? members : ofBoth(look, body.with)),
+  }),
   'read-conversation': useCase({ ...ofConversation, schema: readConversation }),
 };

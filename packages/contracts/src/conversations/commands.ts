@@ -10,7 +10,8 @@ export const startConversation = z.strictObject({
   members: z.array(uuid).check(z.minLength(2), z.maxLength(50)),
   title: z.exactOptional(text(120)),
 });
-export const sendMessage = z.strictObject({ conversationId: uuid, messageId: uuid, text: messageText });
+/** `with`: begins the conversation with this one member where there is none yet, so that a first message is one command. */
+export const sendMessage = z.strictObject({ conversationId: uuid, messageId: uuid, text: messageText, with: z.exactOptional(uuid) });
 /** `upTo`: how many of its messages were seen, from the first on. */
 export const readConversation = z.strictObject({ conversationId: uuid, upTo: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) });
 

@@ -13,10 +13,10 @@ const start = (members: readonly string[], facts: object = {}): ConversationComm
   payload: { conversationId: 'k1', members },
   facts: { ...everybody, pairId: 'k1', ...facts },
 });
-const send = (messageId: string, facts = everybody): ConversationCommand => ({
+const send = (messageId: string, facts = everybody, other?: string): ConversationCommand => ({
   type: 'send-message',
-  payload: { conversationId: 'k1', messageId, text: 'Hello' },
-  facts,
+  payload: { conversationId: 'k1', messageId, text: 'Hello', ...(other !== undefined && { with: other }) },
+  facts: { ...facts, pairId: 'k1' },
 });
 const read = (upTo: number): ConversationCommand => ({ type: 'read-conversation', payload: { conversationId: 'k1', upTo } });
 
@@ -78,6 +78,21 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
+  it('begins a conversation of two, by the same rules', () => {
+    given()
+      .when(send('m1', everybody, 'ben'), by('ada'))
+      .then([started, sent(1)]);
+    given()
+      .when(send('m1', nobodyUnasked, 'ben'), by('ada'))
+      .then({ rejected: 'contact-not-allowed' });
+    given()
+      .when(send('m1', everybody, 'ada'), by('ada'))
+      .then({ rejected: 'too-few-members' });
+    given(started, sent(1))
+      .when(send('m2', everybody, 'ada'), by('ben'))
+      .then([sent(2, 'ben', 'ada')]);
+  });
+
   it('is counted, and names who was there', () => {
     given(started)
       .when(send('m1'), by('ada'))

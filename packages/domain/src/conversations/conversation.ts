@@ -7,13 +7,11 @@ import type { ConversationEvent } from './conversation-events.js';
 export type Contacts = { readonly active: readonly string[]; readonly mayWriteTo: readonly string[] };
 
 type Of = { readonly conversationId: string };
-type Start = CommandOf<
-  'start-conversation',
-  Of & { readonly members: readonly string[]; readonly title?: string },
-  // `pairId`: what a conversation of these two is called, whoever starts it; null where they are more.
-  Contacts & { readonly pairId: string | null }
->;
-type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string }, Contacts>;
+/** `pairId`: what a conversation of these two is called, whoever begins it; null where they are not two. */
+type Facts = Contacts & { readonly pairId: string | null };
+type Start = CommandOf<'start-conversation', Of & { readonly members: readonly string[]; readonly title?: string }, Facts>;
+/** `with`: the one to begin the conversation with, where there is none yet. */
+type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string; readonly with?: string }, Facts>;
 type Read = CommandOf<'read-conversation', Of & { readonly upTo: number }>;
 export type ConversationCommand = Start | Send | Read;
 
@@ -80,14 +78,26 @@ const start = (state: ConversationState, { payload, facts }: Start, me: string):
   return [{ type: 'ConversationStarted', data: { ...payload, members, by: me } }];
 };
 
+/** The first words and the beginning of the conversation are one decision. */
+const begin = (
+  state: ConversationState,
+  { payload: { conversationId, messageId, text, with: other }, facts }: Send,
+  me: string,
+): Outcome => {
+  if (other === undefined) return reject('conversation-unknown');
+  const begun = start(state, { type: 'start-conversation', payload: { conversationId, members: [me, other] }, facts }, me);
+  if ('rejected' in begun) return begun;
+  return [...begun, { type: 'MessageSent', data: { conversationId, messageId, number: 1, from: me, to: [other], text } }];
+};
+
 /** Somebody of the others has to be there still, and has to be within reach: of the sender's own accord, or because they spoke first. */
-const send = (state: ConversationState, { payload, facts }: Send, me: string): Outcome => {
-  if (state.latestIds.includes(payload.messageId)) return reject('message-already-sent');
+const send = (state: ConversationState, { payload: { conversationId, messageId, text }, facts }: Send, me: string): Outcome => {
+  if (state.latestIds.includes(messageId)) return reject('message-already-sent');
   const others = state.members.filter((id) => id !== me);
   const present = others.filter((id) => facts.active.includes(id));
   if (present.length === 0) return reject('member-unknown');
   if (!present.some((id) => facts.mayWriteTo.includes(id) || state.spoke.includes(id))) return reject('contact-not-allowed');
-  return [{ type: 'MessageSent', data: { ...payload, number: state.messages + 1, from: me, to: others } }];
+  return [{ type: 'MessageSent', data: { conversationId, messageId, number: state.messages + 1, from: me, to: others, text } }];
 };
 
 const read = (state: ConversationState, { payload }: Read, me: string): Outcome => {
@@ -101,7 +111,7 @@ const decide = (state: ConversationState, command: ConversationCommand, { actor 
   const me = actor.membership;
   if (me === null) return reject('not-a-participant');
   if (command.type === 'start-conversation') return start(state, command, me);
-  if (isUnknown(state)) return reject('conversation-unknown');
+  if (isUnknown(state)) return command.type === 'send-message' ? begin(state, command, me) : reject('conversation-unknown');
   if (!state.members.includes(me)) return reject('not-a-participant');
   return command.type === 'send-message' ? send(state, command, me) : read(state, command, me);
 };
