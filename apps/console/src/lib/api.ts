@@ -72,12 +72,15 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
 /** The bytes of a file that needs the session. */
 export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
 
-/** Reads `/api/gyms/{gym}/{path}` at least as new as what this browser has already seen of that gym. */
+/** A path from the root has no place for the gym's name: it is named by a header there. */
+const addressOf = (gym: string, path: string): string => (path.startsWith('/') ? path : `/api/gyms/${gym}/${path}`);
+
+/** Reads `/api/gyms/{gym}/{path}`, or a path from the root, at least as new as what this browser has already seen of that gym. */
 export const readGym = async <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> => {
   const after = positions.after(gym);
-  const response = await callRaw(`/api/gyms/${gym}/${path}`, {
+  const response = await callRaw(addressOf(gym, path), {
     ...(signal === undefined ? {} : { signal }),
-    ...(after > 0 ? { headers: { 'X-After-Position': String(after) } } : {}),
+    headers: { 'X-Gym': gym, ...(after > 0 && { 'X-After-Position': String(after) }) },
   });
   const epoch = Number(response.headers.get('X-Log-Epoch'));
   if (epoch > 0 && positions.noteEpoch(gym, epoch)) listener.epochChanged(gym);

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { call } from './api.js';
 import { createHintBuffer, makesStale } from './hints.js';
 import { positions } from './positions.js';
+import { forgetPresence, notePresence } from './presence.js';
 import { queryClient } from './query-client.js';
 import { session } from './session.js';
 
@@ -90,6 +91,7 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
   socket.on('connect', () => {
     setLost(false);
     socket.emit('join-room', { room }, () => undefined);
+    forgetPresence();
     // Hints sent while the line was down are gone: everything on the screen is asked for again.
     if (connectedBefore) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined });
     connectedBefore = true;
@@ -108,6 +110,7 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
     askWhy();
   });
   socket.on('changed', applyHints(slugOf));
+  socket.on('presence', ({ gym, id, status }) => notePresence(slugOf(gym), id, status));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
   current = { room, socket };
 };

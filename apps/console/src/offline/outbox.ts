@@ -14,6 +14,7 @@ import {
   depart,
   emptySync,
   forget,
+  giveUp,
   lose,
   madeProgress,
   nextBatch,
@@ -87,7 +88,7 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
     const results = await post(batch);
     for (const { position } of results) if (position !== undefined) positions.note(gym, position);
     await keep(arrive(state, results));
-    void refreshTopics(gym, ['workouts', 'lifts']);
+    void refreshTopics(gym, ['workouts', 'lifts', 'conversations']);
     return madeProgress(results);
   } catch (error) {
     if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {
@@ -176,8 +177,9 @@ export const enqueue = async (
   return commandId;
 };
 
-export const forgetSettled = (gym: string, workoutId: string, includedPosition: number): Promise<void> =>
-  keep(forget(state, gym, workoutId, includedPosition));
+export const forgetSettled = (gym: string, subjectId: string, includedPosition: number): Promise<void> =>
+  keep(forget(state, gym, subjectId, includedPosition));
+export const giveUpEntry = (commandId: string): Promise<void> => keep(giveUp(state, commandId));
 export const retryEntry = async (commandId: string): Promise<void> => {
   await keep(retryRejected(state, commandId));
   await syncNow();

@@ -60,20 +60,24 @@ export const refuse = (state: SyncState, code: string): SyncState => {
 const without = (state: SyncState, unneeded: (entry: OutboxEntry) => boolean): SyncState =>
   state.entries.some(unneeded) ? { ...state, entries: state.entries.filter((entry) => !unneeded(entry)) } : state;
 
-/** Settled entries of a workout that an answer about it includes are no longer needed. */
-export const forget = (state: SyncState, gym: string, workoutId: string, includedPosition: number): SyncState =>
+/** Settled entries of a workout, or of a conversation, that an answer about it includes are no longer needed. */
+export const forget = (state: SyncState, gym: string, subjectId: string, includedPosition: number): SyncState =>
   without(
     state,
     (entry) =>
       entry.status === 'settled' &&
       entry.gym === gym &&
-      entry.payload['workoutId'] === workoutId &&
+      (entry.payload['workoutId'] ?? entry.payload['conversationId']) === subjectId &&
       (entry.position ?? 0) <= includedPosition,
   );
 
 /** Settled entries of workouts that nobody looked at again go after a while. */
 export const prune = (state: SyncState, before: string): SyncState =>
   without(state, (entry) => entry.status === 'settled' && entry.occurredAt < before);
+
+/** A refused command that its sender gives up. */
+export const giveUp = (state: SyncState, commandId: string): SyncState =>
+  without(state, (entry) => entry.commandId === commandId && entry.status === 'rejected');
 
 /** A refused command is sent again by a person's wish, under the same id. */
 export const retryRejected = (state: SyncState, commandId: string): SyncState => ({

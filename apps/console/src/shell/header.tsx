@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../lib/use-media.js';
 import { Button } from '../ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
+import { ChatToggle } from './chat/chat-toggle.js';
 import type { AreaContext } from './guards.js';
 import { InboxButton } from './inbox/inbox-button.js';
 import { LanguageMenu } from './language-menu.js';
@@ -23,6 +24,7 @@ type HeaderProps = AreaContext & {
 
 const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
   const phone = !useMedia('(min-width: 600px)');
+  const rail = useMedia('(min-width: 1280px)');
   const userHere = !wide || layout.user === 'header';
   // An auditor reads, and is told nothing.
   const member = membership.role !== 'auditor';
@@ -34,6 +36,7 @@ const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'boots
       {wide && <FullscreenButton />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}
+      {!rail && layout.chat && membership.role !== 'auditor' && <ChatToggle gym={membership.slug} />}
       {userHere && (
         <span data-part="user">
           <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} form="header" />

@@ -8,6 +8,7 @@ import { useWide } from '../lib/use-media.js';
 import { keepConsoleOffline } from '../offline/service-worker.js';
 import { Dialog } from '../ui/dialog.js';
 import { BottomBar } from './bottom-bar.js';
+import { Chat } from './chat/chat.js';
 import type { AreaContext } from './guards.js';
 import { Header } from './header.js';
 import { layouts } from './layouts.js';
@@ -46,6 +47,8 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
     );
   const context = { bootstrap, membership };
   const beside = wide && layout.navigation === 'side';
+  // Whoever reads as an auditor is nobody to talk to.
+  const withChat = layout.chat && membership.role !== 'auditor';
   return (
     <div
       className={client ? 'shell text-section' : 'shell'}
@@ -54,6 +57,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
       data-header={layout.header}
       data-side={beside ? side : undefined}
       data-bottom-bar={(client && !wide) || undefined}
+      data-chat={withChat || undefined}
     >
       <a href="#main" className="sr-only z-999 rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:left-2 focus:top-2">
         {t('skip')}
@@ -97,6 +101,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
           <footer className="shell-footer">{t('copyright', { year: new Date().getFullYear() })}</footer>
         </div>
       </div>
+      {withChat && <Chat key={membership.slug} gym={membership.slug} />}
       <SettingsDrawer tab={wide && !client} />
       {client && !wide && <BottomBar navigation={navigation} />}
     </div>

@@ -1,0 +1,50 @@
+// The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-media.js';
+import { chat, useChat } from './chat-state.js';
+
+const Panel = lazy(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
+
+/** While it is open the page behind it stands still, and Escape closes it; the focus goes back to where it came from. */
+const useOpened = (open: boolean): void => {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    opener.current = document.activeElement;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) chat.close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.documentElement.classList.add('chat-stands-open');
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.documentElement.classList.remove('chat-stands-open');
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, [open]);
+};
+
+export const Chat = ({ gym }: { readonly gym: string }) => {
+  const { t } = useTranslation('chat');
+  const { open } = useChat();
+  const rail = useMedia('(min-width: 1280px)');
+  const [seen, setSeen] = useState(false);
+  if ((rail || open) && !seen) setSeen(true);
+  useOpened(open);
+  useEffect(() => chat.forget, [gym]);
+  return (
+    <>
+      {open && <div aria-hidden className="chat-overlay" data-part="chat-overlay" onClick={chat.close} />}
+      <aside className="chat" aria-label={t('title')} data-part="chat" data-open={open || undefined}>
+        <div className="chat-panel">
+          {seen && (
+            <Suspense fallback={null}>
+              <Panel gym={gym} />
+            </Suspense>
+          )}
+        </div>
+      </aside>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/problem-text.js';
+import { useOnline } from '../../lib/use-online.js';
+import { Button } from '../../ui/button.js';
+import { fieldLook } from '../../ui/input.js';
+import { cn } from '../../ui/class-names.js';
+import { drafts, useChat } from './chat-state.js';
+
+const longest = 4000;
+const mostRows = 6;
+
+type ComposerProps = {
+  readonly chatId: string;
+  /** Resolves once the message survives a reload. */
+  readonly onSend: (text: string) => Promise<unknown>;
+};
+
+/** Enter sends, with Shift it breaks the line; the field grows with what is in it. What was not sent is here when one comes back. */
+export const Composer = ({ chatId, onSend }: ComposerProps) => {
+  const { t } = useTranslation('chat');
+  const { open } = useChat();
+  const online = useOnline();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(drafts.get(chatId) ?? '');
+  const [failed, setFailed] = useState<unknown>(null);
+  useEffect(() => {
+    if (open) field.current?.focus({ preventScroll: true });
+  }, [open]);
+  const write = (next: string): void => {
+    setText(next);
+    if (next === '') drafts.delete(chatId);
+    else drafts.set(chatId, next);
+  };
+  const send = (): void => {
+    const words = text.trim();
+    if (words === '') return;
+    write('');
+    setFailed(null);
+    onSend(words).catch((error: unknown) => {
+      write(words);
+      setFailed(error);
+    });
+    field.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // While a letter is being put together, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="grid gap-1 border-t p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={Math.min(mostRows, text.split('\n').length)}
+          maxLength={longest}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          enterKeyHint="send"
+          className={cn(fieldLook, 'h-auto! max-h-36 min-h-10 resize-none py-2 field-sizing-content max-md:text-section')}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <Button type="submit" look="solid" size="icon" className="size-10!" aria-label={t('send')} disabled={text.trim() === ''}>
+          <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        </Button>
+      </div>
+      <p role="status" className="text-meta text-third empty:hidden">
+        {failed === null ? (online ? '' : t('offline')) : problemText(failed)}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ChatItem } from '@spotter/contracts/conversations/queries';
+import { MessageSquarePlus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePresence } from '../../lib/presence.js';
+import { newId } from '../../lib/send-command.js';
+import { useWhenSeen } from '../../lib/use-when-seen.js';
+import { enqueue } from '../../offline/outbox.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { ChatAvatar, type Contact } from './chat-avatar.js';
+import { chat, type Selected } from './chat-state.js';
+import { Composer } from './composer.js';
+import { MessageLog } from './message-log.js';
+import { useConversation } from './use-conversation.js';
+
+const Head = ({ gym, contact }: { readonly gym: string; readonly contact: Contact | undefined }) => {
+  const { t } = useTranslation('chat');
+  const status = usePresence(gym, contact?.id ?? '', contact?.status ?? 'offline');
+  return (
+    <header className="chat-head">
+      {contact !== undefined && <ChatAvatar gym={gym} contact={contact} />}
+      <span className="min-w-0 grow">
+        <h2 className="truncate text-body font-bold">{contact?.name === '' ? t('erasedPerson') : contact?.name}</h2>
+        {contact !== undefined && <span className="block text-meta text-third">{t(`status.${status}`)}</span>}
+      </span>
+      <Button look="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+    </header>
+  );
+};
+
+type ConversationProps = { readonly gym: string; readonly selected: Selected; readonly listed: ChatItem | undefined };
+
+export const Conversation = ({ gym, selected, listed }: ConversationProps) => {
+  const { t } = useTranslation('chat');
+  const { query, unbegun, contact, messages, beginsWith } = useConversation(gym, selected, listed);
+  const more = query.hasNextPage && !query.isFetching && !query.isError;
+  const older = useWhenSeen<HTMLDivElement>(more, () => void query.fetchNextPage());
+  const empty = messages.length === 0 && (unbegun || query.isSuccess);
+  const send = (text: string): Promise<string> =>
+    enqueue(gym, 'send-message', {
+      conversationId: selected.chatId,
+      messageId: newId(),
+      text,
+      ...(beginsWith !== undefined && { with: beginsWith }),
+    });
+  return (
+    <>
+      <Head gym={gym} contact={contact} />
+      {query.isPending && messages.length === 0 && (
+        <div className="grid grow content-end gap-3 p-4">
+          <Skeleton className="h-10 w-3/5" />
+          <Skeleton className="ml-auto h-10 w-2/5" />
+        </div>
+      )}
+      {query.isError && !unbegun && messages.length === 0 && (
+        <div className="grow">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {empty && (
+        <div className="grid grow content-center">
+          <EmptyState icon={MessageSquarePlus} title={t('begin')} line={t('beginLine')} />
+        </div>
+      )}
+      {messages.length > 0 && (
+        <MessageLog messages={messages} label={t('messagesWith', { name: contact?.name ?? '' })}>
+          <div ref={older}>
+            {query.hasNextPage && (
+              <Button
+                look="ghost"
+                className="w-full"
+                aria-disabled={query.isFetchingNextPage}
+                onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
+              >
+                {query.isFetchingNextPage ? t('ui:loading') : t('older')}
+              </Button>
+            )}
+          </div>
+        </MessageLog>
+      )}
+      <Composer chatId={selected.chatId} onSend={send} />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatHourMinute, formatLongDate } from '../../lib/format.js';
+import { textOfCode } from '../../lib/problem-text.js';
+import { giveUpEntry, retryEntry } from '../../offline/outbox.js';
+import { cn } from '../../ui/class-names.js';
+import { daysOf, type Run, type Shown } from './message-runs.js';
+
+const Refused = ({ message }: { readonly message: Shown }) => {
+  const { t } = useTranslation(['chat', 'ui']);
+  const commandId = message.commandId ?? '';
+  const action = 'min-h-6 font-medium underline underline-offset-2';
+  return (
+    <span role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-meta text-danger">
+      <span className="flex items-center gap-1">
+        <TriangleAlert size={12} aria-hidden />
+        {t('notSent')}
+      </span>
+      <span>{textOfCode(message.code ?? '')}</span>
+      <button type="button" className={action} onClick={() => void retryEntry(commandId)}>
+        {t('ui:retry')}
+      </button>
+      <button type="button" className={action} onClick={() => void giveUpEntry(commandId)}>
+        {t('discard')}
+      </button>
+    </span>
+  );
+};
+
+const states = {
+  waiting: { icon: Clock, key: 'sending' },
+  said: { icon: Check, key: 'sent' },
+  seen: { icon: CheckCheck, key: 'seen' },
+} as const;
+
+const RunFoot = ({ run }: { readonly run: Run }) => {
+  const { t } = useTranslation('chat');
+  const last = run.messages.at(-1)!;
+  if (last.state === 'refused') return null;
+  const { icon: Icon, key } = states[last.state === 'waiting' ? 'waiting' : last.seen ? 'seen' : 'said'];
+  return (
+    <span className="flex items-center gap-1 text-meta text-third">
+      <time dateTime={last.createdAt} className="figures">
+        {formatHourMinute(last.createdAt)}
+      </time>
+      {run.isMine && (
+        <>
+          <Icon size={12} aria-hidden />
+          <span className="sr-only">{t(`state.${key}`)}</span>
+        </>
+      )}
+    </span>
+  );
+};
+
+const Bubbles = ({ run }: { readonly run: Run }) => {
+  const { t } = useTranslation('chat');
+  const look = run.isMine ? 'rounded-br-xs bg-solid text-on-solid' : 'rounded-bl-xs bg-(--chat-bubble) text-text';
+  return (
+    <div className={cn('grid gap-0.5', run.isMine ? 'justify-items-end' : 'justify-items-start')} data-mine={run.isMine || undefined}>
+      {run.from !== null && <span className="text-meta font-medium text-second">{run.from === '' ? t('erasedPerson') : run.from}</span>}
+      {run.messages.map((message) => (
+        <div key={message.id} className={cn('grid max-w-full gap-1', run.isMine ? 'justify-items-end' : 'justify-items-start')}>
+          <p
+            data-part="message"
+            className={cn(
+              'max-w-3/4 whitespace-pre-wrap rounded-card px-3 py-2 text-body wrap-anywhere',
+              look,
+              message.state !== 'said' && 'opacity-70',
+              message.value === null && 'italic',
+            )}
+          >
+            {run.isMine && <span className="sr-only">{t('you')} </span>}
+            {message.value ?? t('erased')}
+          </p>
+          {message.state === 'refused' && <Refused message={message} />}
+        </div>
+      ))}
+      <RunFoot run={run} />
+    </div>
+  );
+};
+
+type MessageLogProps = { readonly messages: readonly Shown[]; readonly label: string; readonly children: ReactNode };
+
+/** What was said, the newest in sight; older ones above do not move it. */
+export const MessageLog = ({ messages, label, children }: MessageLogProps) => (
+  // Keyboards scroll what has the focus.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="chat-log" tabIndex={0} role="log" aria-label={label}>
+    <div className="grid gap-3 p-4">
+      {children}
+      {daysOf(messages).map((day) => (
+        <section key={day.key} className="grid gap-3">
+          <h3 className="flex items-center gap-3 text-meta font-medium text-third before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+            {formatLongDate(day.at)}
+          </h3>
+          {day.runs.map((run) => (
+            <Bubbles key={run.key} run={run} />
+          ))}
+        </section>
+      ))}
+    </div>
+  </div>
+);
