@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
+import { commonUserRoutes } from './common-user/routes.js';
 import { conversationRoutes } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
@@ -23,7 +24,10 @@ import type { PreloadPart } from './platform/preload.js';
 import { withOpenApi } from './openapi/routes.js';
 import type { Route } from './platform/route.js';
 import { useCases } from './use-cases.js';
+import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
+import { searchRoutes } from './search/routes.js';
+import { shortcutRoutes } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
@@ -40,6 +44,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
     [
       ...healthRoutes(parts),
       ...accountRoutes({ ...parts, preloadParts }),
+      ...commonUserRoutes(parts),
       ...outboxRoutes(parts),
       ...chatWidgetRoutes(parts),
       ...navigationRoutes(),
@@ -56,6 +61,8 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...liftRoutes(),
       ...importRoutes(),
       ...inboxRoutes(parts),
+      ...shortcutRoutes(parts),
+      ...searchRoutes(navigationOf),
       ...exportRoutes(parts),
       ...uploadRoutes(parts),
       ...eventRoutes(parts),

@@ -12,6 +12,7 @@ import { liftUseCases } from './lifts/commands.js';
 import { memberUseCases } from './members/commands.js';
 import { serviceTokenUseCases } from './members/service-token-commands.js';
 import { programUseCases } from './programs/commands.js';
+import { shortcutUseCases } from './shortcuts/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
 export const useCases: Readonly<Record<string, UseCase>> = {
@@ -27,5 +28,6 @@ export const useCases: Readonly<Record<string, UseCase>> = {
   ...liftUseCases,
   ...importUseCases,
   ...inboxUseCases,
+  ...shortcutUseCases,
   ...conversationUseCases,
 };

@@ -17,6 +17,7 @@ import { companyNames } from './0015-company-names.js';
 import { houseKey } from './0016-house-key.js';
 import { conversations } from './0020-conversations.js';
 import { inbox } from './0021-inbox.js';
+import { searchNames } from './0021-search-names.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   houseKey,
   conversations,
   inbox,
+  searchNames,
 ];

@@ -1,0 +1,44 @@
+// Finds people, pages and workouts by a few letters: of each at most ten, and only what the asker may see.
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import { searchAnswer, searchBody, type SearchAnswer } from '@spotter/contracts/search/queries';
+import { policies, type Member } from '../platform/policy.js';
+import { readerLanguage } from '../platform/reader-language.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { contactsFound } from './contacts.js';
+import { pagesFound } from './pages.js';
+import { tasksFound } from './tasks.js';
+
+const shortest = 2;
+const labels = {
+  en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Tasks' },
+  tr: { contacts: 'Kişiler', pages: 'Sayfalar', tasks: 'Görevler' },
+} as const;
+
+const found = async (call: GymCall, letters: string, menuOf: MenuOf): Promise<SearchAnswer> => {
+  const language = await readerLanguage(call.request, call.tx, call.session.accountId);
+  const words = labels[language];
+  const sets: SearchAnswer = [
+    { id: 'contacts', label: words.contacts, results: await contactsFound(call, letters) },
+    { id: 'pages', label: words.pages, results: await pagesFound(call, letters, language, menuOf(call.member)) },
+    { id: 'tasks', label: words.tasks, results: await tasksFound(call, letters, language) },
+  ];
+  return sets.filter(({ results }) => results.length > 0);
+};
+
+/** The menu of a member, which another slice makes. */
+export type MenuOf = (member: Member) => readonly NavigationItem[];
+
+export const searchRoutes = (menuOf: MenuOf): Route[] => [
+  gymRoute({
+    method: 'POST',
+    path: '/api/common/search',
+    summary: 'People, pages and workouts by at least two letters, in sets of at most ten',
+    access: policies.trainingOfClient,
+    body: searchBody,
+    answer: searchAnswer,
+    run: async (call, _parameters, { query }) => {
+      const letters = query.trim();
+      return letters.length < shortest ? [] : found(call, letters, menuOf);
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+// The shortcuts of whoever asks, in the order in which they were added.
+import { changedShortcut, newShortcut, shortcutItem, shortcutsAnswer, type ShortcutItem } from '@spotter/contracts/shortcuts/queries';
+import { uuid } from '@spotter/contracts/atoms';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { doOwn, type Doing } from '../platform/own-command.js';
+import { policies } from '../platform/policy.js';
+import type { PreloadCall } from '../platform/preload.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type Route } from '../platform/route.js';
+
+const path = '/api/common/shortcuts';
+const access = policies.themselves;
+
+/** For the first paint too. */
+export const shortcutsOf = async ({ tx, gym, member }: PreloadCall): Promise<ShortcutItem[]> => {
+  const { rows } = await tx.query<ShortcutItem>(
+    `select id, label, description, icon, link, use_router as "useRouter" from shortcuts
+     where gym_id = $1 and member_id = $2 order by position`,
+    [gym.id, member.membership],
+  );
+  return rows;
+};
+const one = async (call: PreloadCall, id: string): Promise<ShortcutItem> => {
+  const found = (await shortcutsOf(call)).find((shortcut) => shortcut.id === id);
+  if (found === undefined) throw new Refusal('not-found');
+  return found;
+};
+
+export const shortcutRoutes = (doing: Doing): Route[] => [
+  gymRoute({ path, summary: 'The shortcuts of whoever asks', access, answer: shortcutsAnswer, run: (call) => shortcutsOf(call) }),
+  gymRoute({
+    method: 'POST',
+    path,
+    summary: 'Adds a shortcut, the thirtieth at most',
+    access,
+    body: newShortcut,
+    answer: shortcutItem,
+    status: 201,
+    before: async (call, _parameters, { shortcut: { id: given, ...shortcut } }) => {
+      const shortcutId = given ?? randomUUID();
+      await doOwn(doing, call, 'add-shortcut', { shortcutId, ...shortcut });
+      return shortcutId;
+    },
+    run: (call) => one(call, call.ready as string),
+  }),
+  gymRoute({
+    method: 'PATCH',
+    path,
+    summary: 'Writes a shortcut anew',
+    access,
+    body: changedShortcut,
+    answer: shortcutItem,
+    before: async (call, _parameters, { id: shortcutId, shortcut: { id: _given, ...shortcut } }) =>
+      void (await doOwn(doing, call, 'change-shortcut', { shortcutId, ...shortcut })),
+    run: (call, _parameters, { id }) => one(call, id),
+  }),
+  gymRoute({
+    method: 'DELETE',
+    path,
+    summary: 'Removes a shortcut',
+    access,
+    parameters: { id: uuid },
+    answer: z.boolean(),
+    before: async (call, { id: shortcutId }) => void (await doOwn(doing, call, 'remove-shortcut', { shortcutId })),
+    run: async () => true,
+  }),
+];

@@ -1,0 +1,36 @@
+// The signed-in person as the console's frame shows them, and what they say of their being there.
+import * as z from 'zod/mini';
+
+export const personStatuses = ['online', 'away', 'busy', 'not-visible'] as const;
+export type PersonStatus = (typeof personStatuses)[number];
+
+const gym = z.strictObject({ id: z.string(), slug: z.string(), name: z.string() });
+export const commonUser = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  status: z.enum(personStatuses),
+  hints: z.boolean(),
+  gymSubscribed: z.array(gym),
+});
+export type CommonUser = z.infer<typeof commonUser>;
+
+const loose = z.optional(z.unknown());
+/** Whoever sends the whole user back may: the status is what is changed. */
+export const changedUser = z.union([
+  z.strictObject({
+    user: z.strictObject({
+      status: z.enum(personStatuses),
+      id: loose,
+      name: loose,
+      lastname: loose,
+      email: loose,
+      avatar: loose,
+      hints: loose,
+      gymSubscribed: loose,
+    }),
+  }),
+  z.strictObject({ hints: z.boolean() }),
+]);
