@@ -10,13 +10,14 @@ import { translations } from './vite/translations.js';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** What every screen needs on its first paint; the rest of node_modules travels with the routes that use it. */
 const everywhere =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store)|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
 
 /** Our own parts that even the sign-in page needs. */
 const base =
   /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|input|field|text-field|text-link|password-|form-error|action-form|public-page|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
 /** What every area adds: its frame, its icons, the rest of the components but those that are fetched when first needed. */
-const area = /src[\\/](shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker)|node_modules[\\/]lucide-react[\\/]/;
+const area =
+  /src[\\/](shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker|data-table|palette)|node_modules[\\/]lucide-react[\\/]/;
 
 export default defineConfig({
   plugins: [

@@ -72,18 +72,38 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
 /** The bytes of a file that needs the session. */
 export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
 
+type GymRead = { readonly gym: string; readonly path: string; readonly accept?: string; readonly signal?: AbortSignal | undefined };
+
 /** A path from the root has no place for the gym's name: it is named by a header there. */
 const addressOf = (gym: string, path: string): string => (path.startsWith('/') ? path : `/api/gyms/${gym}/${path}`);
 
-/** Reads `/api/gyms/{gym}/{path}`, or a path from the root, at least as new as what this browser has already seen of that gym. */
-export const readGym = async <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> => {
+/** Asks for `/api/gyms/{gym}/{path}`, or for a path from the root, at least as new as what this browser has already seen of that gym; hands the answer on once it is read. */
+const askGym = async <T>({ gym, path, accept, signal }: GymRead, read: (response: Response) => Promise<T>): Promise<T> => {
   const after = positions.after(gym);
   const response = await callRaw(addressOf(gym, path), {
     ...(signal === undefined ? {} : { signal }),
-    headers: { 'X-Gym': gym, ...(after > 0 && { 'X-After-Position': String(after) }) },
+    headers: { 'X-Gym': gym, ...(accept !== undefined && { Accept: accept }), ...(after > 0 && { 'X-After-Position': String(after) }) },
   });
   const epoch = Number(response.headers.get('X-Log-Epoch'));
   if (epoch > 0 && positions.noteEpoch(gym, epoch)) listener.epochChanged(gym);
+  const answer = await read(response);
   if (!response.headers.has('X-Stale')) positions.noteRead(gym, path, after);
-  return (await response.json()) as T;
+  return answer;
 };
+
+export const readGym = <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> =>
+  askGym({ gym, path, signal }, async (response) => (await response.json()) as T);
+
+/** A whole list as lines of JSON; each piece that arrives is handed on with its line ends. */
+export const readGymLines = (gym: string, path: string, signal: AbortSignal, onPiece: (text: string) => void): Promise<void> =>
+  askGym({ gym, path, signal, accept: 'application/x-ndjson' }, async ({ body }) => {
+    if (body === null) return;
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    try {
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onPiece(piece.value);
+    } catch (error) {
+      // Cut off in the middle: half a list is no list.
+      if (signal.aborted) throw error;
+      throw new NoAnswer(error);
+    }
+  });

@@ -16,8 +16,8 @@ export const makesStale = (hint: ChangedHint, query: ReadQuery): boolean => {
 type Clock = { readonly later: (run: () => void, delayMs: number) => void; readonly random: () => number };
 const browserClock: Clock = { later: (run, delayMs) => setTimeout(run, delayMs), random: Math.random };
 
-/** Collects hints for 250 ms and up to 125 ms more, different in every browser, then hands them over together. */
-export const createHintBuffer = (deliver: (hints: readonly ChangedHint[]) => void, clock: Clock = browserClock) => {
+/** Collects hints for 250 ms and up to half of that more, different in every browser, then hands them over together. */
+export const createHintBuffer = (deliver: (hints: readonly ChangedHint[]) => void, clock: Clock = browserClock, gatheredMs = 250) => {
   let waiting: ChangedHint[] = [];
   return (hint: ChangedHint): void => {
     waiting.push(hint);
@@ -28,7 +28,7 @@ export const createHintBuffer = (deliver: (hints: readonly ChangedHint[]) => voi
         waiting = [];
         deliver(gathered);
       },
-      250 + clock.random() * 125,
+      gatheredMs * (1 + clock.random() / 2),
     );
   };
 };

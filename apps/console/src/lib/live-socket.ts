@@ -1,5 +1,5 @@
 // One socket per signed-in browser. It carries names of what moved, and the order to leave.
-import type { ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
+import type { ChangedHint, ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { call } from './api.js';
@@ -55,12 +55,16 @@ export const reconnection = {
   randomizationFactor: 0.5,
 } as const;
 
-const applyHints = (slugOf: LiveOptions['slugOf']) =>
-  createHintBuffer((hints) => {
-    for (const hint of hints) positions.note(slugOf(hint.gym), hint.position);
+/** Whole lists are thousands of rows: what moves in them is gathered for longer. */
+const calmMs = 10_000;
+
+const refresh =
+  (slugOf: LiveOptions['slugOf'], calm: boolean) =>
+  (hints: readonly ChangedHint[]): void =>
     void queryClient.invalidateQueries({
       predicate: ({ meta }) =>
         meta?.gym !== undefined &&
+        (meta.calm === true) === calm &&
         hints.some(
           (hint) =>
             slugOf(hint.gym) === meta.gym &&
@@ -71,7 +75,18 @@ const applyHints = (slugOf: LiveOptions['slugOf']) =>
             }),
         ),
     });
+
+const applyHints = (slugOf: LiveOptions['slugOf']): ((hint: ChangedHint) => void) => {
+  const soon = createHintBuffer((hints) => {
+    for (const hint of hints) positions.note(slugOf(hint.gym), hint.position);
+    refresh(slugOf, false)(hints);
   });
+  const calmly = createHintBuffer(refresh(slugOf, true), undefined, calmMs);
+  return (hint) => {
+    soon(hint);
+    calmly(hint);
+  };
+};
 
 /** Opens the socket once; the library is loaded after the first screen stands. */
 export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Promise<void> => {

@@ -6,7 +6,14 @@ import { ApiProblem, NoAnswer } from './problem.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly gym?: string; readonly path?: string; readonly topics?: readonly LiveTopic[]; readonly ids?: readonly string[] };
+    queryMeta: {
+      readonly gym?: string;
+      readonly path?: string;
+      readonly topics?: readonly LiveTopic[];
+      readonly ids?: readonly string[];
+      /** Large: hints make it read again a few times a minute, not a few times a second. */
+      readonly calm?: boolean;
+    };
   }
 }
 

@@ -1,103 +1,83 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Search, Users } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coachesQuery } from '../../lib/coaches.js';
-import { customerPages, type CustomerFilter } from '../../lib/customers.js';
 import { formatNumber } from '../../lib/format.js';
-import { useWide } from '../../lib/use-media.js';
+import { DataTable } from '../../ui/data-table/data-table.js';
+import type { TableSearch } from '../../ui/data-table/table-address.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Input } from '../../ui/input.js';
-import { ListEnd } from '../../ui/list-end.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
-import { Select } from '../../ui/select.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
-import { CustomerCards } from './customer-cards.js';
-import { CustomerTable } from './customer-table.js';
+import { CustomerCard } from './customer-card.js';
+import { customerColumns, fullName } from './customer-columns.js';
+import { customerFacets } from './customer-facets.js';
+import { customersQuery } from './queries.js';
 
 type CustomersPageProps = {
   readonly actions?: ReactNode;
   readonly intro?: ReactNode;
   readonly gym: string;
-  readonly filter: CustomerFilter;
-  readonly onFilter: (filter: CustomerFilter) => void;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+  readonly onOpen: (customerId: string) => void;
 };
+const idOf = ({ id }: CustomerItem): string => id;
+const nobody: readonly CustomerItem[] = [];
 
-/** The address holds search, filters and order: a link shows the same list to somebody else. */
-export const CustomersPage = ({ gym, filter, onFilter, actions, intro }: CustomersPageProps) => {
-  const { t } = useTranslation('customers');
-  const wide = useWide();
-  const query = useInfiniteQuery({ ...customerPages(gym, useDeferredValue(filter)), placeholderData: (before) => before });
-  const coaches = useQuery(coachesQuery(gym)).data?.items ?? [];
-  const change = (part: CustomerFilter): void => onFilter({ ...filter, ...part });
-  const total = query.data?.pages[0]?.total;
+/** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
+export const CustomersPage = ({ gym, search, onSearch, onOpen, actions, intro }: CustomersPageProps) => {
+  const { t, i18n } = useTranslation('customers');
+  const query = useQuery(customersQuery(gym));
+  const rows = query.data?.rows ?? nobody;
+  const [now] = useState(Date.now);
+  // Words change with the language, and with nothing else.
+  const columns = useMemo(() => customerColumns(t, gym), [t, gym, i18n.language]);
+  const facets = useMemo(() => customerFacets(t, rows, now), [t, rows, now, i18n.language]);
+  const views = useMemo(
+    () => [
+      { name: t('views.noProgram'), search: { program: 'without' } },
+      { name: t('views.noCoach'), search: { coach: 'none' } },
+      { name: t('views.away'), search: { seen: 'older,never' } },
+      { name: t('views.ending'), search: { ends: 'soon', sort: 'name' } },
+    ],
+    [t, i18n.language],
+  );
   return (
     <Page
       title={t('title')}
       actions={actions}
-      line={<span className="figures">{total === undefined ? ' ' : t('total', { count: total, shown: formatNumber(total, 0) })}</span>}
+      line={
+        <span role="status" className="figures">
+          {query.data === undefined ? ' ' : t('total', { count: rows.length, shown: formatNumber(rows.length, 0) })}
+        </span>
+      }
     >
       {intro}
-      <search className="mb-3 flex flex-wrap gap-2">
-        <span className="relative min-w-48 grow md:max-w-80">
-          <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-third" />
-          <Input
-            type="search"
-            aria-label={t('filter.q')}
-            placeholder={t('filter.q')}
-            style={{ paddingLeft: 32 }}
-            value={filter.q ?? ''}
-            onChange={(event) => change({ q: event.target.value || undefined })}
-          />
-        </span>
-        <Select
-          aria-label={t('filter.status')}
-          value={filter.status ?? ''}
-          onChange={(event) => change({ status: event.target.value || undefined })}
-        >
-          <option value="">{t('filter.anyStatus')}</option>
-          {['active', 'paused', 'removed'].map((status) => (
-            <option key={status} value={status}>
-              {t(`statuses.${status}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('filter.coach')}
-          value={filter.coach ?? ''}
-          onChange={(event) => change({ coach: event.target.value || undefined })}
-        >
-          <option value="">{t('filter.anyCoach')}</option>
-          {coaches.map((coach) => (
-            <option key={coach.id} value={coach.id}>{`${coach.name} ${coach.lastname}`}</option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('filter.program')}
-          value={filter.program ?? ''}
-          onChange={(event) => change({ program: event.target.value || undefined })}
-        >
-          <option value="">{t('filter.anyProgram')}</option>
-          <option value="with">{t('filter.with')}</option>
-          <option value="without">{t('filter.without')}</option>
-        </Select>
-      </search>
-      <QueryView query={query} skeleton={<RowSkeletons rows={12} />}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <EmptyState icon={Users} title={t('none')} line={t('noneLine')} />;
-          return (
-            <>
-              {wide ? (
-                <CustomerTable gym={gym} items={items} sort={filter.sort ?? 'lastname,name'} onSort={(sort) => change({ sort })} />
-              ) : (
-                <CustomerCards gym={gym} items={items} />
-              )}
-              <ListEnd query={query} />
-            </>
-          );
-        }}
+      <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
+        {({ rows: all, complete }) =>
+          all.length === 0 ? (
+            <EmptyState icon={Users} title={t('none')} line={t('noneLine')} />
+          ) : (
+            <DataTable
+              name="customers"
+              label={t('title')}
+              rows={all}
+              complete={complete}
+              idOf={idOf}
+              nameOf={fullName}
+              columns={columns}
+              facets={facets}
+              order="name"
+              search={search}
+              onSearch={onSearch}
+              onOpen={({ id }) => onOpen(id)}
+              card={(customer) => <CustomerCard gym={gym} customer={customer} />}
+              views={views}
+            />
+          )
+        }
       </QueryView>
     </Page>
   );

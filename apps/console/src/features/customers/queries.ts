@@ -1,6 +1,15 @@
-import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers/queries';
+import type { CustomerDetail, CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { gymPages } from '../../lib/gym-pages.js';
 import { gymQuery } from '../../lib/query-client.js';
+import { wholeList } from '../../lib/whole-list.js';
+
+export const customersQuery = (gym: string) =>
+  wholeList<CustomerItem>({
+    gym,
+    path: 'customers',
+    topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
+    idOf: ({ id }) => id,
+  });
 
 export const customerQuery = (gym: string, customerId: string) =>
   gymQuery<CustomerDetail>({

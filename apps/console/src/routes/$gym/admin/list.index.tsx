@@ -6,6 +6,8 @@ import { pickTexts } from '../../../lib/search-parameters.js';
 
 const clients = [0];
 
+const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adherence', 'ends', 'sort', 'hide');
+
 const List = () => {
   const { gym } = Route.useParams();
   const isAdmin = Route.useRouteContext().membership.role === 'admin';
@@ -15,20 +17,14 @@ const List = () => {
       gym={gym}
       actions={isAdmin && <InviteButton gym={gym} types={clients} />}
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
-      filter={Route.useSearch()}
-      onFilter={(filter) =>
-        void navigate({
-          to: '/$gym/admin/list',
-          params: { gym },
-          search: pickTexts('q', 'status', 'coach', 'program', 'sort')(filter),
-          replace: true,
-        })
-      }
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}
+      onOpen={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}
     />
   );
 };
 
 export const Route = createFileRoute('/$gym/admin/list/')({
-  validateSearch: pickTexts('q', 'status', 'coach', 'program', 'sort'),
+  validateSearch: parameters,
   component: List,
 });

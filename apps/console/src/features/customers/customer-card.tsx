@@ -1,0 +1,23 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { Link } from '@tanstack/react-router';
+import { formatAgo } from '../../lib/format.js';
+import { Avatar } from '../../ui/avatar.js';
+import { fullName } from './customer-columns.js';
+import { Adherence, ProgramWeek } from './program-week.js';
+
+/** A client on a phone. */
+export const CustomerCard = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerItem }) => (
+  <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId: customer.id }} className="grid gap-2 rounded-card border bg-card p-3">
+    <span className="flex items-center gap-3">
+      <Avatar name={customer.name} lastname={customer.lastname} size="card" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{fullName(customer)}</span>
+        <span className="block truncate text-meta text-third">
+          {customer.lastWorkoutAt === null ? '–' : formatAgo(customer.lastWorkoutAt)}
+        </span>
+      </span>
+      <Adherence {...customer.adherence} />
+    </span>
+    <ProgramWeek program={customer.program} />
+  </Link>
+);

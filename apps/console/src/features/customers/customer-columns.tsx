@@ -1,0 +1,74 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { Link } from '@tanstack/react-router';
+import { formatAgo, formatDate, localized } from '../../lib/format.js';
+import { Avatar } from '../../ui/avatar.js';
+import type { DataColumn } from '../../ui/data-table/column.js';
+import { CustomerStatus } from './customer-status.js';
+import { Adherence, ProgramWeek } from './program-week.js';
+
+export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
+const share = ({ due, done }: CustomerItem['adherence']): number | null => (due === 0 ? null : done / due);
+
+export const customerColumns = (text: (key: string) => string, gym: string): readonly DataColumn<CustomerItem>[] => [
+  {
+    id: 'name',
+    label: text('columns.name'),
+    value: ({ name, lastname }) => `${lastname} ${name}`,
+    exported: fullName,
+    width: 220,
+    cell: (customer) => (
+      <Link
+        to="/$gym/admin/list/$customerId"
+        params={{ gym, customerId: customer.id }}
+        className="flex min-w-0 items-center gap-3 font-medium hover:text-accent"
+      >
+        <Avatar name={customer.name} lastname={customer.lastname} />
+        <span className="truncate">{fullName(customer)}</span>
+      </Link>
+    ),
+  },
+  {
+    id: 'coach',
+    label: text('columns.coach'),
+    value: ({ coach }) => (coach === null ? null : fullName(coach)),
+    width: 150,
+    cell: ({ coach }) => <span className="truncate text-second">{coach === null ? '–' : fullName(coach)}</span>,
+  },
+  {
+    id: 'program',
+    label: text('columns.program'),
+    value: ({ program }) => (program === null ? null : localized(program.name)),
+    width: 220,
+    cell: ({ program }) => <ProgramWeek program={program} />,
+  },
+  {
+    id: 'seen',
+    label: text('columns.lastWorkout'),
+    value: ({ lastWorkoutAt }) => lastWorkoutAt,
+    width: 120,
+    cell: ({ lastWorkoutAt }) => <span className="truncate text-second">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>,
+  },
+  {
+    id: 'adherence',
+    label: text('columns.adherence'),
+    value: ({ adherence }) => share(adherence),
+    exported: ({ adherence: { due, done } }) => (due === 0 ? '' : `${done}/${due}`),
+    width: 130,
+    cell: ({ adherence }) => <Adherence {...adherence} />,
+  },
+  {
+    id: 'status',
+    label: text('columns.status'),
+    value: ({ status }) => text(`statuses.${status}`),
+    width: 100,
+    cell: ({ status }) => <CustomerStatus status={status} />,
+  },
+  {
+    id: 'joined',
+    label: text('columns.joined'),
+    value: ({ joinedAt }) => joinedAt,
+    exported: ({ joinedAt }) => joinedAt.slice(0, 10),
+    width: 116,
+    cell: ({ joinedAt }) => <span className="figures truncate text-second">{formatDate(joinedAt)}</span>,
+  },
+];

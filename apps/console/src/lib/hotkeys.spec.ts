@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hotkeyFor, hotkeys, type HotkeyName, type Press } from './hotkeys.js';
+
+const offered = new Set(Object.keys(hotkeys) as HotkeyName[]);
+const press = (key: string, more: Partial<Press> = {}): Press => ({ key, mod: false, alt: false, typing: false, busy: false, ...more });
+const found = (one: Press, before: string | null = null, quiet = false) => hotkeyFor(one, { before, quiet, offered });
+
+describe('keys', () => {
+  it('are found by one press, or by two after one another', () => {
+    expect(found(press('j'))).toBe('nextRow');
+    expect(found(press('?'))).toBe('help');
+    expect(found(press('k', { mod: true }))).toBe('palette');
+    expect(found(press('g'))).toBe('waiting');
+    expect(found(press('c'), 'g')).toBe('goCustomers');
+    expect(found(press('c'))).toBeNull();
+    expect(found(press('j'), 'g')).toBe('nextRow');
+  });
+
+  it('of one letter do nothing while somebody types, in front of the page, or where they are switched off', () => {
+    for (const key of ['j', '/', '?', 'u', '[', 'g']) {
+      expect(found(press(key, { typing: true }))).toBeNull();
+      expect(found(press(key, { busy: true }))).toBeNull();
+      expect(found(press(key), null, true)).toBeNull();
+      expect(found(press(key, { alt: true }))).toBeNull();
+    }
+  });
+
+  it('with a modifier work everywhere, but a field takes back its own typing', () => {
+    expect(found(press('K', { mod: true, typing: true }), null, true)).toBe('palette');
+    expect(found(press('z', { mod: true }))).toBe('undo');
+    expect(found(press('z', { mod: true, typing: true }))).toBeNull();
+  });
+
+  it('leave Enter to what has the focus', () => {
+    expect(found(press('Enter'))).toBe('openRow');
+    expect(found(press('Enter', { busy: true }))).toBeNull();
+    expect(found(press('Enter', { typing: true }))).toBeNull();
+  });
+
+  it('do nothing where no screen answers them', () => {
+    expect(hotkeyFor(press('j'), { before: null, quiet: false, offered: new Set(['help'] as const) })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+// A list of ten thousand rows is read once, as lines, and searched, sorted and filtered on the screen. Rows that did not change
+// stay the same objects, so that a table draws nothing of them again.
+import type { LiveTopic } from '@spotter/contracts/live';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { readGymLines } from './api.js';
+import { queryClient } from './query-client.js';
+
+export type WholeList<T> = { readonly rows: readonly T[]; /** False while rows still arrive. */ readonly complete: boolean };
+
+/** Shown as soon as it is there, then with each further part of this many rows. */
+const partRows = 1000;
+
+/** Takes text in any pieces, and gives the values of the lines that are complete. */
+export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readonly end: () => T[] } => {
+  let rest = '';
+  const parse = (lines: readonly string[]): T[] => lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
+  return {
+    take: (piece) => {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop() ?? '';
+      return parse(lines);
+    },
+    end: () => parse([rest]),
+  };
+};
+
+type WholeListRead<T> = {
+  readonly gym: string;
+  readonly path: string;
+  readonly topics: readonly LiveTopic[];
+  readonly idOf: (row: T) => string;
+};
+
+export const wholeListKey = (gym: string, path: string) => ['gym', gym, 'whole', path] as const;
+
+export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
+  const queryKey = wholeListKey(gym, path);
+  const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
+    const present = queryClient.getQueryData<WholeList<T>>(queryKey);
+    const before = present?.complete === true ? present : undefined;
+    const known = new Map(before?.rows.map((row) => [idOf(row), row] as const));
+    const rows: T[] = [];
+    let painted = 0;
+    const add = (some: readonly T[]): void => {
+      for (const row of some) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
+      const enough = painted === 0 ? rows.length > 0 : rows.length - painted >= partRows;
+      if (before !== undefined || !enough) return;
+      painted = rows.length;
+      queryClient.setQueryData<WholeList<T>>(queryKey, { rows: [...rows], complete: false }, { updatedAt: 1 });
+    };
+    const lines = lineReader<T>();
+    await readGymLines(gym, path, signal, (piece) => add(lines.take(piece)));
+    add(lines.end());
+    return { rows, complete: true };
+  };
+  return queryOptions({
+    queryKey,
+    meta: { gym, path, topics, calm: true },
+    staleTime: 60_000,
+    structuralSharing: false,
+    queryFn: ({ signal }): Promise<WholeList<T>> => read(signal),
+  });
+};

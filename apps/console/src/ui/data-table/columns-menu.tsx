@@ -1,0 +1,46 @@
+import { Columns3, Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.js';
+import { CheckRow } from './check-row.js';
+import type { DataColumn } from './column.js';
+import { Popover } from './popover.js';
+import { hiddenText, toggled } from './table-address.js';
+import { widthStep, type Widths } from './use-widths.js';
+
+type ColumnsMenuProps<T> = {
+  readonly columns: readonly DataColumn<T>[];
+  readonly hidden: readonly string[];
+  readonly widths: Widths;
+  readonly onHidden: (text: string | undefined) => void;
+};
+
+/** Which columns are shown, and how wide: the way for whoever cannot drag. The first column always stays. */
+export const ColumnsMenu = <T,>({ columns, hidden, widths, onHidden }: ColumnsMenuProps<T>) => {
+  const { t } = useTranslation('data-table');
+  return (
+    <Popover label={t('columns.title')} active={hidden.length > 0} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>
+      {() =>
+        columns.slice(1).map(({ id, label }) => (
+          <CheckRow key={id} label={label} checked={!hidden.includes(id)} onChange={() => onHidden(hiddenText(toggled(hidden, id)))}>
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={t('columns.narrower', { column: label })}
+              onClick={() => widths.set(id, widths.of(id) - widthStep)}
+            >
+              <Minus size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={t('columns.wider', { column: label })}
+              onClick={() => widths.set(id, widths.of(id) + widthStep)}
+            >
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </CheckRow>
+        ))
+      }
+    </Popover>
+  );
+};

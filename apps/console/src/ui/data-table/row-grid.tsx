@@ -1,0 +1,165 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../lib/preferences.js';
+import type { DataColumn } from './column.js';
+import { DataRow } from './data-row.js';
+import { HeadCell } from './head-cell.js';
+import { sortedBy, type Sorting } from './table-address.js';
+import { templateOf, type Widths } from './use-widths.js';
+
+export type GridRow<T> = { readonly id: string; readonly original: T };
+export type GridPlace = { readonly offset: () => number; readonly focus: (id: string) => void };
+type RowGridProps<T> = {
+  readonly label: string;
+  readonly rows: readonly GridRow<T>[];
+  readonly complete: boolean;
+  readonly nameOf: (row: T) => string;
+  readonly columns: readonly DataColumn<T>[];
+  readonly widths: Widths;
+  readonly sorting: Sorting;
+  readonly onSorting: (sorting: Sorting) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onToggle: (id: string, range: boolean) => void;
+  readonly onAll: () => void;
+  readonly current: string | null;
+  readonly onCurrent: (id: string) => void;
+  readonly firstOffset: number;
+  readonly place: Ref<GridPlace>;
+};
+
+/** Height of a row in the density that is chosen. */
+const useRowHeight = (): number => {
+  const { density } = usePreferences();
+  const [height, setHeight] = useState(36);
+  useLayoutEffect(() => {
+    const measured = Number.parseFloat(getComputedStyle(document.body).getPropertyValue('--size-row'));
+    if (measured > 0) setHeight(measured);
+  }, [density]);
+  return height;
+};
+
+/** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
+export const RowGrid = <T,>(props: RowGridProps<T>) => {
+  const { label, rows, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
+  const { t } = useTranslation('data-table');
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useRowHeight();
+  const currentIndex = current === null ? -1 : rows.findIndex(({ id }) => id === current);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => height, [height]),
+    getItemKey: (index) => rows[index]!.id,
+    overscan: 6,
+    initialOffset: firstOffset,
+    initialRect: { width: 1000, height: 700 },
+    scrollPaddingStart: height,
+    scrollMargin: height,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return currentIndex < 0 || shown.includes(currentIndex) ? shown : [...shown, currentIndex].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => virtual.measure(), [virtual, height]);
+  const wanted = useRef<string | null>(null);
+  /** The row may have to come into being first. */
+  const focusWanted = (): void => {
+    if (wanted.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    if (row == null) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  };
+  useImperativeHandle(props.place, () => ({
+    offset: () => scroller.current?.scrollTop ?? 0,
+    focus: (id) => {
+      const index = rows.findIndex((row) => row.id === id);
+      if (index < 0) return;
+      wanted.current = id;
+      virtual.scrollToIndex(index, { align: 'auto' });
+      props.onCurrent(id);
+      focusWanted();
+    },
+  }));
+  useLayoutEffect(focusWanted);
+  const drag = (id: string, width: number, done: boolean): void => {
+    if (done) return widths.set(id, width);
+    const present = columns.map((column) => (column.id === id ? width : widths.of(column.id)));
+    scroller.current?.style.setProperty('--columns', templateOf(present));
+  };
+  const press = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (id === undefined) return;
+    if (target instanceof HTMLInputElement) props.onToggle(id, event.shiftKey);
+    else if (target.closest('a, button') === null) props.onCurrent(id);
+  };
+  const width = 40 + columns.reduce((sum, { id }) => sum + widths.of(id), 0);
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={complete ? rows.length + 1 : -1}
+      aria-colcount={columns.length + 1}
+      className="data-table"
+      style={{ '--columns': widths.template, '--columns-width': `${width}px` } as CSSProperties}
+    >
+      <div role="rowgroup" className="data-head">
+        <div role="row" aria-rowindex={1} className="data-line">
+          <div role="columnheader" aria-colindex={1} className="data-cell">
+            <input
+              type="checkbox"
+              className="size-4 accent-(--accent)"
+              aria-label={t('selection.every')}
+              checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+              onChange={props.onAll}
+            />
+          </div>
+          {columns.map(({ id, label: name }, index) => (
+            <HeadCell
+              key={id}
+              id={id}
+              label={name}
+              index={index + 2}
+              pinned={index === 0}
+              sorting={sorting}
+              onSort={(together) => props.onSorting(sortedBy(sorting, id, together))}
+              width={widths.of(id)}
+              onWidth={(next, done) => drag(id, next, done)}
+            />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="relative" style={{ height: rows.length * height }} onClick={press}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const { id, original } = rows[index]!;
+          return (
+            <DataRow
+              key={id}
+              id={id}
+              row={original}
+              name={nameOf(original)}
+              index={index}
+              top={start - height}
+              columns={columns}
+              selected={selected.has(id)}
+              current={id === current}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+};

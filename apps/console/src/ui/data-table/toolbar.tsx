@@ -1,0 +1,89 @@
+import { Download, Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.js';
+import { Input } from '../input.js';
+import type { DataColumn, Facet } from './column.js';
+import { ColumnsMenu } from './columns-menu.js';
+import { FacetChip } from './facet-chip.js';
+import { hiddenOf, type TableSearch } from './table-address.js';
+import type { Widths } from './use-widths.js';
+import { ViewsMenu, type View } from './views-menu.js';
+
+type ToolbarProps<T> = {
+  readonly name: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+  readonly facets: readonly Facet<T>[];
+  readonly counts: (facet: string) => ReadonlyMap<string, number>;
+  readonly columns: readonly DataColumn<T>[];
+  readonly widths: Widths;
+  readonly views: readonly View[];
+  readonly onExport: () => void;
+  /** Cards have no columns to arrange. */
+  readonly wide: boolean;
+};
+
+/** What is typed stands in the field at once; the address, and the rows with it, follow as fast as they can. */
+const useTyped = (address: string, onText: (text: string) => void) => {
+  const [typed, setTyped] = useState(address);
+  const sent = useRef(address);
+  const settled = useDeferredValue(typed);
+  useEffect(() => {
+    if (settled === sent.current) return;
+    sent.current = settled;
+    onText(settled);
+  }, [settled, onText]);
+  useEffect(() => {
+    if (address === sent.current) return;
+    sent.current = address;
+    setTyped(address);
+  }, [address]);
+  return [typed, setTyped] as const;
+};
+
+export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, columns, widths, views, onExport, wide }: ToolbarProps<T>) => {
+  const { t } = useTranslation('data-table');
+  const latest = useRef({ search, onSearch });
+  useEffect(() => {
+    latest.current = { search, onSearch };
+  });
+  const [send] = useState(() => (q: string) => latest.current.onSearch({ ...latest.current.search, q: q === '' ? undefined : q }));
+  const [typed, setTyped] = useTyped(search['q'] ?? '', send);
+  const change = (part: TableSearch): void => onSearch({ ...search, ...part });
+  return (
+    <search className="mb-3 flex items-center gap-2 overflow-x-auto p-0.5">
+      <span className="relative w-44 shrink-0 md:w-64">
+        <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-third" />
+        <Input
+          ref={field}
+          type="search"
+          aria-label={t('search')}
+          aria-keyshortcuts="/"
+          placeholder={t('search')}
+          style={{ paddingLeft: 32 }}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && typed === '' && event.currentTarget.blur()}
+        />
+      </span>
+      {facets.map((facet) => (
+        <FacetChip
+          key={facet.id}
+          facet={facet}
+          text={search[facet.id]}
+          onText={(text) => change({ [facet.id]: text })}
+          counts={() => counts(facet.id)}
+        />
+      ))}
+      <span className="ml-auto flex gap-2">
+        <ViewsMenu table={name} given={views} search={search} onSearch={onSearch} />
+        {wide && <ColumnsMenu columns={columns} hidden={hiddenOf(search)} widths={widths} onHidden={(hide) => change({ hide })} />}
+        <Button size="icon" aria-label={t('export')} title={t('export')} onClick={onExport}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      </span>
+    </search>
+  );
+};

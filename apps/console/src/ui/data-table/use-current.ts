@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { leave, type Left } from './returning.js';
+import type { GridPlace } from './row-grid.js';
+
+type Wanted = {
+  readonly place: string;
+  readonly before: Left['current'];
+  readonly selected: ReadonlySet<string>;
+  readonly grid: RefObject<GridPlace | null>;
+};
+
+/** The row that keys are about. It is remembered on leaving, with what was chosen and how far the table was scrolled. */
+export const useCurrent = ({ place, before, selected, grid }: Wanted) => {
+  const [id, set] = useState(before);
+  const latest = useRef({ place, id, selected });
+  useEffect(() => {
+    latest.current = { place, id, selected };
+  });
+  // Once, on arriving and on leaving; before the table is taken out of the page, while it still knows how far it was scrolled.
+  useLayoutEffect(() => {
+    if (before !== null) grid.current?.focus(before);
+    return () => {
+      const { place: at, id: row, selected: chosen } = latest.current;
+      leave(at, { offset: grid.current?.offset() ?? 0, current: row, selected: chosen });
+    };
+  }, []);
+  return { id, set };
+};

@@ -1,0 +1,98 @@
+import { Bookmark, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.js';
+import { Input } from '../input.js';
+import { keep, kept } from './device-store.js';
+import { Popover } from './popover.js';
+import type { TableSearch } from './table-address.js';
+
+/** A name for an address. Choosing it fills the address; nothing else remembers it, so a link never shows an older view. */
+export type View = { readonly name: string; readonly search: TableSearch };
+type ViewsMenuProps = {
+  readonly table: string;
+  readonly given: readonly View[];
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+};
+const atMost = 30;
+
+const filled = (search: TableSearch): readonly (readonly [string, string])[] =>
+  Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]));
+const sameSearch = (a: TableSearch, b: TableSearch): boolean =>
+  JSON.stringify(filled(a).toSorted()) === JSON.stringify(filled(b).toSorted());
+
+export const ViewsMenu = ({ table, given, search, onSearch }: ViewsMenuProps) => {
+  const { t } = useTranslation('data-table');
+  const store = `views ${table}`;
+  const [own, setOwn] = useState(() => kept<readonly View[]>(store, []));
+  const [name, setName] = useState('');
+  const change = (views: readonly View[]): void => {
+    setOwn(views);
+    keep(store, views);
+  };
+  const current = [...given, ...own].find((view) => sameSearch(view.search, search));
+  const all: View = { name: t('views.all'), search: {} };
+  return (
+    <Popover
+      label={current === undefined ? t('views.title') : t('views.current', { name: current.name })}
+      active={current !== undefined}
+      button={
+        <>
+          <Bookmark size={16} strokeWidth={1.75} aria-hidden />
+          <span className="max-w-40 truncate">{current?.name ?? t('views.title')}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <div className="grid gap-1">
+          {[all, ...given, ...own].map((view, place) => (
+            <div key={`${place} ${view.name}`} className="flex items-center gap-1">
+              <button
+                type="button"
+                aria-current={sameSearch(view.search, search)}
+                className="min-h-8 min-w-0 grow truncate rounded-control px-2 text-left hover:bg-sunken aria-[current=true]:text-accent"
+                onClick={() => {
+                  onSearch(view.search);
+                  close();
+                }}
+              >
+                {view.name}
+              </button>
+              {own.includes(view) && (
+                <Button
+                  look="ghost"
+                  size="icon"
+                  aria-label={t('views.forget', { name: view.name })}
+                  onClick={() => change(own.filter((each) => each !== view))}
+                >
+                  <X size={16} strokeWidth={1.75} aria-hidden />
+                </Button>
+              )}
+            </div>
+          ))}
+          <form
+            className="mt-1 flex gap-2 border-t pt-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (name.trim() === '') return;
+              const others = own.filter((view) => view.name !== name.trim());
+              change([...others, { name: name.trim(), search: Object.fromEntries(filled(search)) }].slice(-atMost));
+              setName('');
+              close();
+            }}
+          >
+            <Input
+              aria-label={t('views.name')}
+              placeholder={t('views.name')}
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="submit">{t('views.save')}</Button>
+          </form>
+        </div>
+      )}
+    </Popover>
+  );
+};
