@@ -65,6 +65,9 @@ describe('the answer to a command is lost', () => {
       string,
     ];
     const invitation = { email: 'a@example.test', type: 0 };
+    const ofAdmin = { membershipId: gym.gym.admin.membershipId };
+    const [itemId, shortcutId] = [randomUUID(), randomUUID()];
+    const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
     const workouts = assignedWorkouts(assignedProgramId!);
     const conversationId = randomUUID();
     const members = [gym.admin, coach, other].map(({ membershipId }) => membershipId);
@@ -154,6 +157,16 @@ describe('the answer to a command is lost', () => {
       ['resume-member', { membershipId: coach.membershipId }],
       ['remove-member', { membershipId: coach.membershipId }],
       ['import-workouts', { importId, mapping: {} }],
+      ['add-inbox-item', { ...ofAdmin, itemId, box: 'notifications', title: 'Buy chalk' }],
+      ['change-inbox-item', { ...ofAdmin, itemId, title: 'Buy more chalk' }],
+      ['mark-inbox-item', { ...ofAdmin, itemId, read: true }],
+      ['mark-inbox-item', { ...ofAdmin, itemId, read: false }],
+      ['mark-inbox-read', { ...ofAdmin, box: 'notifications' }],
+      ['remove-inbox-item', { ...ofAdmin, itemId }],
+      ['change-inbox-preference', { ...ofAdmin, kind: 'record', on: false }],
+      ['add-shortcut', { ...ofAdmin, shortcutId, ...shortcut }],
+      ['change-shortcut', { ...ofAdmin, shortcutId, ...shortcut, label: 'Programs' }],
+      ['remove-shortcut', { ...ofAdmin, shortcutId }],
       ['invite-member', { invitationId, ...invitation }],
       ['resend-invitation', { invitationId }],
       ['revoke-invitation', { invitationId }],

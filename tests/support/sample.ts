@@ -30,6 +30,7 @@ const byFormat: Readonly<Record<string, () => string>> = {
 const text = ({ format, pattern, minLength = 1 }: Schema): string => {
   const made = format === undefined ? undefined : byFormat[format]?.();
   if (made !== undefined) return made;
+  if (pattern?.startsWith('^(\\/') === true) return '/home';
   // The patterns of the contract that are no format: time zones, slugs, file names.
   if (pattern?.includes('\\.') === true) return 'logo.webp';
   return 'a'.repeat(Math.max(minLength, 3));

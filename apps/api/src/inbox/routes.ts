@@ -44,10 +44,10 @@ const shown = async (call: GymCall, box: InboxBox, rows: readonly ItemRow[]): Pr
   const items = await itemsOf(call, rows, await readerLanguage(call.request, call.tx, call.session.accountId));
   return box === 'notifications' ? items : items.map(({ seen: _seen, ...message }) => message);
 };
-/** @throws Refusal `not-found` for one that is not shown to them */
+/** @throws Refusal `inbox-item-unknown` for one that is not shown to them */
 const oneShown = async (call: GymCall, box: InboxBox, id: string): Promise<MessageItem | NotificationItem> => {
   const row = await itemById(call, box, id);
-  if (row === undefined) throw new Refusal('not-found');
+  if (row === undefined) throw new Refusal('inbox-item-unknown');
   return (await shown(call, box, [row]))[0]!;
 };
 
