@@ -1,0 +1,103 @@
+// A browser with an empty profile for each measurement, signed in by what the console itself would have stored.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+
+export const desk = { width: 1440, height: 900 };
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--js-flags=--expose-gc',
+  // The machine under test, and nothing else.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** @param session what is written into local storage before the first script runs */
+export const withPage = async (session, use) => {
+  const profile = mkdtempSync(join(tmpdir(), 'spotter-bench-browser-'));
+  const browser = await puppeteer.launch({ executablePath, headless: true, userDataDir: profile, protocolTimeout: 180_000, args: flags });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport(desk);
+    await page.evaluateOnNewDocument((stored) => {
+      for (const [key, value] of Object.entries(stored)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }, session);
+    return await use(page);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+};
+
+/** Until nothing in the page has changed for a while. */
+export const settled = (page, quietMs = 700) =>
+  page.evaluate(
+    (ms) =>
+      new Promise((done) => {
+        let timer = 0;
+        const again = () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            watch.disconnect();
+            done();
+          }, ms);
+        };
+        const watch = new MutationObserver(again);
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        again();
+      }),
+    quietMs,
+  );
+
+/**
+ * From an act to the frame after the page's last change, and to the frame after its first. The act runs in the page; what it
+ * does not change within two seconds counts as nothing.
+ */
+export const timed = (page, act, argument, quietMs = 200) =>
+  page.evaluate(
+    async (source, given, ms) => {
+      const perform = new Function(`return (${source})`)();
+      const painted = () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now());
+            port2.postMessage(null);
+          }),
+        );
+      let first = null;
+      let last = null;
+      let changedAt = 0;
+      const watch = new MutationObserver(() => {
+        changedAt = performance.now();
+        last = painted();
+        first ??= last;
+      });
+      watch.observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['aria-sort'],
+      });
+      const began = performance.now();
+      perform(given);
+      for (;;) {
+        await new Promise((resume) => setTimeout(resume, 15));
+        const now = performance.now();
+        if (changedAt === 0 ? now - began > 2000 : now - changedAt > ms) break;
+        if (now - began > 15_000) break;
+      }
+      watch.disconnect();
+      return first === null ? null : { first: (await first) - began, last: (await last) - began };
+    },
+    act.toString(),
+    argument,
+    quietMs,
+  );
