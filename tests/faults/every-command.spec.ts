@@ -65,7 +65,7 @@ describe('the answer to a command is lost', () => {
       string,
     ];
     const invitation = { email: 'a@example.test', type: 0 };
-    const ofAdmin = { membershipId: gym.gym.admin.membershipId };
+    const ofAdmin = { membershipId: gym.admin.membershipId };
     const [itemId, shortcutId] = [randomUUID(), randomUUID()];
     const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
     const workouts = assignedWorkouts(assignedProgramId!);
