@@ -7,8 +7,11 @@ export type ChatState = { readonly open: boolean; readonly view: 'none' | 'conta
 
 const closed: ChatState = { open: false, view: 'none', selected: null };
 let state = closed;
+/** What had the focus before: it has it again afterwards. */
+let opener: Element | null = null;
 const listeners = new Set<() => void>();
 const show = (next: ChatState): void => {
+  if (next.open && !state.open) opener = document.activeElement;
   state = next;
   for (const tell of listeners) tell();
 };
@@ -19,6 +22,9 @@ export const chat = {
   toggle: (): void => show({ ...state, open: !state.open }),
   contacts: (): void => show({ open: true, view: 'contacts', selected: null }),
   select: (selected: Selected): void => show({ open: true, view: 'chat', selected }),
+  giveFocusBack: (): void => {
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  },
   /** Another gym, another person: nothing of it is left. */
   forget: (): void => {
     drafts.clear();

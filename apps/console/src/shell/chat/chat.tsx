@@ -1,5 +1,5 @@
 // The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.js';
 import { chat, useChat } from './chat-state.js';
@@ -8,19 +8,18 @@ const Panel = lazy(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ de
 
 /** While it is open the page behind it stands still, and Escape closes it; the focus goes back to where it came from. */
 const useOpened = (open: boolean): void => {
-  const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (!open) return undefined;
-    opener.current = document.activeElement;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) chat.close();
     };
     document.addEventListener('keydown', onKey);
-    document.documentElement.classList.add('chat-stands-open');
+    const page = document.documentElement;
+    page.classList.add(window.innerWidth > page.clientWidth ? 'stands-still-with-gutter' : 'stands-still');
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.documentElement.classList.remove('chat-stands-open');
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      page.classList.remove('stands-still', 'stands-still-with-gutter');
+      chat.giveFocusBack();
     };
   }, [open]);
 };

@@ -66,12 +66,12 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
           aria-label={t('write')}
           placeholder={t('write')}
           enterKeyHint="send"
-          className={cn(fieldLook, 'h-auto! max-h-36 min-h-10 resize-none py-2 field-sizing-content max-md:text-section')}
+          className={cn(fieldLook, 'h-auto! max-h-36 min-h-11 resize-none py-2.5 field-sizing-content max-md:text-section')}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
         />
-        <Button type="submit" look="solid" size="icon" className="size-10!" aria-label={t('send')} disabled={text.trim() === ''}>
+        <Button type="submit" look="solid" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

@@ -61,7 +61,7 @@ const Bubbles = ({ run }: { readonly run: Run }) => {
     <div className={cn('grid gap-0.5', run.isMine ? 'justify-items-end' : 'justify-items-start')} data-mine={run.isMine || undefined}>
       {run.from !== null && <span className="text-meta font-medium text-second">{run.from === '' ? t('erasedPerson') : run.from}</span>}
       {run.messages.map((message) => (
-        <div key={message.id} className={cn('grid max-w-full gap-1', run.isMine ? 'justify-items-end' : 'justify-items-start')}>
+        <div key={message.id} className={cn('grid w-full gap-1', run.isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p
             data-part="message"
             className={cn(
