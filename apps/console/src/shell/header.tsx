@@ -12,6 +12,7 @@ import { Logo } from './logo.js';
 import { TopNavigation } from './navigation/top-navigation.js';
 import type { Navigation } from './navigation/use-navigation.js';
 import { OfflineChip } from './offline-chip.js';
+import { SearchPart } from './search/search-part.js';
 import { UserMenu } from './user-menu.js';
 
 type HeaderProps = AreaContext & {
@@ -25,6 +26,7 @@ type HeaderProps = AreaContext & {
 const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
   const phone = !useMedia('(min-width: 600px)');
   const rail = useMedia('(min-width: 1280px)');
+  const roomy = useMedia('(min-width: 1280px)');
   const userHere = !wide || layout.user === 'header';
   // An auditor reads, and is told nothing.
   const member = membership.role !== 'auditor';
@@ -34,6 +36,7 @@ const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'boots
       {!phone && <OfflineChip />}
       <LanguageMenu />
       {wide && <FullscreenButton />}
+      {member && <SearchPart gym={membership.slug} form={roomy ? layout.search : 'bar'} />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}
       {!rail && layout.chat && membership.role !== 'auditor' && <ChatToggle gym={membership.slug} />}

@@ -16,6 +16,8 @@ export type Layout = {
   readonly user: 'none' | 'header' | 'navigation-head' | 'navigation-foot';
   readonly footer: boolean;
   readonly chat: boolean;
+  /** `bar`: a field that opens over the header; `basic`: one that is always there, from 1280 px on. */
+  readonly search: 'bar' | 'basic';
   /** A second button, from 960 px on, that swaps dense and default. */
   readonly denseToggle: boolean;
 };
@@ -31,6 +33,7 @@ const side: Layout = {
   user: 'header',
   footer: true,
   chat: true,
+  search: 'bar',
   denseToggle: false,
 };
 const top: Layout = { ...side, navigation: 'top', tone: 'card', logo: 'header' };
@@ -45,7 +48,7 @@ export const layouts = {
   futuristic: { ...side, tone: 'brand', user: 'navigation-foot' },
   centered: { ...top, frame: 'box' },
   modern: { ...top, header: 'tall' },
-  enterprise: { ...top, header: 'two-bars', frame: 'content-box' },
+  enterprise: { ...top, search: 'basic', header: 'two-bars', frame: 'content-box' },
   material: { ...top, header: 'two-rows', frame: 'card-on-band' },
 } as const satisfies Record<string, Layout>;
 

@@ -1,0 +1,26 @@
+// The signed-in person: how they want to be seen, and whether the console explains itself.
+import type { CommonUser, PersonStatus } from '@spotter/contracts/accounts/common-user';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.js';
+import { queryClient } from './query-client.js';
+
+export const commonUserQuery = queryOptions({
+  queryKey: ['common-user'],
+  staleTime: 5 * 60_000,
+  queryFn: ({ signal }): Promise<CommonUser> => call<CommonUser>('/api/common/user', { signal }),
+});
+
+/** Shown at once; put back where the server refuses. */
+const change = async (shown: Partial<CommonUser>, body: object): Promise<void> => {
+  const { queryKey } = commonUserQuery;
+  queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : { ...present, ...shown }));
+  try {
+    queryClient.setQueryData(queryKey, await call<CommonUser>('/api/common/user', { method: 'PATCH', body }));
+  } catch (error) {
+    await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+};
+
+export const chooseStatus = (status: PersonStatus): Promise<void> => change({ status }, { user: { status } });
+export const turnHints = (hints: boolean): Promise<void> => change({ hints }, { hints });

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+
+const load = () => import('./search-field.js').then(({ SearchField }) => ({ default: SearchField }));
+const Field = lazy(load);
+const prepare = (): void => void load();
+
+/** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */
+export const SearchPart = ({ gym, form }: { readonly gym: string; readonly form: 'bar' | 'basic' }) => {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  if (form === 'basic')
+    return (
+      <Suspense fallback={<span className="w-70" />}>
+        <Field gym={gym} />
+      </Suspense>
+    );
+  return (
+    <>
+      <Button
+        ref={button}
+        look="ghost"
+        size="icon"
+        aria-label={t('open')}
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Field gym={gym} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callCommon } from '../../lib/common.js';
+import { currentLanguage } from '../../lib/i18n.js';
+
+const shortest = 2;
+const pauseMs = 300;
+
+const searchQuery = (gym: string, letters: string) =>
+  queryOptions({
+    queryKey: ['gym', gym, 'common', 'search', letters, currentLanguage()],
+    queryFn: ({ signal }): Promise<SearchAnswer> =>
+      callCommon<SearchAnswer>(gym, 'search', { method: 'POST', body: { query: letters }, signal }),
+    enabled: letters.length >= shortest,
+    // Found a moment ago is found; nothing of it is worth keeping.
+    gcTime: 60_000,
+  });
+
+/** What is found for the letters, once nobody types for a moment; null while there are too few of them, or none was asked yet. */
+export const useSearch = (gym: string, typed: string): { readonly sets: SearchAnswer | null; readonly failed: boolean } => {
+  const letters = typed.trim().slice(0, 100);
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(letters), letters.length < shortest ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [letters]);
+  const { data, isError } = useQuery(searchQuery(gym, asked));
+  const current = letters === asked && letters.length >= shortest;
+  return { sets: current ? (data ?? null) : null, failed: current && isError };
+};
