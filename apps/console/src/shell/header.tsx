@@ -13,6 +13,7 @@ import { TopNavigation } from './navigation/top-navigation.js';
 import type { Navigation } from './navigation/use-navigation.js';
 import { OfflineChip } from './offline-chip.js';
 import { SearchPart } from './search/search-part.js';
+import { ShortcutsButton } from './shortcuts/shortcuts-button.js';
 import { UserMenu } from './user-menu.js';
 
 type HeaderProps = AreaContext & {
@@ -37,6 +38,7 @@ const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'boots
       <LanguageMenu />
       {wide && <FullscreenButton />}
       {member && <SearchPart gym={membership.slug} form={roomy ? layout.search : 'bar'} />}
+      {member && <ShortcutsButton membership={membership} />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}
       {!rail && layout.chat && membership.role !== 'auditor' && <ChatToggle gym={membership.slug} />}

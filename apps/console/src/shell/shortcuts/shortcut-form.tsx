@@ -1,0 +1,110 @@
+import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/class-names.js';
+import { FormError } from '../../ui/form-error.js';
+import { Switch } from '../../ui/switch.js';
+import { TextField } from '../../ui/text-field.js';
+import { shortcutIcons } from './shortcut-icons.js';
+import { isValid, type ShortcutDraft } from './use-shortcuts.js';
+
+type ShortcutFormProps = {
+  readonly gym: string;
+  /** Null: a new one. */
+  readonly shortcut: ShortcutItem | null;
+  readonly onSave: (draft: ShortcutDraft) => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+};
+
+const blank: ShortcutDraft = { label: '', description: '', icon: 'star', link: '', useRouter: true };
+
+/** A page of this gym may be pasted with its whole address. */
+const withinGym = (gym: string, link: string): string => {
+  const path = link.startsWith(`${location.origin}/`) ? link.slice(location.origin.length) : link;
+  return path.startsWith(`/${gym}/`) ? path.slice(gym.length + 1) : path;
+};
+
+export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormProps) => {
+  const { t } = useTranslation('shortcuts');
+  const [draft, setDraft] = useState<ShortcutDraft>(shortcut === null ? blank : { ...shortcut, description: shortcut.description ?? '' });
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = (work: () => Promise<void>): void => {
+    setPending(true);
+    setError(null);
+    void work().catch((problem: unknown) => {
+      setError(problem);
+      setPending(false);
+    });
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isValid(draft) && !pending) run(() => onSave(draft));
+  };
+  return (
+    <form className="grid gap-4 p-5" onSubmit={submit} noValidate>
+      <TextField
+        label={t('label')}
+        required
+        maxLength={40}
+        value={draft.label}
+        onChange={(label) => setDraft({ ...draft, label })}
+        autoFocus
+      />
+      <TextField
+        label={t('description')}
+        maxLength={80}
+        value={draft.description}
+        onChange={(description) => setDraft({ ...draft, description })}
+      />
+      <fieldset>
+        <legend className="mb-1 text-table font-medium">{t('icon')}</legend>
+        <div className="flex flex-wrap gap-1">
+          {Object.entries(shortcutIcons).map(([name, Icon]) => (
+            <label
+              key={name}
+              title={t(`icons.${name}`)}
+              className={cn(
+                'grid size-10 cursor-pointer place-items-center rounded-control border border-transparent text-second hover:bg-sunken has-focus-visible:outline-2',
+                draft.icon === name && 'border-control bg-soft text-accent',
+              )}
+            >
+              <input
+                type="radio"
+                name="icon"
+                className="sr-only"
+                aria-label={t(`icons.${name}`)}
+                checked={draft.icon === name}
+                onChange={() => setDraft({ ...draft, icon: name })}
+              />
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t('link')}
+        required
+        maxLength={500}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={draft.useRouter ? t('linkInside') : t('linkOutside')}
+        value={draft.link}
+        onChange={(link) => setDraft({ ...draft, link: withinGym(gym, link.trim()) })}
+      />
+      <Switch label={t('useRouter')} checked={draft.useRouter} onChange={(useRouter) => setDraft({ ...draft, useRouter })} />
+      <FormError error={error} />
+      <div className="flex justify-end gap-2">
+        {shortcut !== null && (
+          <Button look="danger" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
+            {t('delete')}
+          </Button>
+        )}
+        <Button type="submit" look="solid" disabled={!isValid(draft) || pending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { Check, LayoutGrid, Pencil, Plus, X } from 'lucide-react';
+import { lazy, Suspense, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { PanelTool } from '../../ui/panel-tool.js';
+import { Panel } from '../../ui/panel.js';
+import { nextMode, viewing } from './modes.js';
+
+const Body = lazy(() => import('./shortcuts-body.js').then(({ ShortcutsBody }) => ({ default: ShortcutsBody })));
+const titles = { view: 'title', modify: 'modify', add: 'add', edit: 'edit' } as const;
+
+export const ShortcutsButton = ({ membership }: { readonly membership: MembershipSummary }) => {
+  const { t } = useTranslation('shortcuts');
+  const [open, setOpen] = useState(false);
+  const [mode, send] = useReducer(nextMode, viewing);
+  const inForm = mode.mode === 'add' || mode.mode === 'edit';
+  return (
+    <Panel
+      open={open}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        send({ type: 'began' });
+      }}
+      title={t(titles[mode.mode])}
+      closeLabel={t('close')}
+      trigger={
+        <Button look="ghost" size="icon" data-part="shortcuts" aria-label={t('title')}>
+          <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
+        </Button>
+      }
+      tools={
+        <>
+          {mode.mode === 'view' && <PanelTool label={t('modify')} icon={Pencil} onClick={() => send({ type: 'edit-pressed' })} />}
+          {!inForm && <PanelTool label={t('add')} icon={Plus} onClick={() => send({ type: 'add-pressed' })} />}
+          {mode.mode === 'modify' && <PanelTool label={t('done')} icon={Check} onClick={() => send({ type: 'check-pressed' })} />}
+          {inForm && <PanelTool label={t('cancel')} icon={X} onClick={() => send({ type: 'cancelled' })} />}
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        <Body membership={membership} mode={mode} send={send} onFollow={() => setOpen(false)} />
+      </Suspense>
+    </Panel>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
+import i18next from 'i18next';
+import { commonQuery } from '../../lib/common.js';
+import { problemText } from '../../lib/problem-text.js';
+import { newId, sendCommand } from '../../lib/send-command.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { showToast } from '../../ui/toast.js';
+
+export const shortcutsQuery = (gym: string) => commonQuery<ShortcutItem[]>(gym, 'shortcuts', ['shortcuts']);
+
+export type ShortcutDraft = {
+  readonly label: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly link: string;
+  readonly useRouter: boolean;
+};
+
+/** A path within the console, or an https address out of it. */
+const internal = /^\/(?![/\\])[^\s\\]*$/;
+const external = /^https:\/\/[^\s\\]+$/i;
+export const isValid = ({ label, icon, link, useRouter }: ShortcutDraft): boolean =>
+  label.trim() !== '' && icon !== '' && (useRouter ? internal : external).test(link);
+
+const payloadOf = ({ label, description, icon, link, useRouter }: ShortcutDraft): object => ({
+  label: label.trim(),
+  ...(description.trim() !== '' && { description: description.trim() }),
+  icon,
+  link,
+  useRouter,
+});
+
+export const useShortcuts = (gym: string, membershipId: string) => {
+  const send = async (type: string, body: object): Promise<void> => {
+    await sendCommand(gym, type, { membershipId, ...body });
+    await refreshTopics(gym, ['shortcuts']);
+  };
+  const put = (id: string, draft: ShortcutDraft): Promise<void> => send('add-shortcut', { shortcutId: id, ...payloadOf(draft) });
+  return {
+    add: (draft: ShortcutDraft): Promise<void> => put(newId(), draft),
+    change: (id: string, draft: ShortcutDraft): Promise<void> => send('change-shortcut', { shortcutId: id, ...payloadOf(draft) }),
+    /** For eight seconds it can be put back. */
+    remove: async ({ id, description, ...shortcut }: ShortcutItem): Promise<void> => {
+      await send('remove-shortcut', { shortcutId: id });
+      const putBack = (): void =>
+        void put(id, { ...shortcut, description: description ?? '' }).catch((error: unknown) =>
+          showToast({ title: problemText(error), tone: 'error' }),
+        );
+      void showToast({
+        title: i18next.t('shortcuts:deleted', { label: shortcut.label }),
+        action: { label: i18next.t('shortcuts:undo'), onClick: putBack },
+      });
+    },
+  };
+};
