@@ -1,11 +1,17 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
+import { personStatuses } from '@spotter/contracts/accounts/common-user';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { chooseStatus, commonUserQuery } from '../lib/common-user.js';
+import { problemText } from '../lib/problem-text.js';
 import { session } from '../lib/session.js';
 import { Avatar } from '../ui/avatar.js';
 import { Menu } from '../ui/menu.js';
+import { showToast } from '../ui/toast.js';
 import { runFunction } from './navigation/functions.js';
+import { StatusDot } from './status-dot.js';
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
@@ -21,6 +27,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const here = useLocation({ select: ({ href }) => href });
+  const status = useQuery(commonUserQuery).data?.status ?? 'online';
   const area = current.type === 0 ? 'client' : 'admin';
   const profile = {
     label: t('profile'),
@@ -33,6 +40,17 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
     onSelect: () => void navigate({ to: `/${current.slug}/admin/settings` as string }),
   };
   const appearance = { label: t('appearance.title'), icon: Palette, onSelect: () => runFunction('open-appearance') };
+  const seenAs = {
+    label: t('status.title'),
+    picture: <StatusDot status={status} className="mx-0.75" />,
+    onSelect: () => undefined,
+    entries: personStatuses.map((each) => ({
+      label: t(`status.${each}`),
+      picture: <StatusDot status={each} />,
+      checked: each === status,
+      onSelect: () => void chooseStatus(each).catch((error: unknown) => showToast({ title: problemText(error), tone: 'error' })),
+    })),
+  };
   const locking = {
     label: t('lock'),
     icon: Lock,
@@ -48,6 +66,7 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
       notes={[t('signedInAs', { email: account.email }), `${current.gymName} · ${t(`roles.${current.role}`)}`]}
       entries={[
         ...(current.role === 'auditor' ? [] : [profile]),
+        ...(current.role === 'auditor' ? [] : [seenAs]),
         ...((current.type ?? 0) > 0 ? [settings] : []),
         appearance,
         ...(memberships.length > 1 ? [switching] : []),
@@ -60,7 +79,10 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
           aria-label={t('userMenu')}
           className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
-          <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
+          <span className="relative shrink-0">
+            <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
+            <StatusDot status={status} className="absolute -bottom-0.5 -right-0.5 ring-2 ring-card" />
+          </span>
           <span className={words[form]}>
             <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
             <span className={form === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
