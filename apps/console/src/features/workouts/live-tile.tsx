@@ -69,7 +69,7 @@ export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
               <span className="text-third"> {t('live.target', { target: targetText(lastSet.target) })}</span>
             )}
           </span>
-          <span className="text-meta text-third">{formatAgo(lastSet.at, now)}</span>
+          <span className="shrink-0 whitespace-nowrap text-meta text-third">{formatAgo(lastSet.at, now)}</span>
         </span>
       )}
     </Link>
