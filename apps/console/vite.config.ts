@@ -1,4 +1,6 @@
 // One entry, one vendor chunk, one chunk per route. The dev server forwards calls and sockets to a running API.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -15,9 +17,22 @@ const everywhere =
 /** Our own parts that even the sign-in page needs. */
 const base =
   /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|input|field|text-field|text-link|password-|form-error|action-form|public-page|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
-/** What every area adds: its frame, its icons, the rest of the components but those that are fetched when first needed. */
-const area =
-  /src[\\/](shell|ui)[\\/](?!dialog-panel|menu-panel|toaster|tabs|exercise-picker|data-table|palette)|node_modules[\\/]lucide-react[\\/]/;
+/** What every area adds: its frame and its first page, with all that they need at once; what they fetch later stays apart. */
+type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+const reached = new Set<string>();
+/** Of the libraries only the icons: behind a library's door stands all of it, and most of that is fetched later. */
+const ours = /console[\\/]src[\\/]|node_modules[\\/]lucide-react[\\/]/;
+const neededBy = (id: string, graph: Graph): void => {
+  if (reached.has(id) || !ours.test(id)) return;
+  reached.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) neededBy(imported, graph);
+};
+const folder = fileURLToPath(new URL('src', import.meta.url));
+const firstFiles = ['shell/shell.tsx', 'features/home/staff-home.tsx', 'features/home/client-home.tsx'];
+const isArea = (id: string, graph: Graph): boolean => {
+  if (reached.size === 0) for (const file of firstFiles) neededBy(join(folder, file), graph);
+  return reached.has(id);
+};
 
 export default defineConfig({
   plugins: [
@@ -47,7 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: everywhere, priority: 3 },
             { name: 'base', test: base, priority: 2 },
-            { name: 'area', test: area, priority: 1 },
+            { name: (id, graph) => (isArea(id, graph) ? 'area' : null), priority: 1 },
           ],
         },
       },
