@@ -88,6 +88,22 @@ describe('team chat', () => {
     expect((await patch(stranger, { id: chatId, chat: { unreadCount: 0 } })).status).toBe(404);
   });
 
+  it('that something was said is told to those who are in it, and to nobody else', async () => {
+    const { chatId } = await withContact(coach, client);
+    const pages = await Promise.all([client, head, gym.admin].map(({ token }) => connected(system.api, token)));
+    const heard = pages.map(() => [] as string[]);
+    for (const [index, socket] of pages.entries()) socket.on('changed', ({ topic }: { topic: string }) => heard[index]!.push(topic));
+    const [mine, ...others] = pages.map((socket) => once(socket as never, 'changed') as Promise<unknown[]>);
+    await say(coach, chatId, 'Between us');
+    const [hint] = (await mine!) as [object];
+    expect(JSON.stringify(hint)).not.toContain('Between us');
+    // What everybody hears comes after what they did not.
+    await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { weekStart: 'sun' } });
+    await Promise.all(others);
+    expect(heard.map((topics) => topics.includes('conversations'))).toEqual([true, false, false]);
+    for (const socket of pages) socket.close();
+  });
+
   it('a chat that is not there is said so in the words of the specification', async () => {
     for (const id of [randomUUID(), 'nothing']) {
       const answer = await get<Problem>(client, `chat?id=${id}`);

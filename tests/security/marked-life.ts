@@ -1,6 +1,7 @@
 // The life of a gym in which every field that takes words holds one word, which nobody says by chance: what is seen of it elsewhere
 // came from here.
 import { randomUUID } from 'node:crypto';
+import { pairIdOf } from '@spotter/api/conversations/contacts';
 
 export type Marked = {
   readonly word: string;
@@ -139,6 +140,11 @@ export const markedLife = (marked: Marked): Step[] => {
         },
       ],
     }),
+    {
+      by: 'client',
+      type: 'send-message',
+      body: { conversationId: pairIdOf(customerId, coachId), messageId: newId(), text: `${word} message`, with: coachId },
+    },
     admin('publish-program', { programId, note: `${word} published` }),
     admin('assign-program', { assignedProgramId, customerId, programId, startsOn: today() }),
     admin('pause-program', { assignedProgramId, customerId, from: today(), reason: `${word} paused` }),
