@@ -10,6 +10,7 @@ import { instant } from './local-time.ts';
 import { clientOrders, coachingOrders, lastOrder, libraryOrders, openedMs, peopleOrders } from './opening-days.ts';
 import type { DemoOrder } from './orders.ts';
 import { tellClient } from './tell-client.ts';
+import { conversationOrders } from './tell-conversations.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
 export type Say = (message: string) => void;
@@ -95,7 +96,7 @@ export const fillGym = async (house: House, of: DemoGymCast, companyId: string, 
   await open(house, of, companyId);
   const refused = [...(await prepare(house, of, say))];
   const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
-  refused.push(...(await send(house, of, [...libraryOrders(of), ...training], weekly(of, say))));
+  refused.push(...(await send(house, of, [...libraryOrders(of), ...training, ...conversationOrders(of)], weekly(of, say))));
   refused.push(...(await importHistories(house, of, say)));
   refused.push(...(await send(house, of, [lastOrder(of)], () => undefined)));
   await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);

@@ -1,0 +1,53 @@
+// Team chat of the last days: a few clients with their coaches, and the staff among itself.
+import { pairIdOf } from '@spotter/api/conversations/contacts';
+import { derivedId } from '@spotter/api/platform/derived-id';
+import type { Member } from '@spotter/api/platform/policy';
+import type { DemoGymCast } from './demo-cast.ts';
+import { dialogues, staffTalk } from './dialogues.ts';
+import { orderOf, type DemoOrder } from './orders.ts';
+
+const minute = 60_000;
+/** Who answers has read what they answer: further apart than what is sent side by side. */
+const betweenLinesMs = 25 * minute;
+const betweenDialoguesMs = 5 * 60 * minute;
+
+type Said = { readonly by: Member; readonly text: string };
+
+const linesOf = (key: string, endsMs: number, said: readonly Said[], body: (line: Said, index: number) => object): DemoOrder[] =>
+  said.map((line, index) =>
+    orderOf(line.by, endsMs - (said.length - index) * betweenLinesMs, 'send-message', [key, index], {
+      messageId: derivedId('demo-message', key, index),
+      text: line.text,
+      ...body(line, index),
+    }),
+  );
+
+/** The first client's coach writes last, so that a demo client has something to read, and a demo coach has somebody who waits. */
+const withClients = ({ gym, cast }: DemoGymCast): readonly DemoOrder[] =>
+  dialogues[gym.language].flatMap((dialogue, index) => {
+    const of = cast[index];
+    if (of === undefined) return [];
+    const [mine, theirs] = [of.person.id, of.coach.membership ?? ''];
+    const conversationId = pairIdOf(mine, theirs);
+    const said = dialogue.map(({ by, text }) => ({ by: by === 'coach' ? of.coach : of.person.member, text }));
+    return linesOf(conversationId, gym.clockMs - index * betweenDialoguesMs, said, ({ by }) => ({
+      conversationId,
+      with: by.membership === mine ? theirs : mine,
+    }));
+  });
+
+const amongStaff = ({ gym, staff }: DemoGymCast): readonly DemoOrder[] => {
+  const { title, lines } = staffTalk[gym.language];
+  const people = [staff.head, staff.admin, ...staff.coaches].map(({ member }) => member);
+  const conversationId = derivedId('demo-conversation', gym.id);
+  const endsMs = gym.clockMs - 26 * 60 * minute;
+  const said = lines.map((text, index) => ({ by: people[index % people.length]!, text }));
+  const members = people.map(({ membership }) => membership);
+  const startsMs = endsMs - (lines.length + 1) * betweenLinesMs;
+  return [
+    orderOf(staff.head.member, startsMs, 'start-conversation', [conversationId], { conversationId, members, title }),
+    ...linesOf(conversationId, endsMs, said, () => ({ conversationId })),
+  ];
+};
+
+export const conversationOrders = (of: DemoGymCast): readonly DemoOrder[] => [...withClients(of), ...amongStaff(of)];
