@@ -56,6 +56,8 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {
     target: 'es2022',
+    // The policy of every page takes letters and pictures from files, not from addresses that hold their data.
+    assetsInlineLimit: 0,
     rollupOptions: {
       output: {
         codeSplitting: {
