@@ -27,7 +27,6 @@ type HeaderProps = AreaContext & {
 const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
   const phone = !useMedia('(min-width: 600px)');
   const rail = useMedia('(min-width: 1280px)');
-  const roomy = useMedia('(min-width: 1280px)');
   const userHere = !wide || layout.user === 'header';
   // An auditor reads, and is told nothing.
   const member = membership.role !== 'auditor';
@@ -35,9 +34,10 @@ const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'boots
   return (
     <div className="shell-parts">
       {!phone && <OfflineChip />}
-      <LanguageMenu />
+      {/* On a phone the language stands in the appearance drawer: seven buttons are the most that fit. */}
+      {!phone && <LanguageMenu />}
       {wide && <FullscreenButton />}
-      {member && <SearchPart gym={membership.slug} form={roomy ? layout.search : 'bar'} />}
+      {member && <SearchPart gym={membership.slug} form={rail ? layout.search : 'bar'} />}
       {member && <ShortcutsButton membership={membership} />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}

@@ -70,7 +70,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
   };
 
   return (
-    <div className={cn(onClose === undefined ? 'relative w-70' : 'search-over')} role="search">
+    <div className={cn(onClose === undefined ? 'search-basic relative w-70' : 'search-over')} role="search">
       <div
         className={cn(
           'flex items-center gap-2',

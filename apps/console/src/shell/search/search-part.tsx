@@ -28,6 +28,7 @@ export const SearchPart = ({ gym, form }: { readonly gym: string; readonly form:
         ref={button}
         look="ghost"
         size="icon"
+        data-part="search"
         aria-label={t('open')}
         aria-expanded={open}
         onPointerEnter={prepare}

@@ -1,0 +1,237 @@
+// The frame's own parts in real browsers: what comes in is seen within a second and is the same on every device; shortcuts in
+// their four modes; search by keyboard; how a person wants to be seen.
+import { randomUUID } from 'node:crypto';
+import { expect, signIn, test } from './browser.ts';
+import { smallProgram } from '../support/library.ts';
+import type { Gym, Person, System } from '../support/system.ts';
+
+/** A hint travels, is gathered for a moment, and one small answer is read. */
+const withinASecond = { timeout: 1_000 + 250 };
+
+const assign = async (system: System, gym: Gym, coach: Person, client: Person, startsOn: string): Promise<void> => {
+  const { programId } = await smallProgram(system, gym);
+  await system.done(gym, coach, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId: client.membershipId,
+    programId,
+    startsOn,
+    days: ['mon', 'wed'],
+  });
+};
+
+test('news reach a client within a second, and are read and removed on every device', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+
+  const desk = await open('desktop');
+  await signIn(desk, client.email);
+  const bell = desk.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  // Another device of the same person: a page with the same session, since a second sign-in would end the first.
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+
+  await test.step('a program is assigned while the client looks: the badge moves', async () => {
+    await assign(system, gym, coach, client, '2026-01-05');
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread', withinASecond);
+  });
+
+  await test.step('what is read on one is read on the other', async () => {
+    await bell.click();
+    const panel = desk.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByText('You have a new program')).toBeVisible();
+    await expect(panel.getByText('Small program · starts on January 5')).toBeVisible();
+    await panel.getByRole('listitem').filter({ hasText: 'You have a new program' }).getByRole('button', { name: 'Mark as read' }).click();
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  });
+
+  await test.step('all are marked at once, and then there is nothing to mark', async () => {
+    const panel = desk.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+    await expect(other.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
+  });
+
+  await test.step('one that is removed is gone everywhere, by keyboard too', async () => {
+    await other.getByRole('button', { name: 'Notifications, 0 unread' }).click();
+    const there = other.getByRole('dialog', { name: 'Notifications' });
+    await expect(there.getByRole('listitem')).toHaveCount(2);
+    const panel = desk.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('listitem').filter({ hasText: 'You have a coach' }).getByRole('button', { name: 'Remove' }).focus();
+    await desk.keyboard.press('Enter');
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(there.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('a kind that is turned off is not there', async () => {
+    const panel = desk.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: 'Choose what is shown' }).click();
+    await panel.getByRole('switch', { name: 'A program is assigned to me' }).click();
+    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(panel.getByText('No notifications', { exact: true })).toBeVisible();
+    await expect(panel.getByText('When you have notifications, they will appear here.')).toBeVisible();
+  });
+
+  await test.step('after a line that was lost, what came meanwhile is there', async () => {
+    await desk.keyboard.press('Escape');
+    await desk.context().setOffline(true);
+    const workoutId = randomUUID();
+    const setId = randomUUID();
+    const at = new Date(Date.now() - 60_000).toISOString();
+    await system.done(gym, coach, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at });
+    await system.done(gym, coach, 'record-set', { workoutId, setId, exerciseId: randomUUID(), actual: { reps: 5 }, performedAt: at });
+    await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
+    await desk.context().setOffline(false);
+    await expect(desk.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Messages, 1 unread' }).click();
+    const panel = desk.getByRole('dialog', { name: 'Messages' });
+    await expect(panel.getByText('Deniz Tester commented on a set')).toBeVisible();
+    await expect(panel.getByText('Deeper next time')).toBeVisible();
+    await panel.getByText('Deeper next time').click();
+    await expect(desk).toHaveURL(new RegExp(`details-workout/${workoutId}$`));
+  });
+});
+
+test('on a phone the panel is the whole screen, and nothing hides behind the mouse', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  await system.done(gym, client, 'add-inbox-item', {
+    membershipId: client.membershipId,
+    itemId: randomUUID(),
+    box: 'notifications',
+    title: 'Buy chalk',
+    description: '<p>Two <strong>blocks</strong><img src="x" onerror="alert(1)"></p>',
+  });
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewportSize()?.width);
+  await phone.getByRole('button', { name: 'Messages, 0 unread' }).click();
+  const messages = phone.getByRole('dialog', { name: 'Messages' });
+  await expect(messages.getByText('No messages', { exact: true })).toBeVisible();
+  await expect(messages.getByText('When you have messages, they will appear here.')).toBeVisible();
+  await messages.getByRole('button', { name: 'Close' }).click();
+  await phone.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = phone.getByRole('dialog', { name: 'Notifications' });
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewportSize() });
+  await expect(panel.locator('strong')).toHaveText('blocks');
+  await expect(panel.locator('img')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.getByText('No notifications', { exact: true })).toBeVisible();
+});
+
+test('shortcuts are added, written anew, deleted and put back', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  await desk.getByRole('button', { name: 'Shortcuts' }).click();
+  const panel = desk.getByRole('dialog');
+  await expect(panel.getByText('When you have shortcuts, they will appear here.')).toBeVisible();
+
+  await test.step('a form that lacks something cannot be saved', async () => {
+    await panel.getByRole('button', { name: 'Add shortcut' }).click();
+    const save = panel.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await panel.getByLabel('Label').fill('Library');
+    await panel.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
+    await expect(save).toBeDisabled();
+    await panel.getByLabel('Link', { exact: true }).fill('/admin/programs');
+    await save.click();
+    await panel.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('it leads to its page', async () => {
+    await panel.getByRole('link', { name: 'Library' }).click();
+    await expect(desk).toHaveURL(new RegExp(`/${gym.slug}/admin/programs$`));
+  });
+
+  await test.step('it is written anew, deleted, and put back', async () => {
+    await desk.getByRole('button', { name: 'Shortcuts' }).click();
+    await panel.getByRole('button', { name: 'Edit shortcuts' }).click();
+    await panel.getByRole('button', { name: 'Library' }).click();
+    await panel.getByLabel('Label').fill('Programs');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByRole('button', { name: 'Programs' }).click();
+    await panel.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(panel.getByText('No shortcuts', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByRole('button', { name: 'Programs' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await expect(panel.getByRole('link', { name: 'Programs' })).toBeVisible();
+  });
+});
+
+test('search finds by keyboard, and only one’s own', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  await system.person(gym.id, 'client', 'Aylin');
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  const button = desk.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  const field = desk.getByRole('combobox', { name: 'Search people, pages and workouts' });
+  await expect(field).toBeFocused();
+
+  await test.step('hints are there until they are turned off', async () => {
+    await expect(desk.getByText(/Two letters of a name/)).toBeVisible();
+    await desk.getByRole('button', { name: 'Hints' }).click();
+    await expect(desk.getByText(/Two letters of a name/)).toBeHidden();
+  });
+
+  await test.step('one letter asks for nothing; what is not there is said', async () => {
+    await field.fill('a');
+    await expect(desk.getByRole('listbox')).toBeHidden();
+    await field.fill('zzzz');
+    await expect(desk.getByText('No results found!')).toBeVisible();
+  });
+
+  await test.step('the first result is active, arrows move, Enter opens', async () => {
+    await field.fill('ay');
+    const option = desk.getByRole('option', { name: 'Ayse Tester' });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(desk.getByRole('option', { name: 'Aylin Tester' })).toHaveCount(0);
+    await field.fill('pro');
+    await expect(desk.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await desk.keyboard.press('ArrowDown');
+    await expect(desk.getByRole('option').first()).toHaveAttribute('aria-selected', 'false');
+    await desk.keyboard.press('ArrowUp');
+    await field.fill('ayse');
+    await expect(option).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await expect(desk).toHaveURL(new RegExp(`/admin/list/${client.membershipId}$`));
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('Escape closes the list, then the field, and what was typed is gone', async () => {
+    await button.click();
+    await field.fill('ay');
+    await expect(desk.getByRole('listbox')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('listbox')).toBeHidden();
+    await expect(field).toHaveValue('ay');
+    await desk.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(field).toHaveValue('');
+  });
+});
+
+test('a person says how they are seen', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'coach', 'Deniz');
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  await desk.getByRole('button', { name: 'Your account' }).click();
+  await desk.getByRole('menuitem', { name: 'Status' }).press('ArrowRight');
+  await desk.getByRole('menuitemcheckbox', { name: 'Busy' }).press('Enter');
+  await expect(desk.getByRole('button', { name: 'Your account' }).locator('[data-status="busy"]')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Your account' }).locator('[data-status="busy"]')).toBeVisible();
+});
