@@ -88,6 +88,15 @@ const applyHints = (slugOf: LiveOptions['slugOf']): ((hint: ChangedHint) => void
   };
 };
 
+/** Everybody of a gym comes back with its network: not all in the same moment. */
+const backWithinMs = 300;
+/** The network is there again: the next try, and one that hangs in the old network, are not waited for. */
+const comeBack = (): void => {
+  setTimeout(() => {
+    if (current?.socket.connected === false) current.socket.disconnect().connect();
+  }, Math.random() * backWithinMs);
+};
+
 /** Opens the socket once; the library is loaded after the first screen stands. */
 export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Promise<void> => {
   if (starting || current?.room === room) return;
@@ -127,6 +136,7 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
   socket.on('changed', applyHints(slugOf));
   socket.on('presence', ({ gym, id, status }) => notePresence(slugOf(gym), id, status));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
+  addEventListener('online', comeBack);
   current = { room, socket };
 };
 
@@ -135,6 +145,7 @@ export const closeLive = (): void => {
   if (current === undefined) return;
   const { room, socket } = current;
   current = undefined;
+  removeEventListener('online', comeBack);
   setLost(false);
   socket.emit('leave-room', { room }, () => undefined);
   socket.disconnect();
