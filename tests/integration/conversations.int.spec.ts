@@ -229,6 +229,23 @@ describe('team chat', () => {
       expect(heard).not.toContain(other.membershipId);
     });
 
+    it('is what the person chose to be seen as, and who is not visible is as good as away', async () => {
+      const staff = await page(head);
+      const online = hears(staff, coach);
+      await page(coach);
+      await online;
+      for (const [status, seen] of [
+        ['busy', 'busy'],
+        ['not-visible', 'offline'],
+        ['online', 'online'],
+      ] as const) {
+        const next = hears(staff, coach);
+        await system.call('PATCH', '/api/common/user', { token: coach.token, body: { user: { status } } });
+        expect(await next).toBe(seen);
+        expect((await withContact(head, coach)).status).toBe(seen);
+      }
+    });
+
     it('of a node that went is over', async () => {
       const second = await system.secondNode();
       const staff = await page(head);
