@@ -49,6 +49,21 @@ describe('the menu', () => {
     const ask = (path: string) => system.call<BootstrapAnswer>('GET', path, { token: gym.admin.token });
     expect(pages((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload.navigation ?? [])).toContain('/admin/coaches');
     expect((await ask('/api/bootstrap')).body.preload).toEqual({});
+    expect(Object.keys((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload).toSorted()).toEqual([
+      'chats',
+      'messages',
+      'navigation',
+      'notifications',
+      'shortcuts',
+      'unread',
+      'unreadChats',
+    ]);
+  });
+
+  it('is all that an auditor is given', async () => {
+    const { token } = await system.auditor(gym);
+    const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
+    expect(Object.keys(body.preload)).toEqual(['navigation']);
   });
 
   it('is there although another part of the preload fails', async () => {
@@ -60,6 +75,6 @@ describe('the menu', () => {
       await tx.query('select 1 / 0');
       return {};
     };
-    expect(await preload(pool, [broken, menu, broken], { gym: known, member })).toEqual(await menu());
+    expect(await preload(pool, [broken, menu, broken], { gym: known, member, request: { headers: {} } })).toEqual(await menu());
   });
 });

@@ -5,7 +5,7 @@ import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { commonUserRoutes } from './common-user/routes.js';
-import { conversationRoutes } from './conversations/routes.js';
+import { conversationRoutes, conversationsPart } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
@@ -14,7 +14,7 @@ import { exportRoutes } from './exports/routes.js';
 import { healthRoutes } from './health/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
-import { inboxRoutes } from './inbox/routes.js';
+import { inboxPart, inboxRoutes } from './inbox/routes.js';
 import { liftRoutes } from './lifts/routes.js';
 import { outboxRoutes } from './mail/routes.js';
 import { memberRoutes } from './members/routes.js';
@@ -27,7 +27,7 @@ import { useCases } from './use-cases.js';
 import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
 import { searchRoutes } from './search/routes.js';
-import { shortcutRoutes } from './shortcuts/routes.js';
+import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
@@ -37,13 +37,18 @@ export type RouteParts = Pick<
 >;
 
 /** In the order in which the bootstrap asks them. */
-const preloadParts: readonly PreloadPart[] = [navigationPart];
+const preloadParts = ({ presence }: RouteParts): readonly PreloadPart[] => [
+  navigationPart,
+  inboxPart,
+  shortcutsPart,
+  conversationsPart(presence),
+];
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>
   withOpenApi(
     [
       ...healthRoutes(parts),
-      ...accountRoutes({ ...parts, preloadParts }),
+      ...accountRoutes({ ...parts, preloadParts: preloadParts(parts) }),
       ...commonUserRoutes(parts),
       ...outboxRoutes(parts),
       ...chatWidgetRoutes(parts),

@@ -33,7 +33,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: B
     summary: 'What a page needs before its first paint, in one call',
     parameters: { gym: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) },
     answer: bootstrapAnswer,
-    run: async ({ session }, { gym: slug }) => {
+    run: async ({ session, request }, { gym: slug }) => {
       const account = await accounts.byId(session.accountId);
       if (account === null) throw new Refusal('session-ended');
       const memberships = await placesOf(members, session.accountId);
@@ -54,7 +54,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: B
         serverTime: new Date().toISOString(),
         position: head?.position ?? null,
         epoch: head?.epoch ?? null,
-        preload: gym === null || member === null ? {} : await preload(pool, preloadParts, { gym, member }),
+        preload: gym === null || member === null ? {} : await preload(pool, preloadParts, { gym, member, request }),
       };
     },
   });

@@ -71,7 +71,7 @@ export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatI
   return itemsOf(reader, presence, rows);
 };
 
-/** How many conversations have something that was not read: for the first paint. */
+/** How many conversations have something that was not read. */
 export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
   const { rows } = await tx.query<{ unread: number }>(
     `select count(*)::int as unread from conversation_members mine

@@ -17,9 +17,11 @@ import { roleOfType } from '../platform/members.js';
 import type { Order } from '../platform/orders.js';
 import { defaultLimit } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
+import type { PreloadPart } from '../platform/preload.js';
+import type { Presence } from '../platform/presence.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/route.js';
-import { chatOf, chatsOf, noSuchChat } from './chats.js';
+import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 
 export type ConversationParts = Pick<House, 'door' | 'positions' | 'presence'>;
@@ -143,6 +145,12 @@ const reading = (parts: ConversationParts): Route[] => [
     },
   }),
 ];
+
+/** Auditors are in no conversation. */
+export const conversationsPart =
+  (presence: Presence): PreloadPart =>
+  async (call) =>
+    call.member.membership === null ? {} : { chats: await chatsOf(call, presence), unreadChats: await unreadChats(call) };
 
 export const conversationRoutes = (parts: ConversationParts): Route[] => [
   ...reading(parts),

@@ -22,7 +22,7 @@ const standing = `(i.kind <> 'record' or exists (
     select 1 from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
     where s.gym_id = i.gym_id and s.id = (i.detail ->> 'setId')::uuid and not s.voided))`;
 
-const newest = (call: PreloadCall, values: Values, box: InboxBox): string => {
+const newest = (call: PreloadCall, values: Values, box: InboxBox, most = mostItems): string => {
   const sight = { member: call.member, relation: relationOf(policies.trainingOfClient, call.member) };
   return `select i.id, i.kind, i.customer_id, i.detail, to_json(i.recorded_at) #>> '{}' as at, i.position,
       i.read or i.marked_at <= coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) as read
@@ -30,12 +30,12 @@ const newest = (call: PreloadCall, values: Values, box: InboxBox): string => {
     where i.gym_id = ${values.add(call.gym.id)} and i.member_id = ${values.add(call.member.membership)} and i.box = ${values.add(box)}
       and not coalesce(a.detail -> 'off' ? i.kind, false) and ${standing}
       and (i.customer_id is null or ${visibleByCustomer(sight, values, 'i')})
-    order by i.position desc limit ${mostItems}`;
+    order by i.position desc limit ${values.add(most)}`;
 };
 
-export const newestItems = async (call: PreloadCall, box: InboxBox): Promise<readonly ItemRow[]> => {
+export const newestItems = async (call: PreloadCall, box: InboxBox, most?: number): Promise<readonly ItemRow[]> => {
   const values = new Values();
-  const { rows } = await call.tx.query<ItemRow>(newest(call, values, box), values.list);
+  const { rows } = await call.tx.query<ItemRow>(newest(call, values, box, most), values.list);
   return rows;
 };
 

@@ -20,7 +20,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { doOwn, doOwnOnce, type Doing } from '../platform/own-command.js';
 import { policies } from '../platform/policy.js';
-import type { PreloadCall } from '../platform/preload.js';
+import type { PreloadCall, PreloadPart } from '../platform/preload.js';
 import { readerLanguage } from '../platform/reader-language.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
@@ -147,8 +147,7 @@ const preferences = gymRoute({
   },
 });
 
-/** For the badges of the first paint. */
-export const unreadCounts = async (call: PreloadCall): Promise<{ messages: number; notifications: number }> => ({
+const unreadCounts = async (call: PreloadCall): Promise<{ messages: number; notifications: number }> => ({
   messages: await unreadOf(call, 'messages'),
   notifications: await unreadOf(call, 'notifications'),
 });
@@ -160,6 +159,20 @@ const unread = gymRoute({
   answer: unreadAnswer,
   run: (call) => unreadCounts(call),
 });
+
+/** As many as a panel shows before it is scrolled; opened, it asks for all. */
+const mostPreloaded = 20;
+
+/** The badges of the first paint, and what stands behind them. Nothing is sent to auditors. */
+export const inboxPart: PreloadPart = async (call, language) => {
+  if (call.member.membership === null) return {};
+  const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, mostPreloaded), language);
+  return {
+    unread: await unreadCounts(call),
+    messages: (await newestOf('messages')).map(({ seen: _seen, ...message }) => message),
+    notifications: await newestOf('notifications'),
+  };
+};
 
 export const inboxRoutes = (doing: Doing): Route[] => [
   ...routesOfBox(doing, 'messages'),

@@ -5,15 +5,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { doOwn, type Doing } from '../platform/own-command.js';
 import { policies } from '../platform/policy.js';
-import type { PreloadCall } from '../platform/preload.js';
+import type { PreloadCall, PreloadPart } from '../platform/preload.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type Route } from '../platform/route.js';
 
 const path = '/api/common/shortcuts';
 const access = policies.themselves;
 
-/** For the first paint too. */
-export const shortcutsOf = async ({ tx, gym, member }: PreloadCall): Promise<ShortcutItem[]> => {
+const shortcutsOf = async ({ tx, gym, member }: PreloadCall): Promise<ShortcutItem[]> => {
   const { rows } = await tx.query<ShortcutItem>(
     `select id, label, description, icon, link, use_router as "useRouter" from shortcuts
      where gym_id = $1 and member_id = $2 order by position`,
@@ -26,6 +25,8 @@ const one = async (call: PreloadCall, id: string): Promise<ShortcutItem> => {
   if (found === undefined) throw new Refusal('not-found');
   return found;
 };
+
+export const shortcutsPart: PreloadPart = async (call) => (call.member.membership === null ? {} : { shortcuts: await shortcutsOf(call) });
 
 export const shortcutRoutes = (doing: Doing): Route[] => [
   gymRoute({ path, summary: 'The shortcuts of whoever asks', access, answer: shortcutsAnswer, run: (call) => shortcutsOf(call) }),

@@ -1,6 +1,9 @@
 // Sign-in, the session, and what a page needs before its first paint.
 import * as z from 'zod/mini';
+import { chatItem } from '../conversations/queries.js';
+import { messagesAnswer, notificationsAnswer, unreadAnswer } from '../inbox/queries.js';
 import { navigationItem } from '../navigation/queries.js';
+import { shortcutsAnswer } from '../shortcuts/queries.js';
 
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
@@ -57,6 +60,13 @@ export type GymSummary = z.infer<typeof gymSummary>;
 /** What the first paint of a gym's page is made of. A part that could not be had is missing, and asked for by its own call. */
 export const preloadAnswer = z.strictObject({
   navigation: z.optional(z.array(navigationItem)),
+  /** The newest of them only. */
+  messages: z.optional(messagesAnswer),
+  notifications: z.optional(notificationsAnswer),
+  unread: z.optional(unreadAnswer),
+  shortcuts: z.optional(shortcutsAnswer),
+  chats: z.optional(z.array(chatItem)),
+  unreadChats: z.optional(z.number()),
 });
 export type PreloadAnswer = z.infer<typeof preloadAnswer>;
 
