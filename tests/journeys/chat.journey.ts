@@ -1,4 +1,5 @@
 // Team chat between two browsers: what is said, what is unread, what was seen and who is there, also after one of them was away.
+import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { ContactItem } from '@spotter/contracts/conversations/queries';
@@ -12,6 +13,16 @@ const said = (page: Page, text: string): Locator => chatOf(page).getByRole('log'
 const write = async (page: Page, text: string): Promise<void> => {
   await field(page).fill(text);
   await field(page).press('Enter');
+};
+/** What axe finds in what is open, in light and dark. */
+const flawsOf = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
+  }
+  return found;
 };
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 
@@ -55,6 +66,8 @@ test('coach and client talk: unread, seen and presence follow, through a cut of 
   await chatOf(phone).getByRole('button', { name: 'Deniz Tester, Online, 1 unread message' }).click();
   await expect(said(phone, 'Are we on for Thursday?')).toBeVisible();
   await expect(chatOf(desk).getByText('Seen', { exact: true })).toBeAttached();
+  expect(await flawsOf(desk)).toEqual([]);
+  expect(await flawsOf(phone)).toEqual([]);
   await expect(chatOf(phone).getByRole('button', { name: 'Deniz Tester, Online', exact: true })).toBeVisible();
 
   await desk.keyboard.press('Escape');
@@ -97,7 +110,8 @@ test('the rail stands beside the page, the panel over it; a click outside and Es
   const rail = page.locator('[data-part="chat"]');
   expect(await widthOf(rail)).toBe(64);
   const tab = page.locator('[data-part="settings-tab"]');
-  expect((await tab.boundingBox())!.x + 40 + 64).toBe(1440);
+  const { x, width } = (await tab.boundingBox())!;
+  expect(x + width).toBe(1440 - 64);
   await expect(field(page)).toBeHidden();
   await chatOf(page)
     .getByRole('button', { name: /Ayse Tester/ })
