@@ -1,13 +1,22 @@
 // What happens becomes messages and notifications of those whom it concerns, in their language, and of nobody else.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErasedPeople } from '@spotter/api/erasures/erased-people';
+import { erasePerson } from '@spotter/api/erasures/erase-person';
 import { tidyUp } from '@spotter/api/housekeeping';
 import type { InboxPreferences, MessageItem, NotificationItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
 import type { Problem } from '@spotter/contracts/problems';
+import type { ChangedHint } from '@spotter/contracts/live';
+import { Codec } from '@spotter/database/codec';
+import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
+import { catalogue } from '@spotter/domain/catalogue';
+import { rebuild } from '@spotter/projector/platform/rebuild';
+import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
 import { letterOf } from '../support/letters.ts';
 import { smallProgram } from '../support/library.ts';
+import { connected } from '../support/sockets.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 type Box = 'messages' | 'notifications';
@@ -228,6 +237,70 @@ describe('the inbox', () => {
     await system.done(gym, gym.admin, 'unassign-coach', { customerId: client.membershipId, coachId: coach.membershipId });
     expect(JSON.stringify([await itemsOf(coach, 'notifications'), await itemsOf(coach, 'messages')])).not.toContain('Derya');
     expect((await unreadOf(coach)).notifications).toBe(0);
+  });
+
+  it('is told over the sockets of its owner, and of nobody else', async () => {
+    const reader = await system.person(gym.id, 'client', 'Reader');
+    const neighbour = await system.person(gym.id, 'coach', 'Neighbour');
+    const [mine, theirs] = await Promise.all([reader, neighbour].map(({ token }) => connected(system.api, token)));
+    const heard: string[] = [];
+    theirs!.on('changed', ({ topic }: ChangedHint) => void heard.push(topic));
+    const hint = new Promise<ChangedHint>((resolve) =>
+      mine!.on('changed', (changed: ChangedHint) => void (changed.topic === 'inbox' && resolve(changed))),
+    );
+    const { position } = await system.done(gym, reader, 'add-inbox-item', {
+      membershipId: reader.membershipId,
+      itemId: randomUUID(),
+      box: 'messages',
+      title: 'Chalk',
+    });
+    expect(await hint).toEqual({ topic: 'inbox', gym: gym.id, position, epoch: 1 });
+    // What comes after it has come: the hint before it would have been there.
+    const after = new Promise((resolve) => void theirs!.on('changed', ({ topic }: ChangedHint) => topic === 'exercises' && resolve(topic)));
+    await system.done(gym, gym.admin, 'add-exercise', {
+      exerciseId: randomUUID(),
+      content: { name: { en: 'Row' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
+    });
+    await after;
+    expect(heard).not.toContain('inbox');
+    mine!.close();
+    theirs!.close();
+  });
+
+  it('forgets what an erased person wrote, as a rebuild would', async () => {
+    const gone = await system.person(gym.id, 'client', 'Gone');
+    const { membershipId } = gone;
+    await system.done(gym, gone, 'add-inbox-item', {
+      membershipId,
+      itemId: randomUUID(),
+      box: 'messages',
+      title: 'Qxzsecret',
+      description: 'Qxzsecret',
+    });
+    await system.done(gym, gone, 'add-shortcut', {
+      membershipId,
+      shortcutId: randomUUID(),
+      label: 'Qxzsecret',
+      icon: 'star',
+      link: '/client/qxzsecret',
+      useRouter: true,
+    });
+    const erasing = { api: system.api.house.pool, projector: system.database.projectorPool, people: new ErasedPeople(null) };
+    await erasePerson(erasing, { ledger: gym.id, person: membershipId });
+    const rowsOf = async (table: string): Promise<string[]> => {
+      const { rows } = await owner.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${table} t where member_id = $1 order by 1`,
+        [membershipId],
+      );
+      return rows.map(({ row }) => row);
+    };
+    const codec = new Codec(catalogue, new PersonKeys({ pool: system.database.projectorPool, secret: system.database.secret }));
+    for (const projection of projections.filter(({ name }) => name === 'inbox' || name === 'shortcuts')) {
+      const purged = await rowsOf(projection.table);
+      expect(purged.join()).not.toMatch(/qxzsecret/i);
+      await rebuild({ owner, projector: system.database.projectorPool, codec }, projection);
+      expect(await rowsOf(projection.table)).toEqual(purged);
+    }
   });
 
   it('keeps the newest five hundred', async () => {

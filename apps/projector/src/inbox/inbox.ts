@@ -63,7 +63,8 @@ const tell = (rows: Items, fact: Fact, memberId: string | null | undefined, { id
     ...item,
     position: fact.position,
     recorded_at: fact.recordedAt,
-    read: false,
+    // What a demo tells of the past is no news.
+    read: fact.meta.demo === true,
     marked_at: fact.position,
   });
 };

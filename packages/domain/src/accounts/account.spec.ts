@@ -18,6 +18,17 @@ describe('an account', () => {
     given(opened).when(open).then({ rejected: 'account-already-open' });
   });
 
+  it('keeps how its person wants to be seen, and whether hints are shown', () => {
+    const choose: AccountCommand = { type: 'choose-status', payload: { accountId, status: 'away' } };
+    given(opened)
+      .when(choose)
+      .then([{ type: 'StatusChosen', data: { accountId, status: 'away' } }]);
+    given(opened)
+      .when({ type: 'turn-hints', payload: { accountId, on: false } })
+      .then([{ type: 'HintsTurned', data: { accountId, on: false } }]);
+    given().when(choose).then({ rejected: 'account-unknown' });
+  });
+
   it('has one live session: a new sign-in ends the one before', () => {
     given(opened)
       .when(start('s1'))
