@@ -11,7 +11,7 @@ const base = '/api/apps/chat';
 export const chatsQuery = (gym: string) =>
   gymQuery<{ items: readonly ChatItem[] }>({ gym, path: `${base}/chats`, topics: ['conversations'], keep: true });
 
-export const chatPath = (id: string): string => `${base}/chat?id=${id}`;
+const chatPath = (id: string): string => `${base}/chat?id=${id}`;
 
 /** The newest page first; the ones before it as they are scrolled to. The newest is kept for a phone in a cellar. */
 export const chatQuery = (gym: string, id: string) =>
