@@ -35,6 +35,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/customers/routes.ts': ['after', 'conditions', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],
   'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
+  'apps/api/src/inbox/item-rows.ts': ['newest', 'text'],
   'apps/api/src/home/staff-home.ts': ['active', 'gym', 'now'],
   // In hex.
   'apps/api/src/members/joining.ts': ['hash.toString'],
@@ -43,6 +44,9 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/platform/members.ts': ['accountId', 'uuid.test'],
   'apps/api/src/platform/visible.ts': ['alias', 'condition'],
   'apps/api/src/programs/routes.ts': ['after', 'terms.join', 'visible'],
+  'apps/api/src/search/contacts.ts': ['gym', 'visibleStaff', 'words'],
+  'apps/api/src/search/pages.ts': ['mine', 'words'],
+  'apps/api/src/search/tasks.ts': ['gym', 'near', 'pattern', 'words'],
   'apps/api/src/workouts/routes.ts': ['after', 'terms.join'],
   'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema', 'schemaOf', 'sql'],
   'apps/projector/src/platform/row-set.ts': ['columns.join', 'key.join', 'key.map.join', 'table', 'updates.length'],

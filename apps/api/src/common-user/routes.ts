@@ -34,10 +34,12 @@ const choose = async (
   accountId: string,
   chosen: { readonly status: CommonUser['status'] } | { readonly hints: boolean },
 ): Promise<void> => {
-  const [column, value] = Object.entries(chosen)[0]!;
   let moved = false;
   await accounts.change(accountId, async ({ tx, record }) => {
-    const { rowCount } = await tx.query(`update accounts set ${column} = $2 where id = $1 and ${column} <> $2`, [accountId, value]);
+    const { rowCount } =
+      'status' in chosen
+        ? await tx.query('update accounts set status = $2 where id = $1 and status <> $2', [accountId, chosen.status])
+        : await tx.query('update accounts set hints = $2 where id = $1 and hints <> $2', [accountId, chosen.hints]);
     moved = rowCount === 1;
     if (!moved) return;
     await record(

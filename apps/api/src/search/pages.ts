@@ -35,7 +35,7 @@ const programsFound = async (call: GymCall, letters: string): Promise<readonly N
   const words = values.add(pattern(letters));
   const { rows } = await call.tx.query<Named>(
     `select p.id, p.details -> 'name' as name from programs p where p.gym_id = ${values.add(call.gym.id)} and ${mine}
-       and (p.details -> 'name' ->> 'en' ilike ${words} or p.details -> 'name' ->> 'tr' ilike ${words}) order by p.updated_at desc limit ${mostFound}`,
+       and (p.details -> 'name' ->> 'en' ilike ${words} or p.details -> 'name' ->> 'tr' ilike ${words}) order by p.updated_at desc limit ${values.add(mostFound)}`,
     values.list,
   );
   return rows;
@@ -44,8 +44,8 @@ const programsFound = async (call: GymCall, letters: string): Promise<readonly N
 const exercisesFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const { rows } = await call.tx.query<Named>(
     `select x.id, x.name from exercises x where x.gym_id in ($1, library_gym()) and not x.archived and x.customer_id is null
-       and (x.name ->> 'en' ilike $2 or x.name ->> 'tr' ilike $2) order by length(x.name ->> 'en'), x.id limit ${mostFound}`,
-    [call.gym.id, pattern(letters)],
+       and (x.name ->> 'en' ilike $2 or x.name ->> 'tr' ilike $2) order by length(x.name ->> 'en'), x.id limit $3`,
+    [call.gym.id, pattern(letters), mostFound],
   );
   return rows;
 };

@@ -33,7 +33,7 @@ export const tasksFound = async (call: GymCall, letters: string, language: Langu
      from workouts w where w.gym_id = ${gym} and w.status <> 'cancelled'
        and (w.customer_id in (select found_customers(${words})) or (${near} and (w.name ->> 'en' ilike ${pattern} or w.name ->> 'tr' ilike ${pattern})))
        and ${visibleByCustomer(call, values, 'w')}
-     order by coalesce(w.started_at, w.scheduled_on) desc nulls last, w.id limit ${mostFound}`,
+     order by coalesce(w.started_at, w.scheduled_on) desc nulls last, w.id limit ${values.add(mostFound)}`,
     values.list,
   );
   const dayOf = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
