@@ -1,10 +1,18 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { InboxPreferences, MessageItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
 import { commonQuery } from '../../lib/common.js';
+import { preloaded } from '../../lib/preloaded.js';
 import { gymQuery, queryClient } from '../../lib/query-client.js';
 
-export const unreadQuery = (gym: string) => gymQuery<UnreadAnswer>({ gym, path: 'unread', topics: ['inbox'] });
-export const itemsQuery = (gym: string, box: InboxBox) => commonQuery<MessageItem[]>(gym, box, ['inbox']);
+export const unreadQuery = (gym: string) => ({
+  ...gymQuery<UnreadAnswer>({ gym, path: 'unread', topics: ['inbox'] }),
+  placeholderData: () => preloaded(gym)?.unread,
+});
+export const itemsQuery = (gym: string, box: InboxBox) => ({
+  ...commonQuery<MessageItem[]>(gym, box, ['inbox']),
+  // The newest of them.
+  placeholderData: () => preloaded(gym)?.[box],
+});
 export const preferencesQuery = (gym: string) => gymQuery<InboxPreferences>({ gym, path: 'inbox-preferences', topics: ['inbox'] });
 
 /** Shows at once what was asked for; the answer, or its refusal, puts it right. */
