@@ -10,6 +10,7 @@ import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
 import { goToSecondFactor } from './lib/go-to-second-factor.js';
 import { startI18n } from './lib/i18n.js';
+import { restoreAnswers } from './lib/kept-answers.js';
 import { endReasonOf } from './lib/problem.js';
 import { queryClient } from './lib/query-client.js';
 import { session } from './lib/session.js';
@@ -30,6 +31,9 @@ const hideSplashOnArrival = (): void => {
     setTimeout(() => splash?.remove(), 1000);
   });
 };
+
+/** `/iron-temple/admin/list` is a page of `iron-temple`. */
+const gymInAddress = (): string => location.pathname.split('/')[1] ?? '';
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
@@ -52,7 +56,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
   watchForNetwork();
   reloadWhenOutdated();
-  await startI18n();
+  await Promise.all([startI18n(), account === undefined || session.accessToken() === null ? undefined : restoreAnswers(gymInAddress())]);
   hideSplashOnArrival();
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.

@@ -1,7 +1,7 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.js';
-import { keepAnswer, keptAnswer } from './kept-answers.js';
+import { bootstrapKey, firstFromKept, keepAnswer, keptAnswer } from './kept-answers.js';
 import { positions } from './positions.js';
 import { NoAnswer } from './problem.js';
 
@@ -10,8 +10,9 @@ export const bootstrapQuery = (slug?: string) =>
   queryOptions({
     queryKey: ['bootstrap', slug ?? ''],
     staleTime: 5 * 60_000,
+    ...firstFromKept<BootstrapAnswer>(bootstrapKey(slug ?? '')),
     queryFn: async ({ signal }): Promise<BootstrapAnswer> => {
-      const key = `bootstrap ${slug ?? ''}`;
+      const key = bootstrapKey(slug ?? '');
       try {
         const answer = await call<BootstrapAnswer>(
           slug === undefined ? '/api/bootstrap' : `/api/bootstrap?gym=${encodeURIComponent(slug)}`,

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { readGym } from './api.js';
-import { keepAnswer, keptAnswer } from './kept-answers.js';
+import { firstFromKept, keepAnswer, keptAnswer } from './kept-answers.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 
 declare module '@tanstack/react-query' {
@@ -43,7 +43,7 @@ type GymRead = {
   readonly topics: readonly LiveTopic[];
   /** Where the answer is about certain entities only: hints about others leave it alone. */
   readonly ids?: readonly string[];
-  /** Keep the last answer on the device and show it where no network is. */
+  /** Keep the last answer on the device: shown at once when the console is opened again, and where no network is. */
   readonly keep?: boolean;
 };
 
@@ -52,6 +52,7 @@ export const gymQuery = <T>({ gym, path, topics, ids, keep = false }: GymRead) =
   queryOptions({
     queryKey: ['gym', gym, path],
     meta: { gym, path, topics, ...(ids === undefined ? {} : { ids }) },
+    ...(keep && firstFromKept<T>(`${gym} ${path}`)),
     queryFn: async ({ signal }): Promise<T> => {
       if (!keep) return readGym<T>(gym, path, signal);
       try {

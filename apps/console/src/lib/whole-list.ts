@@ -3,6 +3,7 @@
 import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from './api.js';
+import { firstFromKept, keepAnswer } from './kept-answers.js';
 import { queryClient } from './query-client.js';
 
 export type WholeList<T> = { readonly rows: readonly T[]; /** False while rows still arrive. */ readonly complete: boolean };
@@ -35,11 +36,13 @@ export const wholeListKey = (gym: string, path: string) => ['gym', gym, 'whole',
 
 export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
   const queryKey = wholeListKey(gym, path);
+  const key = `${gym} whole ${path}`;
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
     const present = queryClient.getQueryData<WholeList<T>>(queryKey);
     const before = present?.complete === true ? present : undefined;
     const known = new Map(before?.rows.map((row) => [idOf(row), row] as const));
     const rows: T[] = [];
+    const pieces: string[] = [];
     let painted = 0;
     const add = (some: readonly T[]): void => {
       for (const row of some) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
@@ -49,8 +52,13 @@ export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
       queryClient.setQueryData<WholeList<T>>(queryKey, { rows: [...rows], complete: false }, { updatedAt: 1 });
     };
     const lines = lineReader<T>();
-    await readGymLines(gym, path, signal, (piece) => add(lines.take(piece)));
+    await readGymLines(gym, path, signal, (piece) => {
+      pieces.push(piece);
+      add(lines.take(piece));
+    });
     add(lines.end());
+    // Kept as the text that it came as: that is a fraction of what its rows would take.
+    void keepAnswer(key, pieces.join(''));
     return { rows, complete: true };
   };
   return queryOptions({
@@ -58,6 +66,7 @@ export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
     meta: { gym, path, topics, calm: true },
     staleTime: 60_000,
     structuralSharing: false,
+    ...firstFromKept(key, (kept): WholeList<T> => ({ rows: lineReader<T>().take(String(kept)), complete: true })),
     queryFn: ({ signal }): Promise<WholeList<T>> => read(signal),
   });
 };

@@ -3,6 +3,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/appearance.js';
 import { areaOf, bootstrapQuery, isStaff } from '../lib/bootstrap.js';
+import { forgetOtherAnswers } from '../lib/kept-answers.js';
 import { positions } from '../lib/positions.js';
 import { ApiProblem } from '../lib/problem.js';
 import { queryClient } from '../lib/query-client.js';
@@ -33,6 +34,7 @@ const forgetOtherGyms = async (slug: string): Promise<void> => {
   queryClient.removeQueries(ofOthers);
   queryClient.getMutationCache().clear();
   positions.forgetAll();
+  await forgetOtherAnswers(slug);
 };
 
 /** Lets in whom the area is for, and sends everybody else to their own. */
@@ -42,7 +44,7 @@ export const enterArea = async (
   { href, preload }: { readonly href: string; /** A link was pointed at, not followed. */ readonly preload: boolean },
 ): Promise<AreaContext> => {
   requireSession(href);
-  const bootstrap = await queryClient.ensureQueryData(bootstrapQuery(slug)).catch((error: unknown) => {
+  const bootstrap = await queryClient.ensureQueryData({ ...bootstrapQuery(slug), revalidateIfStale: true }).catch((error: unknown) => {
     // A gym that is not theirs, or not there at all: both look the same from outside.
     if (error instanceof ApiProblem && error.status === 404) throw redirect({ to: '/select-gym' });
     throw error;

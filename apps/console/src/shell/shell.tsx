@@ -16,6 +16,7 @@ import { NavigationFoot, NavigationHead } from './navigation-ends.js';
 import { SideNavigation } from './navigation/side-navigation.js';
 import { useNavigation } from './navigation/use-navigation.js';
 import { SettingsDrawer } from './settings-drawer.js';
+import { useFreshArea } from './use-fresh-area.js';
 import { useLayout } from './use-layout.js';
 import { useLive } from './use-live.js';
 
@@ -32,6 +33,7 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
   const appearance = layout.denseToggle && !dense ? 'default' : layout.appearance;
   const navigation = useNavigation({ slug: membership.slug, appearance, wide });
   useLive(bootstrap);
+  useFreshArea(membership.slug, bootstrap);
   useEffect(() => applyDensity(densityOf(client, wide)), [client, wide, density]);
   useEffect(() => {
     if (client) keepConsoleOffline();

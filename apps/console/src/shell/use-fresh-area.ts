@@ -1,0 +1,18 @@
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { bootstrapQuery } from '../lib/bootstrap.js';
+import { ApiProblem } from '../lib/problem.js';
+import { queryClient } from '../lib/query-client.js';
+
+/** The frame may have been drawn from what this device kept: what the server says since then takes its place. */
+export const useFreshArea = (slug: string, drawn: BootstrapAnswer): void => {
+  const router = useRouter();
+  const { data, error } = useQuery(bootstrapQuery(slug));
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  useEffect(() => {
+    if (isGone) queryClient.removeQueries({ queryKey: bootstrapQuery(slug).queryKey });
+    if (isGone || (data !== undefined && data !== drawn)) void router.invalidate();
+  }, [data, drawn, isGone, slug, router]);
+};

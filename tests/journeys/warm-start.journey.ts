@@ -1,0 +1,106 @@
+// Opening the console again shows what it showed last, before the network has said a word; and nothing of anybody else.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './browser.ts';
+import type { Gym, System } from '../support/system.ts';
+
+const gymWith = async (system: System, ...lastnames: readonly string[]): Promise<Gym> => {
+  const gym = await system.gym();
+  for (const lastname of lastnames) await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname });
+  await system.settledNow(gym.id);
+  return gym;
+};
+
+/** Everything that the browser keeps of answers, as text. */
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, failed) => {
+        const opening = indexedDB.open('spotter-answers');
+        opening.onerror = () => failed(new Error('not opened'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+
+/** Calls of the console get no answer until they are let go. */
+const holdNetwork = async (page: Page): Promise<{ letGo: () => Promise<void> }> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    letGo: async () => {
+      letGo();
+      await page.unroute('**/api/**');
+    },
+  };
+};
+
+test('a list that was open is there again before any answer, and is then brought up to date', async ({ system, open }) => {
+  const gym = await gymWith(system, 'Warm', 'Second');
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/list`);
+  await expect(desk.getByRole('link', { name: 'Client Warm' })).toBeVisible();
+  await expect.poll(() => keptText(desk)).toContain('Warm');
+
+  await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname: 'Newcomer' });
+  await system.settledNow(gym.id);
+  const network = await holdNetwork(desk);
+  await desk.reload();
+  await expect(desk.getByRole('link', { name: 'Client Warm' })).toBeVisible();
+  await expect(desk.getByText('2 people')).toBeVisible();
+  await expect(desk.locator('.nav').getByRole('link', { name: 'Home' })).toBeVisible();
+  await network.letGo();
+  await expect(desk.getByRole('link', { name: 'Client Newcomer' })).toBeVisible();
+});
+
+test('nothing of it is left for the next account, or after a change of the gym', async ({ system, open }) => {
+  const first = await gymWith(system, 'Secret');
+  const second = await gymWith(system, 'Other');
+  const desk = await open('desktop');
+  await signIn(desk, first.admin.email);
+  await desk.goto(`/${first.slug}/admin/list`);
+  await expect(desk.getByRole('link', { name: 'Client Secret' })).toBeVisible();
+  await expect.poll(() => keptText(desk)).toContain('Secret');
+
+  await test.step('after signing out', async () => {
+    await desk.goto('/sign-out');
+    await expect.poll(() => keptText(desk)).toBe('[]');
+    await signIn(desk, second.admin.email);
+    const network = await holdNetwork(desk);
+    await desk.goto(`/${first.slug}/admin/list`);
+    await expect(desk.getByText('Client Secret')).toHaveCount(0);
+    await network.letGo();
+    await desk.goto(`/${second.slug}/admin/list`);
+    await expect(desk.getByRole('link', { name: 'Client Other' })).toBeVisible();
+    await expect.poll(() => keptText(desk)).toContain('Other');
+    expect(await keptText(desk)).not.toContain('Secret');
+  });
+
+  await test.step('after going to another gym of one’s own', async () => {
+    const third = await gymWith(system, 'Third');
+    await system.asSystem(third.id, 'add-member', {
+      membershipId: randomUUID(),
+      accountId: second.admin.accountId,
+      type: 3,
+      name: 'Admin',
+      lastname: 'Twice',
+    });
+    await system.settledNow(third.id);
+    await desk.goto(`/${third.slug}/admin/list`);
+    await expect(desk.getByRole('link', { name: 'Client Third' })).toBeVisible();
+    await expect.poll(() => keptText(desk)).toContain('Third');
+    expect(await keptText(desk)).not.toContain('Client","lastname":"Other');
+  });
+});
