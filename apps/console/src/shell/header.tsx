@@ -12,6 +12,7 @@ import { Logo } from './logo.js';
 import { TopNavigation } from './navigation/top-navigation.js';
 import type { Navigation } from './navigation/use-navigation.js';
 import { OfflineChip } from './offline-chip.js';
+import { PalettePart } from './palette/palette-part.js';
 import { SearchPart } from './search/search-part.js';
 import { ShortcutsButton } from './shortcuts/shortcuts-button.js';
 import { UserMenu } from './user-menu.js';
@@ -24,7 +25,7 @@ type HeaderProps = AreaContext & {
   readonly onDense: (() => void) | undefined;
 };
 
-const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'bootstrap' | 'membership' | 'layout' | 'wide'>) => {
+const Parts = ({ bootstrap, membership, layout, navigation, wide }: Omit<HeaderProps, 'onDense'>) => {
   const phone = !useMedia('(min-width: 600px)');
   const rail = useMedia('(min-width: 1280px)');
   const userHere = !wide || layout.user === 'header';
@@ -38,6 +39,7 @@ const Parts = ({ bootstrap, membership, layout, wide }: Pick<HeaderProps, 'boots
       {!phone && <LanguageMenu />}
       {wide && <FullscreenButton />}
       {member && <SearchPart gym={membership.slug} form={rail ? layout.search : 'bar'} />}
+      <PalettePart bootstrap={bootstrap} membership={membership} navigation={navigation} chatHere={member && layout.chat} hint={rail} />
       {member && <ShortcutsButton membership={membership} />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}
@@ -84,7 +86,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
             </span>
           )}
           {withTopNavigation && !ownRow && <TopNavigation navigation={navigation} />}
-          <Parts {...context} layout={layout} wide={wide} />
+          <Parts {...context} layout={layout} navigation={navigation} wide={wide} />
         </div>
       </div>
       {withTopNavigation && ownRow && (

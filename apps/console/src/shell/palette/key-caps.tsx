@@ -1,0 +1,11 @@
+import { capsOf, type HotkeyName } from '../../lib/hotkeys.js';
+
+export const KeyCaps = ({ name }: { readonly name: HotkeyName }) => (
+  <span className="inline-flex shrink-0 gap-1">
+    {capsOf(name).map((cap) => (
+      <kbd key={cap} className="figures min-w-5 rounded-[4px] border bg-sunken px-1 text-center font-sans text-meta text-second">
+        {cap}
+      </kbd>
+    ))}
+  </span>
+);

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { hotkeys, hotkeyScopes, type HotkeyName } from '../../lib/hotkeys.js';
+import { prefer, usePreferences } from '../../lib/preferences.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Switch } from '../../ui/switch.js';
+import { KeyCaps } from './key-caps.js';
+
+type KeySheetProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+const names = Object.keys(hotkeys) as HotkeyName[];
+
+/** All keys there are, and the switch for those of one letter. */
+export const KeySheet = ({ open, onOpenChange }: KeySheetProps) => {
+  const { t } = useTranslation('palette');
+  const { quietKeys = false } = usePreferences();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} closeLabel={t('close')}>
+      <div className="grid gap-4">
+        {hotkeyScopes.map((scope) => (
+          <section key={scope}>
+            <h3 className="mb-1 text-table font-bold text-second">{t(`scopes.${scope}`)}</h3>
+            <dl className="grid gap-x-6 sm:grid-cols-2">
+              {names
+                .filter((name) => hotkeys[name].scope === scope)
+                .map((name) => (
+                  <div key={name} className="flex min-h-8 items-center gap-3 text-table">
+                    <dt className="grow">{t(`names.${name}`)}</dt>
+                    <dd>
+                      <KeyCaps name={name} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+        <Switch
+          label={t('keys.letters')}
+          line={t('keys.lettersLine')}
+          checked={!quietKeys}
+          onChange={(on) => prefer({ quietKeys: on ? undefined : true })}
+        />
+      </div>
+    </Dialog>
+  );
+};

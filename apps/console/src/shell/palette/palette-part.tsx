@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkey } from '../../lib/hotkeys.js';
+import { undoLast } from '../../lib/undo.js';
+import type { AreaContext } from '../guards.js';
+import type { Navigation } from '../navigation/use-navigation.js';
+import { KeyCaps } from './key-caps.js';
+import { keyPlaces, placesOf } from './places.js';
+import { useRecentPages } from './recent-pages.js';
+import { useActions } from './use-actions.js';
+
+const Palette = lazy(() => import('./palette.js').then((module) => ({ default: module.Palette })));
+const KeySheet = lazy(() => import('./key-sheet.js').then((module) => ({ default: module.KeySheet })));
+
+type PalettePartProps = AreaContext & {
+  readonly navigation: Navigation;
+  /** The layout has a chat, and this person speaks in it. */
+  readonly chatHere: boolean;
+  /** The button that tells of the key; the key works without it. */
+  readonly hint: boolean;
+};
+
+/** The keys of the whole console, what they open, and a button that tells of them. */
+export const PalettePart = ({ navigation, hint, chatHere, ...context }: PalettePartProps) => {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const { bootstrap, membership } = context;
+  const base = `/${membership.slug}`;
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [wanted, setWanted] = useState({ palette: false, keys: false });
+  const show = (what: 'palette' | 'keys') => (): void => {
+    setWanted((before) => ({ ...before, [what]: true }));
+    setOpen(what);
+  };
+  const places = useMemo(() => placesOf(navigation.items, base), [navigation.items, base]);
+  const byKey = useMemo(() => keyPlaces(places), [places]);
+  const actions = useActions({ ...context, chatHere, onKeys: show('keys') });
+  const go = (address: string | undefined): void => {
+    if (address !== undefined) void navigate({ to: address });
+  };
+  useRecentPages(bootstrap.account.id, base);
+  useHotkey('palette', () => (open === 'palette' ? setOpen(null) : show('palette')()));
+  useHotkey('help', show('keys'));
+  useHotkey('toggleNavigation', () => navigation.send({ type: 'toggled' }));
+  useHotkey('undo', () => void undoLast());
+  useHotkey('undoLast', () => void undoLast());
+  useHotkey('goCustomers', () => go(byKey.goCustomers), byKey.goCustomers !== undefined);
+  useHotkey('goPrograms', () => go(byKey.goPrograms), byKey.goPrograms !== undefined);
+  useHotkey('goWorkouts', () => go(byKey.goWorkouts), byKey.goWorkouts !== undefined);
+  useHotkey('goEducation', () => go(byKey.goEducation), byKey.goEducation !== undefined);
+  const closed = (isOpen: boolean): void => {
+    if (!isOpen) setOpen(null);
+  };
+  return (
+    <>
+      {hint && (
+        <button
+          type="button"
+          aria-label={t('open')}
+          title={t('open')}
+          aria-haspopup="dialog"
+          data-part="palette"
+          className="inline-flex h-10 items-center rounded-control px-2 hover:bg-current/8"
+          onClick={show('palette')}
+        >
+          <KeyCaps name="palette" />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {wanted.palette && (
+          <Palette
+            gym={membership.slug}
+            open={open === 'palette'}
+            onOpenChange={closed}
+            places={places}
+            actions={actions}
+            onGo={go}
+            searches={membership.role !== 'auditor'}
+          />
+        )}
+        {wanted.keys && <KeySheet open={open === 'keys'} onOpenChange={closed} />}
+      </Suspense>
+    </>
+  );
+};

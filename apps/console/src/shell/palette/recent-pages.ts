@@ -1,0 +1,32 @@
+// Pages that were looked at last, in this tab only: their titles name people, and nothing of that is written to the device.
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+export type RecentPage = { readonly address: string; readonly title: string };
+const atMost = 8;
+let owner = '';
+let pages: readonly RecentPage[] = [];
+
+/** The title comes with the page's own data. */
+const titleOf = (): string => document.title.replace(/ · Spotter$/, '');
+
+export const recentPages = (): readonly RecentPage[] => pages;
+
+/** Follows one account in one gym; another one begins anew. */
+export const useRecentPages = (account: string, base: string): void => {
+  const router = useRouter();
+  useEffect(() => {
+    const name = `${account} ${base}`;
+    if (owner !== name) pages = [];
+    owner = name;
+    const note = (address: string): void => {
+      const title = titleOf();
+      if (!address.startsWith(`${base}/`) || title === '') return;
+      pages = [{ address, title }, ...pages.filter((page) => page.address !== address)].slice(0, atMost);
+    };
+    // What is left has its title by then.
+    return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (pathChanged && fromLocation !== undefined) note(fromLocation.pathname);
+    });
+  }, [router, account, base]);
+};
