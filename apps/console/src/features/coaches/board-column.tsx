@@ -1,8 +1,10 @@
 import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhenSeen } from '../../lib/use-when-seen.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
 import type { Moves } from './board-plan.js';
@@ -18,6 +20,8 @@ type BoardColumnProps = {
 };
 
 const dragType = 'text/x-customer';
+/** Cards are drawn when their place is looked at: forty coaches with hundreds of clients each are a screen all the same. */
+const cardsAtOnce = 40;
 
 const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load: number }) => {
   const { t } = useTranslation('coaches');
@@ -43,9 +47,24 @@ const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load
   );
 };
 
+/** Draws more when it comes on the screen, or when it is pressed. */
+const Rest = ({ count, onMore }: { readonly count: number; readonly onMore: () => void }) => {
+  const { t } = useTranslation('coaches');
+  const place = useWhenSeen<HTMLDivElement>(true, onMore);
+  return (
+    <div ref={place}>
+      <Button look="ghost" className="w-full" onClick={onMore}>
+        {t('more', { count })}
+      </Button>
+    </div>
+  );
+};
+
 export const BoardColumn = ({ coach, assignments, moved, chosen, mayMove, onChoose, onDrop }: BoardColumnProps) => {
   const { t } = useTranslation('coaches');
   const [over, setOver] = useState(false);
+  const [drawn, setDrawn] = useState(0);
+  const rest = assignments.length - drawn;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -67,7 +86,7 @@ export const BoardColumn = ({ coach, assignments, moved, chosen, mayMove, onChoo
     >
       <Head coach={coach} load={assignments.length} />
       <ul className="grid gap-1.5">
-        {assignments.map(({ customer, covers }) => (
+        {assignments.slice(0, drawn).map(({ customer, covers }) => (
           <li
             key={customer.id}
             draggable={mayMove}
@@ -87,6 +106,7 @@ export const BoardColumn = ({ coach, assignments, moved, chosen, mayMove, onChoo
           </li>
         ))}
       </ul>
+      {rest > 0 && <Rest key={drawn} count={rest} onMore={() => setDrawn(drawn + cardsAtOnce)} />}
     </section>
   );
 };

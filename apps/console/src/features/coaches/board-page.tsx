@@ -2,13 +2,15 @@ import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/quer
 import type { ListOf } from '@spotter/contracts/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
+import { groupBy } from '../../lib/group-by.js';
 import { problemText, textOfCode } from '../../lib/problem-text.js';
 import { gymQuery } from '../../lib/query-client.js';
 import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
 import { newId } from '../../lib/send-command.js';
+import { offerUndo } from '../../lib/undo.js';
 import { refreshTopics } from '../../lib/use-command.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -64,12 +66,20 @@ const useApply = (gym: string, assignments: readonly CoachAssignment[], onDone: 
     onSuccess: (done, { moves }) => {
       onDone();
       const back = commandsFor(inverse(moves, assignments), afterMoves(moves, assignments), newId);
-      if (done > 0)
-        void showToast({
-          tone: 'success',
-          title: t('applied', { count: done }),
-          action: { label: t('undo'), onClick: () => void send(back) },
-        });
+      if (done === 0) return;
+      const undo = (): void => void send(back);
+      const withdraw = offerUndo(undo);
+      void showToast({
+        tone: 'success',
+        title: t('applied', { count: done }),
+        action: {
+          label: t('undo'),
+          onClick: () => {
+            withdraw();
+            undo();
+          },
+        },
+      });
     },
   });
 };
@@ -88,6 +98,7 @@ const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
     setChosen([]);
   };
   const columns = [null, ...coaches];
+  const byCoach = useMemo(() => groupBy(assignments, (each) => coachAfter(moves, each)), [assignments, moves]);
   return (
     <div className="grid gap-3">
       {mayMove && (
@@ -138,7 +149,7 @@ const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
           <BoardColumn
             key={coach?.id ?? nobody}
             coach={coach}
-            assignments={assignments.filter((each) => coachAfter(moves, each) === (coach?.id ?? null))}
+            assignments={byCoach.get(coach?.id ?? null) ?? []}
             moved={moves}
             chosen={chosen}
             mayMove={mayMove}

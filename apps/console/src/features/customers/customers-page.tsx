@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
+import { CustomerActions } from './customer-actions.js';
 import { CustomerCard } from './customer-card.js';
 import { customerColumns, fullName } from './customer-columns.js';
 import { customerFacets } from './customer-facets.js';
@@ -22,12 +23,13 @@ type CustomersPageProps = {
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (customerId: string) => void;
+  readonly mayAssign: boolean;
 };
 const idOf = ({ id }: CustomerItem): string => id;
 const nobody: readonly CustomerItem[] = [];
 
 /** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
-export const CustomersPage = ({ gym, search, onSearch, onOpen, actions, intro }: CustomersPageProps) => {
+export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, actions, intro }: CustomersPageProps) => {
   const { t, i18n } = useTranslation('customers');
   const query = useQuery(customersQuery(gym));
   const rows = query.data?.rows ?? nobody;
@@ -75,6 +77,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, actions, intro }:
               onOpen={({ id }) => onOpen(id)}
               card={(customer) => <CustomerCard gym={gym} customer={customer} />}
               views={views}
+              actions={(chosen, done) => <CustomerActions gym={gym} chosen={chosen} onDone={done} mayAssign={mayAssign} />}
             />
           )
         }

@@ -1,17 +1,20 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { GridPlace } from './row-grid.js';
 
 type CardListProps<T> = {
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
   readonly label: string;
   readonly card: (row: T) => ReactNode;
+  readonly firstOffset: number;
+  readonly place: Ref<GridPlace>;
 };
 const usualHeightPx = 96;
 const gapPx = 8;
 
 /** The rows on a phone: nothing scrolls sideways, and the page itself is what scrolls. */
-export const CardList = <T,>({ rows, idOf, label, card }: CardListProps<T>) => {
+export const CardList = <T,>({ rows, idOf, label, card, firstOffset, place }: CardListProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => setAbove(list.current === null ? 0 : list.current.getBoundingClientRect().top + scrollY), []);
@@ -21,8 +24,11 @@ export const CardList = <T,>({ rows, idOf, label, card }: CardListProps<T>) => {
     getItemKey: (index) => idOf(rows[index]!),
     gap: gapPx,
     overscan: 4,
+    initialOffset: firstOffset,
     scrollMargin: above,
   });
+  // There is no keyboard to come back to.
+  useImperativeHandle(place, () => ({ offset: () => scrollY, focus: () => undefined }), []);
   return (
     <div ref={list} role="list" aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => (

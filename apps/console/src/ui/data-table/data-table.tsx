@@ -1,6 +1,6 @@
 // One table for every list of staff: found, sorted, filtered, arranged, chosen, exported. What is shown is what the address says.
 import { SearchX } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../../lib/hotkeys.js';
 import { useWide } from '../../lib/use-media.js';
@@ -77,7 +77,21 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   useHotkey('nextRow', step(1), wide);
   useHotkey('previousRow', step(-1), wide);
   useHotkey('selectRow', () => current.id !== null && toggle(current.id, null), wide && present !== undefined);
+  useHotkey('editRow', () => edit(), wide && present !== undefined && props.actions !== undefined);
   useHotkey('openRow', () => present !== undefined && onOpen(present), wide && present !== undefined);
+
+  const bar = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState(false);
+  /** The row is chosen, and the focus goes to what can be done with it. */
+  const edit = (): void => {
+    if (current.id !== null && !selected.has(current.id)) toggle(current.id, null);
+    setEditing(true);
+  };
+  useEffect(() => {
+    if (!editing) return;
+    bar.current?.querySelector<HTMLElement>('select, button')?.focus();
+    setEditing(false);
+  }, [editing]);
 
   const exportRows = (those: readonly T[]): void =>
     download(
@@ -107,6 +121,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       />
       {chosen.length > 0 && (
         <SelectionBar
+          bar={bar}
           count={chosen.length}
           shown={shown.length}
           onAll={() => set(shown.map(({ id }) => id))}
@@ -143,7 +158,9 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           place={grid}
         />
       )}
-      {shown.length > 0 && !wide && <CardList rows={originals()} idOf={idOf} label={label} card={props.card} />}
+      {shown.length > 0 && !wide && (
+        <CardList rows={originals()} idOf={idOf} label={label} card={props.card} firstOffset={before.offset} place={grid} />
+      )}
     </>
   );
 };

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
 import { Button } from '../button.js';
 
 type SelectionBarProps = {
+  readonly bar: Ref<HTMLDivElement>;
   readonly count: number;
   readonly shown: number;
   readonly onAll: () => void;
@@ -13,10 +14,11 @@ type SelectionBarProps = {
 };
 
 /** What can be done with the rows that are chosen. */
-export const SelectionBar = ({ count, shown, onAll, onNone, onExport, children }: SelectionBarProps) => {
+export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, children }: SelectionBarProps) => {
   const { t } = useTranslation('data-table');
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={t('selection.title')}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-accent bg-soft px-3 py-1"

@@ -10,13 +10,15 @@ const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adheren
 
 const List = () => {
   const { gym } = Route.useParams();
-  const isAdmin = Route.useRouteContext().membership.role === 'admin';
+  const { role } = Route.useRouteContext().membership;
+  const isAdmin = role === 'admin';
   const navigate = useNavigate();
   return (
     <CustomersPage
       gym={gym}
       actions={isAdmin && <InviteButton gym={gym} types={clients} />}
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
+      mayAssign={isAdmin || role === 'head-coach'}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}
       onOpen={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}

@@ -1,0 +1,64 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { coachesQuery } from '../../lib/coaches.js';
+import { Select } from '../../ui/select.js';
+import { settableStatuses } from './customer-change.js';
+import { fullName } from './customer-columns.js';
+import { useCustomerChanges } from './use-customer-changes.js';
+
+type CustomerActionsProps = {
+  readonly gym: string;
+  readonly chosen: readonly CustomerItem[];
+  readonly onDone: () => void;
+  /** Coaches see who coaches whom; admins and head coaches decide it. */
+  readonly mayAssign: boolean;
+};
+
+/** What can be done with clients who were chosen in the list. */
+export const CustomerActions = ({ gym, chosen, onDone, mayAssign }: CustomerActionsProps) => {
+  const { t } = useTranslation('customers');
+  const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
+  const change = useCustomerChanges(gym);
+  return (
+    <>
+      {mayAssign && (
+        <Select
+          aria-label={t('changes.assignTo')}
+          value=""
+          onChange={({ target: { value } }) => {
+            const coach = coaches.find(({ id }) => id === value);
+            if (coach === undefined) return;
+            onDone();
+            const { id, name, lastname } = coach;
+            void change({ coach: { id, name, lastname } }, chosen, (count) => t('changes.assigned', { count, coach: fullName(coach) }));
+          }}
+        >
+          <option value="">{t('changes.assignTo')}</option>
+          {coaches.map((coach) => (
+            <option key={coach.id} value={coach.id}>
+              {fullName(coach)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        aria-label={t('changes.setStatus')}
+        value=""
+        onChange={({ target: { value } }) => {
+          const status = settableStatuses.find((known) => known === value);
+          if (status === undefined) return;
+          onDone();
+          void change({ status }, chosen, (count) => t('changes.statusSet', { count, status: t(`statuses.${status}`) }));
+        }}
+      >
+        <option value="">{t('changes.setStatus')}</option>
+        {settableStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`statuses.${status}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+};

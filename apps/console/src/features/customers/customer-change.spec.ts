@@ -1,0 +1,40 @@
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { describe, expect, it } from 'vitest';
+import { changedBy, shownAfter, stepBack, stepOf } from './customer-change.js';
+
+const person = (id: string) => ({ id, name: 'Coach', lastname: id });
+const customer = (id: string, rest: Partial<CustomerItem>): CustomerItem => ({
+  id,
+  name: 'A',
+  lastname: 'B',
+  email: null,
+  status: 'active',
+  coach: null,
+  program: null,
+  lastWorkoutAt: null,
+  adherence: { due: 0, done: 0 },
+  joinedAt: '2026-01-01T00:00:00Z',
+  ...rest,
+});
+
+describe('a change of clients', () => {
+  it('leaves alone whom it does not change', () => {
+    const customers = [customer('a', { coach: person('x') }), customer('b', {}), customer('c', { status: 'invited' })];
+    expect(changedBy({ coach: person('x') }, customers).map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(changedBy({ status: 'active' }, customers)).toEqual([]);
+    expect(changedBy({ status: 'paused' }, customers).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is shown as it will be', () => {
+    expect(shownAfter({ status: 'paused' }, customer('a', {})).status).toBe('paused');
+    expect(shownAfter({ coach: person('x') }, customer('a', {})).coach?.id).toBe('x');
+  });
+
+  it('is taken back by the command that leads to what was', () => {
+    const change = { coach: person('new') };
+    expect(stepOf(change, customer('a', {})).payload).toEqual({ customerId: 'a', coachId: 'new', role: 'primary' });
+    expect(stepBack(change, customer('a', { coach: person('old') })).payload).toEqual({ customerId: 'a', coachId: 'old', role: 'primary' });
+    expect(stepBack(change, customer('a', {}))).toMatchObject({ type: 'unassign-coach', payload: { customerId: 'a', coachId: 'new' } });
+    expect(stepBack({ status: 'paused' }, customer('a', {})).payload).toEqual({ customerId: 'a', status: 'active' });
+  });
+});

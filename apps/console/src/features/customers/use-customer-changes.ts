@@ -1,0 +1,94 @@
+// Shown before it is answered, rolled back where it is refused, taken back by further commands: nothing is kept from the log.
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { useTranslation } from 'react-i18next';
+import { problemText, textOfCode } from '../../lib/problem-text.js';
+import { queryClient } from '../../lib/query-client.js';
+import { sendBatch } from '../../lib/send-batch.js';
+import { newId } from '../../lib/send-command.js';
+import { offerUndo } from '../../lib/undo.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { wholeListKey, type WholeList } from '../../lib/whole-list.js';
+import { showToast } from '../../ui/toast.js';
+import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
+
+const batchSize = 200;
+
+/** Puts these rows where rows of the same id are. */
+const show = async (gym: string, rows: readonly CustomerItem[]): Promise<void> => {
+  const queryKey = wholeListKey(gym, 'customers');
+  // An answer that is on its way knows nothing of it yet.
+  await queryClient.cancelQueries({ queryKey });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  queryClient.setQueryData<WholeList<CustomerItem>>(
+    queryKey,
+    (list) => list && { ...list, rows: list.rows.map((row) => byId.get(row.id) ?? row) },
+  );
+};
+
+/** The codes of refusals by the client they are about. */
+const send = async (gym: string, steps: readonly Step[]): Promise<ReadonlyMap<string, string>> => {
+  const refused = new Map<string, string>();
+  for (let from = 0; from < steps.length; from += batchSize) {
+    const some = steps.slice(from, from + batchSize);
+    const results = await sendBatch(
+      gym,
+      some.map(({ type, payload }) => ({ id: newId(), type, payload })),
+    );
+    for (const [index, { status, code }] of results.entries()) if (status === 'rejected') refused.set(some[index]!.customerId, code ?? '');
+  }
+  return refused;
+};
+
+export const useCustomerChanges = (gym: string) => {
+  const { t } = useTranslation('customers');
+  /** @returns those for whom it came to be */
+  const run = async (
+    before: readonly CustomerItem[],
+    after: (customer: CustomerItem) => CustomerItem,
+    step: (customer: CustomerItem) => Step,
+  ): Promise<readonly CustomerItem[]> => {
+    await show(gym, before.map(after));
+    try {
+      const refused = await send(gym, before.map(step));
+      const [code] = refused.values();
+      if (code === undefined) return before;
+      await show(
+        gym,
+        before.filter(({ id }) => refused.has(id)),
+      );
+      void showToast({ tone: 'error', title: t('changes.refused', { count: refused.size }), description: textOfCode(code) });
+      return before.filter(({ id }) => !refused.has(id));
+    } catch (error) {
+      await show(gym, before);
+      void showToast({ tone: 'error', title: problemText(error) });
+      return [];
+    } finally {
+      void refreshTopics(gym, ['customers', 'coach-assignments', 'coaches']);
+    }
+  };
+  return async (change: CustomerChange, customers: readonly CustomerItem[], said: (count: number) => string): Promise<void> => {
+    const done = await run(
+      changedBy(change, customers),
+      (customer) => shownAfter(change, customer),
+      (customer) => stepOf(change, customer),
+    );
+    if (done.length === 0) return;
+    const former = new Map(done.map((customer) => [customer.id, customer]));
+    const undo = async (): Promise<void> => {
+      withdraw();
+      const back = await run(
+        done.map((customer) => shownAfter(change, customer)),
+        (customer) => former.get(customer.id) ?? customer,
+        (customer) => stepBack(change, former.get(customer.id) ?? customer),
+      );
+      if (back.length > 0) void showToast({ tone: 'info', title: t('changes.undone') });
+    };
+    const withdraw = offerUndo(() => void undo());
+    void showToast({
+      tone: 'success',
+      title: said(done.length),
+      durationMs: 8000,
+      action: { label: t('lib:undo'), onClick: () => void undo() },
+    });
+  };
+};

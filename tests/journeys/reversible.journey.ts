@@ -1,0 +1,76 @@
+// Changes in the list of clients are on the screen before they are answered; refused ones go back, and all can be taken back.
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './browser.ts';
+import type { Gym, System } from '../support/system.ts';
+
+const gymOf = async (system: System): Promise<Gym> => {
+  const gym = await system.gym();
+  await system.person(gym.id, 'coach', 'Nadir');
+  for (const lastname of ['One', 'Two'])
+    await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname });
+  await system.settledNow(gym.id);
+  return gym;
+};
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: name });
+const openList = async (page: Page, gym: Gym): Promise<void> => {
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await expect(rowOf(page, 'Client One')).toBeVisible();
+};
+
+test('a change is shown while its answer is still awaited, and the key takes it back', async ({ system, open }) => {
+  const gym = await gymOf(system);
+  const desk = await open('desktop');
+  await openList(desk, gym);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await desk.route('**/commands', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await rowOf(desk, 'Client One').locator('[aria-colindex="3"]').click();
+  // `e` chooses the row and goes to what can be done with it.
+  await desk.keyboard.press('e');
+  const assign = desk.getByRole('combobox', { name: 'Assign to…' });
+  await expect(assign).toBeFocused();
+  await expect(assign.getByRole('option')).not.toHaveCount(1);
+  await assign.selectOption({ label: 'Nadir Tester' });
+  await expect(rowOf(desk, 'Client One')).toContainText('Nadir Tester');
+  answer();
+  await expect(desk.getByText('1 person assigned to Nadir Tester')).toBeVisible();
+  await rowOf(desk, 'Client One').locator('[aria-colindex="3"]').click();
+  await desk.keyboard.press('u');
+  await expect(rowOf(desk, 'Client One')).not.toContainText('Nadir');
+  await expect(desk.getByText('Taken back')).toBeVisible();
+  await desk.reload();
+  await expect(rowOf(desk, 'Client One')).toBeVisible();
+  await expect(rowOf(desk, 'Client One')).not.toContainText('Nadir');
+});
+
+test('several are changed together, and what is refused goes back with the reason', async ({ system, open }) => {
+  const gym = await gymOf(system);
+  const desk = await open('desktop');
+  await openList(desk, gym);
+  await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await desk.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Paused' });
+  await expect(desk.getByText('2 people: Paused')).toBeVisible();
+  await expect(rowOf(desk, 'Client Two')).toContainText('Paused');
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(desk, 'Client Two')).toContainText('Active');
+
+  await desk.route('**/commands', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, code: 'not-allowed' }),
+    }),
+  );
+  await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await desk.getByRole('combobox', { name: 'Set status…' }).selectOption({ label: 'Archived' });
+  await expect(desk.getByRole('listitem').filter({ hasText: 'You may not do this in this gym.' })).toBeVisible();
+  await expect(rowOf(desk, 'Client One')).toContainText('Active');
+});
