@@ -128,8 +128,9 @@ export const stories: Readonly<Record<EventType, Story>> = {
   LiftVoided: told(lift, ['LiftRecorded'], { lifts: { [id('0017', 1)]: { voided: true } } }),
   TrainingMaxSet: told(lift, [], { trainingMaxes: { [squat]: { value: 110, unit: 'kg' } } }),
 
-  ShortcutSaved: told(shortcuts, [], { ids: [id('0021', 1)] }),
+  // Before it: the last of both leaves a row.
   ShortcutRemoved: told(shortcuts, ['ShortcutSaved'], { ids: [] }),
+  ShortcutSaved: told(shortcuts, [], { ids: [id('0021', 1)] }),
 
   MemberInvited: told(member, [], { status: 'invited', memberType: 0, expiresAt: '2026-03-08T09:00:00.000Z' }),
   InvitationResent: told(member, ['MemberInvited'], { status: 'invited', expiresAt: '2026-03-15T09:00:00.000Z' }),
