@@ -2,7 +2,20 @@ import type { BatchResult } from '@spotter/contracts/command-door';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.js';
-import { arrive, depart, emptySync, forget, lose, nextBatch, prune, record, refuse, retryRejected, type SyncState } from './sync-engine.js';
+import {
+  arrive,
+  depart,
+  emptySync,
+  forget,
+  giveUp,
+  lose,
+  nextBatch,
+  prune,
+  record,
+  refuse,
+  retryRejected,
+  type SyncState,
+} from './sync-engine.js';
 
 const entry = (seq: number, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   commandId: `command-${seq}`,
@@ -200,6 +213,20 @@ describe('the outbox of a phone in a cellar', () => {
     state = forget(state, 'iron-temple', 'w1', 5);
     expect(state.entries.map((each) => each.seq)).toEqual([2]);
     expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
+  });
+
+  it('keeps a message until its conversation shows it, and a refused one until it is given up', () => {
+    const said = { type: 'send-message', payload: { conversationId: 'k1' } };
+    let state = [
+      entry(1, { status: 'settled', position: 5, ...said }),
+      entry(2, { status: 'rejected', code: 'member-unknown', ...said }),
+      entry(3, said),
+    ].reduce(record, emptySync);
+    expect(forget(state, 'iron-temple', 'k2', 9).entries).toHaveLength(3);
+    state = forget(state, 'iron-temple', 'k1', 5);
+    expect(state.entries.map((each) => each.seq)).toEqual([2, 3]);
+    expect(giveUp(state, 'command-3').entries).toHaveLength(2);
+    expect(giveUp(state, 'command-2').entries.map((each) => each.seq)).toEqual([3]);
   });
 
   it('lets go of settled sets of workouts that nobody opened again, and of nothing else', () => {
