@@ -71,6 +71,17 @@ export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatI
   return itemsOf(reader, presence, rows);
 };
 
+/** How many conversations have something that was not read. */
+export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
+  const { rows } = await tx.query<{ unread: number }>(
+    `select count(*)::int as unread from conversation_members mine
+       join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
+     where mine.gym_id = $1 and mine.member_id = $2 and k.messages > mine.read_up_to`,
+    [gym.id, member.membership],
+  );
+  return rows[0]?.unread ?? 0;
+};
+
 /** @throws Refusal for one that is not there, or not theirs: both look the same */
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
   const { rows } = uuid.test(id)
