@@ -43,9 +43,12 @@ describe('team chat', () => {
   const say = (who: Person, conversationId: string, text: string) =>
     system.done(gym, who, 'send-message', { conversationId, messageId: randomUUID(), text });
 
-  it('a client may write to their coaches, head coaches and admins; staff to everybody', async () => {
+  it('a client may write to their coaches, head coaches and admins; a coach to the staff and their clients; leads to everybody', async () => {
     expect(await contacts(client)).toEqual(['Deniz', 'Head', 'admin']);
-    expect(await contacts(stranger)).toEqual(['Ayse', 'Deniz', 'Head', 'Other', 'admin']);
+    expect(await contacts(stranger)).toEqual(['Deniz', 'Head', 'admin']);
+    expect(await contacts(coach)).toEqual(['Ayse', 'Head', 'Stranger', 'admin']);
+    expect(await contacts(head)).toEqual(['Ayse', 'Deniz', 'Other', 'Stranger', 'admin']);
+    expect((await start(stranger, client, (await withContact(client, head)).chatId)).body.code).toBe('conversation-misnamed');
     expect((await get(client, `contact?id=${other.membershipId}`)).status).toBe(404);
     const refused = await system.send(gym, client, 'start-conversation', {
       conversationId: randomUUID(),
@@ -143,10 +146,13 @@ describe('team chat', () => {
   });
 
   it('whoever wrote to a client may be answered, though nobody else would reach them', async () => {
-    const { chatId } = await withContact(stranger, client);
     expect(await contacts(client)).not.toContain('Stranger');
+    const cover = { customerId: client.membershipId, coachId: stranger.membershipId };
+    await system.done(gym, gym.admin, 'assign-coach', { ...cover, role: 'cover' });
+    const { chatId } = await withContact(stranger, client);
     await start(stranger, client, chatId);
     await say(stranger, chatId, 'I cover for Deniz tomorrow.');
+    await system.done(gym, gym.admin, 'unassign-coach', cover);
     await say(client, chatId, 'Thank you!');
     expect(await contacts(client)).toContain('Stranger');
   });

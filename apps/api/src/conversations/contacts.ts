@@ -16,7 +16,7 @@ export const contactsAmong = async ({ rows, ledger, member }: Look, others: read
     `select m.id, m.id in (select reachable_members($3, $4)) as reachable from memberships m
        where m.gym_id = $1 and m.id = any($2) and m.status = 'active'
      union all select id, false from company_names($2)`,
-    [ledger, others, member.membership, member.role === 'client'],
+    [ledger, others, member.membership, member.role],
   );
   return { active: found.map(({ id }) => id), mayWriteTo: found.filter(({ reachable }) => reachable).map(({ id }) => id) };
 };

@@ -54,14 +54,7 @@ const contactsOf = async (
      where m.gym_id = $1 and m.id in (select reachable_members($2, $3))
        and coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname) ilike '%' || $4 || '%'
      order by coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname), m.id limit $5 offset $6`,
-    [
-      call.gym.id,
-      call.member.membership,
-      call.member.role === 'client',
-      q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`),
-      limit + 1,
-      Number(cursor),
-    ],
+    [call.gym.id, call.member.membership, call.member.role, q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`), limit + 1, Number(cursor)],
   );
   return { rows: rows.slice(0, limit), nextCursor: rows.length > limit ? String(Number(cursor) + limit) : null };
 };
@@ -128,7 +121,7 @@ const reading = (parts: ConversationParts): Route[] => [
       if (!uuid.test(contactId)) throw new Refusal('not-found');
       const { rows } = await call.tx.query<ContactRow>(
         'select m.id, m.type from memberships m where m.gym_id = $1 and m.id = $2 and m.id in (select reachable_members($3, $4))',
-        [call.gym.id, contactId, call.member.membership, call.member.role === 'client'],
+        [call.gym.id, contactId, call.member.membership, call.member.role],
       );
       if (rows.length === 0) throw new Refusal('not-found');
       return (await withPeople(call, parts, rows))[0];

@@ -43,18 +43,21 @@ const sql = `
 
   -- To whom somebody of the gym may write unasked: staff to everybody; a client to their coaches, to head coaches and admins, and to
   -- whoever wrote to them (of other clients, only who did so to them alone).
-  create function reachable_members(me uuid, is_client boolean) returns setof uuid language sql stable as $$
+  create function reachable_members(me uuid, as_role text) returns setof uuid language sql stable as $$
     select m.id from memberships m
       where m.gym_id = current_gym() and m.status = 'active' and m.id <> me and (
-        not is_client or m.type in (2, 3, 4)
-        or exists (select 1 from customers c where c.gym_id = m.gym_id and c.id = me and (c.coach_id = m.id or c.covers ? m.id::text))
+        as_role in ('admin', 'head-coach')
+        or (as_role = 'coach' and (m.type > 0 or exists (
+          select 1 from customers c where c.gym_id = m.gym_id and c.id = m.id and (c.coach_id = me or c.covers ? me::text))))
+        or (as_role = 'client' and (m.type in (2, 3, 4) or exists (
+          select 1 from customers c where c.gym_id = m.gym_id and c.id = me and (c.coach_id = m.id or c.covers ? m.id::text))))
         or exists (
           select 1 from conversation_members mine
             join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
             join messages x on x.gym_id = mine.gym_id and x.conversation_id = mine.conversation_id
           where mine.gym_id = m.gym_id and mine.member_id = me and x.from_id = m.id and (m.type > 0 or jsonb_array_length(k.members) = 2)));
   $$;
-  grant execute on function reachable_members(uuid, boolean) to spotter_api;
+  grant execute on function reachable_members(uuid, text) to spotter_api;
 
   create or replace function purge_person(gym uuid, person uuid) returns void language sql volatile
     security definer set search_path = public, pg_temp as $$
