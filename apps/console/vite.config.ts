@@ -28,10 +28,17 @@ const neededBy = (id: string, graph: Graph): void => {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) neededBy(imported, graph);
 };
 const folder = fileURLToPath(new URL('src', import.meta.url));
-const firstFiles = ['shell/shell.tsx', 'features/home/staff-home.tsx', 'features/home/client-home.tsx'];
+const firstFiles = [
+  'shell/shell.tsx',
+  'features/home/staff-home.tsx',
+  'features/home/client-home.tsx',
+  'features/workouts/live-board.tsx',
+  'ui/list-end.tsx',
+];
+const firstRoutes = /src[\\/]routes[\\/]\$gym[\\/](admin|client)[\\/](home|route)\.tsx/;
 const isArea = (id: string, graph: Graph): boolean => {
   if (reached.size === 0) for (const file of firstFiles) neededBy(join(folder, file), graph);
-  return reached.has(id);
+  return reached.has(id) || firstRoutes.test(id);
 };
 
 export default defineConfig({

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
+import { bootstrapQuery } from './lib/bootstrap.js';
 import { goToSecondFactor } from './lib/go-to-second-factor.js';
 import { startI18n } from './lib/i18n.js';
 import { restoreAnswers } from './lib/kept-answers.js';
@@ -32,8 +33,13 @@ const hideSplashOnArrival = (): void => {
   });
 };
 
-/** `/iron-temple/admin/list` is a page of `iron-temple`. */
-const gymInAddress = (): string => location.pathname.split('/')[1] ?? '';
+/** `/iron-temple/admin/list` is a page of `iron-temple`: what is kept of it is read, and asked for anew while the texts arrive. */
+const prepareArea = async (): Promise<void> => {
+  const [, gym, area] = location.pathname.split('/');
+  if (gym === undefined || area === undefined || session.locked()) return;
+  await restoreAnswers(gym);
+  void queryClient.prefetchQuery(bootstrapQuery(gym));
+};
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
@@ -56,7 +62,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
   watchForNetwork();
   reloadWhenOutdated();
-  await Promise.all([startI18n(), account === undefined || session.accessToken() === null ? undefined : restoreAnswers(gymInAddress())]);
+  await Promise.all([startI18n(), account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   hideSplashOnArrival();
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.

@@ -57,13 +57,13 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
       {hint && (
         <button
           type="button"
-          aria-label={t('open')}
           title={t('open')}
           aria-haspopup="dialog"
           data-part="palette"
           className="inline-flex h-10 items-center rounded-control px-2 hover:bg-current/8"
           onClick={show('palette')}
         >
+          <span className="sr-only">{t('open')}</span>
           <KeyCaps name="palette" />
         </button>
       )}
