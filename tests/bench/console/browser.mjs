@@ -55,49 +55,39 @@ export const settled = (page, quietMs = 700) =>
     quietMs,
   );
 
+/** Runs in the page. */
+const measure = async (act, given, quietMs) => {
+  const painted = () =>
+    new Promise((done) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now());
+        port2.postMessage(null);
+      }),
+    );
+  const frames = [];
+  let changedAt = 0;
+  const watch = new MutationObserver(() => {
+    changedAt = performance.now();
+    frames.push(painted());
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-sort'] });
+  const began = performance.now();
+  act(given);
+  for (;;) {
+    await new Promise((resume) => setTimeout(resume, 15));
+    const now = performance.now();
+    if (changedAt === 0 ? now - began > 2000 : now - changedAt > quietMs) break;
+    if (now - began > 15_000) break;
+  }
+  watch.disconnect();
+  const times = await Promise.all(frames);
+  return times.length === 0 ? null : { first: times[0] - began, last: times.at(-1) - began };
+};
+
 /**
  * From an act to the frame after the page's last change, and to the frame after its first. The act runs in the page; what it
  * does not change within two seconds counts as nothing.
  */
 export const timed = (page, act, argument, quietMs = 200) =>
-  page.evaluate(
-    async (source, given, ms) => {
-      const perform = new Function(`return (${source})`)();
-      const painted = () =>
-        new Promise((done) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now());
-            port2.postMessage(null);
-          }),
-        );
-      let first = null;
-      let last = null;
-      let changedAt = 0;
-      const watch = new MutationObserver(() => {
-        changedAt = performance.now();
-        last = painted();
-        first ??= last;
-      });
-      watch.observe(document.body, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-        attributeFilter: ['aria-sort'],
-      });
-      const began = performance.now();
-      perform(given);
-      for (;;) {
-        await new Promise((resume) => setTimeout(resume, 15));
-        const now = performance.now();
-        if (changedAt === 0 ? now - began > 2000 : now - changedAt > ms) break;
-        if (now - began > 15_000) break;
-      }
-      watch.disconnect();
-      return first === null ? null : { first: (await first) - began, last: (await last) - began };
-    },
-    act.toString(),
-    argument,
-    quietMs,
-  );
+  page.evaluate(`(${measure.toString()})(${act.toString()}, ${JSON.stringify(argument)}, ${quietMs})`);

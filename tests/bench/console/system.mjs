@@ -1,6 +1,6 @@
 // The product as `npm start` serves it, with a gym of 10,000 clients, in a folder that is gone afterwards.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,8 @@ const complete = async (url, session) => {
 
 export const withSystem = async (use) => {
   const folder = mkdtempSync(join(tmpdir(), 'spotter-bench-console-'));
+  // Run by root, the database is another user and has to pass.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const child = spawn(process.execPath, [join(root, 'infra/start.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
