@@ -18,9 +18,10 @@ type ViewsMenuProps = {
 const atMost = 30;
 
 const filled = (search: TableSearch): readonly (readonly [string, string])[] =>
-  Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]));
-const sameSearch = (a: TableSearch, b: TableSearch): boolean =>
-  JSON.stringify(filled(a).toSorted()) === JSON.stringify(filled(b).toSorted());
+  Object.entries(search)
+    .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sameSearch = (a: TableSearch, b: TableSearch): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
 export const ViewsMenu = ({ table, given, search, onSearch }: ViewsMenuProps) => {
   const { t } = useTranslation('data-table');
