@@ -53,12 +53,13 @@ describe('lists', () => {
     expect((await page('program=with')).body.total).toBe(0);
   });
 
-  it('streams the whole list as lines of JSON', async () => {
+  it('streams the whole list as lines of JSON, compressed on the way', async () => {
     const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, {
       token: gym.admin.token,
       headers: { accept: 'application/x-ndjson' },
     });
     expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(answer.headers.get('content-encoding')).toMatch(/br|gzip/);
     const lines = (answer.body as unknown as string)
       .trim()
       .split('\n')
