@@ -24,8 +24,8 @@ const openAdmin = async ({ accounts }: House, email: string): Promise<string> =>
   return accountId;
 };
 
-/** @throws Refusal `already-claimed` where there is a gym of that name */
-export const fillLargeGym = async (house: House, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<void> => {
+/** @returns the gym's id @throws Refusal `already-claimed` where there is a gym of that name */
+export const fillLargeGym = async (house: House, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<string> => {
   const [gymId, companyId] = [derivedId('large-gym', slug), derivedId('large-gym-company', slug)];
   const today = localDate(timeZone);
   const monday = mondayOf(addDays(today, -7 * weeksOfProgram));
@@ -45,4 +45,5 @@ export const fillLargeGym = async (house: House, { slug, customers, admin }: Lar
   say(`${slug}: ${customers} clients`);
   tellLargeGym({ recorder }, customers, monday, today);
   await recorder.write();
+  return gymId;
 };

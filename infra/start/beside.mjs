@@ -30,15 +30,15 @@ export const databaseBeside = async (root) => {
   return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };
 
-/** Runs `work` with a house of its own. */
+/** Runs `work` with a house of its own, and the url of the database's owner. */
 export const withHouse = async (root, work) => {
-  const { stop, houseKey: secret, urls } = await databaseBeside(root);
+  const { stop, houseKey: secret, urls, ownerUrl } = await databaseBeside(root);
   try {
     const { openHouse } = await import('@spotter/api/house');
     const redisUrl = process.env.REDIS_URL ?? null;
     const house = openHouse({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
     try {
-      return await work(house);
+      return await work(house, ownerUrl);
     } finally {
       await house.close();
     }

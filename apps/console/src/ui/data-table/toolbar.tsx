@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
 import { Input } from '../input.js';
@@ -25,32 +25,26 @@ type ToolbarProps<T> = {
   readonly wide: boolean;
 };
 
-/** What is typed stands in the field at once; the address, and the rows with it, follow as fast as they can. */
+/** What is typed stands in the field at once; the address, and the rows with it, follow in their own time. */
 const useTyped = (address: string, onText: (text: string) => void) => {
   const [typed, setTyped] = useState(address);
   const sent = useRef(address);
-  const settled = useDeferredValue(typed);
-  useEffect(() => {
-    if (settled === sent.current) return;
-    sent.current = settled;
-    onText(settled);
-  }, [settled, onText]);
   useEffect(() => {
     if (address === sent.current) return;
     sent.current = address;
     setTyped(address);
   }, [address]);
-  return [typed, setTyped] as const;
+  const type = (text: string): void => {
+    sent.current = text;
+    setTyped(text);
+    onText(text);
+  };
+  return [typed, type] as const;
 };
 
 export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, columns, widths, views, onExport, wide }: ToolbarProps<T>) => {
   const { t } = useTranslation('data-table');
-  const latest = useRef({ search, onSearch });
-  useEffect(() => {
-    latest.current = { search, onSearch };
-  });
-  const [send] = useState(() => (q: string) => latest.current.onSearch({ ...latest.current.search, q: q === '' ? undefined : q }));
-  const [typed, setTyped] = useTyped(search['q'] ?? '', send);
+  const [typed, type] = useTyped(search['q'] ?? '', (q) => onSearch({ ...search, q: q === '' ? undefined : q }));
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
     <search className="mb-3 flex items-center gap-2 overflow-x-auto p-0.5">
@@ -64,7 +58,7 @@ export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, col
           placeholder={t('search')}
           style={{ paddingLeft: 32 }}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && typed === '' && event.currentTarget.blur()}
         />
       </span>
