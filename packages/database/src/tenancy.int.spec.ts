@@ -19,13 +19,15 @@ afterAll(async () => {
 
 // A gym's name and colours are public; accounts stand above gyms and name the ledger that carries them.
 const belongToNoGym = ['accounts', 'gyms'];
-// They append, count and erase for all gyms, and show nobody's contents.
+// They append, count and erase for all gyms, and show nobody's contents; what is found by its letters is of the caller's gym alone.
 const mayLookPast = [
   'append_batch',
   'append_carefully',
   'append_one',
   'company_names',
   'create_ledger',
+  'found_customers',
+  'found_staff',
   'log_health',
   'parked_ledgers',
   'purge_person',
