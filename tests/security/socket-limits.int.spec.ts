@@ -148,8 +148,8 @@ describe('what a socket says', () => {
     const answers: { ok: boolean; code?: string }[] = [];
     for (let message = 0; message < 150; message += 1)
       socket.emit('join-room', other(), (answer: { ok: boolean; code?: string }) => answers.push(answer));
+    // All at once: it may be cut off before the first of them is answered.
     expect(await gone).toBe('io server disconnect');
-    expect(answers).toContainEqual(notYours);
     expect(answers).toContainEqual({ ok: false, code: 'too-many-requests' });
     await isServed();
   });
