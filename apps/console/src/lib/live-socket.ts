@@ -55,16 +55,16 @@ export const reconnection = {
   randomizationFactor: 0.5,
 } as const;
 
-/** Whole lists are thousands of rows: what moves in them is gathered for longer. */
+/** A long list is thousands of rows: what moves in it is gathered for longer. */
 const calmMs = 10_000;
 
 const refresh =
   (slugOf: LiveOptions['slugOf'], calm: boolean) =>
   (hints: readonly ChangedHint[]): void =>
     void queryClient.invalidateQueries({
-      predicate: ({ meta }) =>
+      predicate: ({ meta, state }) =>
         meta?.gym !== undefined &&
-        (meta.calm === true) === calm &&
+        (meta.calm?.(state.data) === true) === calm &&
         hints.some(
           (hint) =>
             slugOf(hint.gym) === meta.gym &&

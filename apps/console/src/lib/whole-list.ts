@@ -25,6 +25,10 @@ export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readon
   };
 };
 
+/** So many rows are not read again for every set that somebody does. */
+const longRows = 1000;
+const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longRows;
+
 type WholeListRead<T> = {
   readonly gym: string;
   readonly path: string;
@@ -63,7 +67,7 @@ export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
   };
   return queryOptions({
     queryKey,
-    meta: { gym, path, topics, calm: true },
+    meta: { gym, path, topics, calm: isLong },
     staleTime: 60_000,
     structuralSharing: false,
     ...firstFromKept(key, (kept): WholeList<T> => ({ rows: lineReader<T>().take(String(kept)), complete: true })),

@@ -82,7 +82,11 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
           )}
           {logoHere && (
             <span data-part="logo" className="mr-4 min-w-0">
-              <Logo file={membership.logo} name={membership.gymName} form={layout.logo === 'header' && !ownRow ? 'responsive' : 'wide'} />
+              <Logo
+                file={membership.logo}
+                name={membership.gymName}
+                form={phone || (layout.logo === 'header' && !ownRow) ? 'responsive' : 'wide'}
+              />
             </span>
           )}
           {withTopNavigation && !ownRow && <TopNavigation navigation={navigation} />}
