@@ -62,7 +62,7 @@ describe('a projector frozen past its lease', () => {
     zombie.signal('SIGCONT');
     await zombie.saying(
       'that its page failed',
-      (said) => said['level'] === 'error' && /terminat|Another process|not queryable/i.test(String(said['error'])),
+      (said) => said['level'] === 'error' && /terminat|Another process|not queryable|Postgres (25P03|57P01)/i.test(String(said['error'])),
     );
     await everybodyTrains(cluster, gym, 3);
     expect(await cluster.violations()).toEqual([]);
