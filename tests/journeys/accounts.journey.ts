@@ -79,6 +79,8 @@ test('a forgotten password is chosen anew, and ends the session that was open', 
   const phone = await open('phone');
   await phone.goto('/sign-in');
   await phone.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has a field of the same name.
+  await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await phone.getByLabel('E-mail').fill(coach.email);
   await phone.getByRole('button', { name: 'Send the link' }).click();
   await expect(phone.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();

@@ -72,7 +72,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
           // Counted in the same turn, so that many at once are not each the fifth.
           void socket.join(room);
           limitMessages(socket);
-          next();
+          return this.#admit(socket, next);
         })
         .catch(() => next(new Error('session-ended')));
     });
@@ -80,20 +80,23 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
   }
 
-  async handleConnection(socket: Socket): Promise<void> {
+  /** Whoever is connected is in their rooms already: no news of the moment between is lost. */
+  async #admit(socket: Socket, next: (error?: Error) => void): Promise<void> {
     const { account } = dataOf(socket);
     try {
-      await socket.join(accountRoom(account));
-      await socket.join(await this.#roomsOf(account));
-      // It may be gone again by now, and would be counted for ever.
-      if (!socket.connected) return;
-      dataOf(socket).present = true;
-      this.presence.connected(account);
+      await socket.join([accountRoom(account), ...(await this.#roomsOf(account))]);
     } catch (error) {
-      // A page without its rooms would hear nothing: cut off, it comes again. Nobody else catches what is thrown here.
+      // A page without its rooms would hear nothing: refused, it comes again.
       roomsFailed(error);
-      socket.disconnect(true);
+      return next(new Error('rooms-unavailable'));
     }
+    next();
+  }
+
+  handleConnection(socket: Socket): void {
+    const data = dataOf(socket);
+    data.present = true;
+    this.presence.connected(data.account);
   }
 
   handleDisconnect(socket: Socket): void {
