@@ -1,10 +1,10 @@
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
-import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format.js';
 import { cn } from '../../ui/class-names.js';
+import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
 import { itemIcon } from './item-icons.js';
 
@@ -26,29 +26,12 @@ const Linked = ({
   onFollow,
   children,
 }: Pick<InboxItemProps, 'gym' | 'item' | 'onFollow'> & { readonly children: ReactNode }) => {
-  const navigate = useNavigate();
   const look = 'flex min-w-0 grow gap-4 text-left';
   if (item.link === null) return <div className={look}>{children}</div>;
-  if (!item.useRouter)
-    return (
-      <a className={look} href={item.link} target="_blank" rel="noreferrer" onClick={onFollow}>
-        {children}
-      </a>
-    );
-  const to = `/${gym}${item.link}`;
   return (
-    <a
-      className={look}
-      href={to}
-      onClick={(event) => {
-        onFollow();
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate({ to: to as string });
-      }}
-    >
+    <ItemLink gym={gym} item={{ link: item.link, useRouter: item.useRouter }} className={look} onFollow={onFollow}>
       {children}
-    </a>
+    </ItemLink>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
+import { ItemLink } from '../item-link.js';
 import { shortcutIcon } from './shortcut-icons.js';
 
 type ShortcutTilesProps = {
@@ -21,7 +21,6 @@ const Tile = ({
   onFollow,
   children,
 }: Omit<ShortcutTilesProps, 'items'> & { readonly item: ShortcutItem; readonly children: ReactNode }) => {
-  const navigate = useNavigate();
   if (onEdit !== undefined)
     return (
       <button type="button" className={look} onClick={() => onEdit(item.id)}>
@@ -29,26 +28,10 @@ const Tile = ({
         {children}
       </button>
     );
-  if (!item.useRouter)
-    return (
-      <a className={look} href={item.link} target="_blank" rel="noreferrer" onClick={onFollow}>
-        {children}
-      </a>
-    );
-  const to = `/${gym}${item.link}`;
   return (
-    <a
-      className={look}
-      href={to}
-      onClick={(event) => {
-        onFollow();
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate({ to: to as string });
-      }}
-    >
+    <ItemLink gym={gym} item={item} className={look} onFollow={onFollow}>
       {children}
-    </a>
+    </ItemLink>
   );
 };
 
