@@ -1,5 +1,6 @@
 // The signed-in person: how they want to be seen, and whether the console explains itself.
-import type { CommonUser, PersonStatus } from '@spotter/contracts/accounts/common-user';
+import type { CommonUser } from '@spotter/contracts/accounts/common-user';
+import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.js';
 import { queryClient } from './query-client.js';

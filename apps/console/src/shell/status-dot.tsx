@@ -1,4 +1,4 @@
-import type { PersonStatus } from '@spotter/contracts/accounts/common-user';
+import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { cn } from '../ui/class-names.js';
 
 const tones: Readonly<Record<PersonStatus, string>> = {

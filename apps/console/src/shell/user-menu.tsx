@@ -1,5 +1,5 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { personStatuses } from '@spotter/contracts/accounts/common-user';
+import { personStatuses } from '@spotter/contracts/accounts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';

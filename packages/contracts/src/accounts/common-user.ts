@@ -1,8 +1,6 @@
 // The signed-in person as the console's frame shows them, and what they say of their being there.
 import * as z from 'zod/mini';
-
-export const personStatuses = ['online', 'away', 'busy', 'not-visible'] as const;
-export type PersonStatus = (typeof personStatuses)[number];
+import { personStatuses } from './statuses.js';
 
 const gym = z.strictObject({ id: z.string(), slug: z.string(), name: z.string() });
 export const commonUser = z.strictObject({
