@@ -1,64 +1,26 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefer, sides, usePreferences } from '../lib/preferences.js';
-import { AppearanceChoices } from '../ui/appearance-choices.js';
-import { ChoiceRow } from '../ui/choice-row.js';
 import { Dialog } from '../ui/dialog.js';
-import { LayoutThumbnail } from './layout-thumbnail.js';
-import { layoutNames, type LayoutName } from './layouts.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { offerFunction } from './navigation/functions.js';
-import { useLayout } from './use-layout.js';
 
-const Layouts = () => {
-  const { t } = useTranslation('shell');
-  const layout = useLayout();
-  const navigate = useNavigate();
-  const choose = (name: LayoutName): void => {
-    prefer({ layout: name });
-    // The choice holds from now on, whatever the address said before.
-    void navigate({ to: '.', search: (present: object) => ({ ...present, layout: undefined }), replace: true } as never);
-  };
-  return (
-    <fieldset>
-      <legend className="pb-1 text-table font-medium">{t('appearance.layout')}</legend>
-      <div className="grid grid-cols-3 gap-3">
-        {layoutNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === layout}
-            className="grid gap-1 rounded-control p-1 text-meta aria-pressed:bg-soft aria-pressed:font-medium aria-pressed:text-accent hover:bg-sunken"
-            onClick={() => choose(name)}
-          >
-            <LayoutThumbnail name={name} />
-            {t(`appearance.layouts.${name}`)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
-const NavigationSide = () => {
-  const { t } = useTranslation('shell');
-  const { side = 'left' } = usePreferences();
-  return (
-    <ChoiceRow
-      label={t('appearance.side')}
-      value={side}
-      options={sides.map((value) => ({ value, label: t(`appearance.sides.${value}`) }))}
-      onChange={(value) => prefer({ side: value })}
-    />
-  );
-};
+const load = () => import('./settings-choices.js').then(({ SettingsChoices }) => ({ default: SettingsChoices }));
+const Choices = lazy(load);
+const prepare = (): void => void load();
 
 /** How the console looks to this person; opened by the tab at the edge of wide screens, or from the user menu. */
 export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  useEffect(() => offerFunction('open-appearance', () => setOpen(true)), []);
+  useEffect(
+    () =>
+      offerFunction('open-appearance', () => {
+        prepare();
+        setOpen(true);
+      }),
+    [],
+  );
   return (
     <>
       {tab && (
@@ -67,17 +29,17 @@ export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
           aria-label={t('appearance.title')}
           data-part="settings-tab"
           className="settings-tab fixed z-99 grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => setOpen(true)}
         >
           <Settings size={20} strokeWidth={1.75} aria-hidden className="motion-safe:animate-[spin_3s_linear_infinite]" />
         </button>
       )}
       <Dialog form="settings" open={open} onOpenChange={setOpen} title={t('appearance.title')} closeLabel={t('appearance.close')}>
-        <div className="grid gap-6 pb-6">
-          <AppearanceChoices />
-          <NavigationSide />
-          <Layouts />
-        </div>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Choices />
+        </Suspense>
       </Dialog>
     </>
   );
