@@ -17,9 +17,10 @@ import { Values, visibleCustomers } from '../platform/visible.js';
 import { customerColumns, customerItemOf, type CustomerRow } from './customer-rows.js';
 import { timeline, timelineStart } from './timeline.js';
 
+/** As the console orders them, so that the first page of a list stays where it is when the rest has come. */
 const sortable = {
-  name: { sql: 'c.name', type: 'text' },
-  lastname: { sql: 'c.lastname', type: 'text' },
+  name: { sql: 'c.name collate "tr-x-icu"', type: 'text' },
+  lastname: { sql: 'c.lastname collate "tr-x-icu"', type: 'text' },
   joinedAt: { sql: 'c.joined_at', type: 'timestamptz' },
 } as const;
 
@@ -84,12 +85,15 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
          select ${customerColumns(values, today)}, ${sortKey(sorting)} from c order by ${orderBy(sorting)}`,
         values.list,
       );
+      const answer = page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today));
+      // Who goes on behind a cursor was told with the first page.
+      if (cursor !== undefined) return answer;
       const counting = new Values();
-      const total = await call.tx.query<{ total: number }>(
+      const counted = await call.tx.query<{ total: number }>(
         `select count(*)::int as total from customers c where ${conditions(call, filters, counting)}`,
         counting.list,
       );
-      return { ...page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today)), total: total.rows[0]!.total };
+      return { ...answer, total: counted.rows[0]!.total };
     },
   }),
   gymRoute({

@@ -1,6 +1,7 @@
 // Serves the built console: hashed files for a year, as the build compressed them, everything else asked for again; any page path gets the page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,14 @@ export const serveConsole = async (
   { consoleDir, chatWidgetUrl }: Pick<Config, 'consoleDir' | 'chatWidgetUrl'>,
 ): Promise<void> => {
   const policy = pagePolicy({ chatWidgetUrl });
-  await server.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: lines });
+  await server.register(compress as never, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: lines,
+    // What is sent in parts is read in parts: no part waits in the compressor for the next one.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
   if (consoleDir !== null) {
     await server.register(files as never, {
       root: consoleDir,

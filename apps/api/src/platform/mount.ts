@@ -131,8 +131,9 @@ const run = async (
       const live = await whoAsks(route, mounting, request);
       return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
     });
+    if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));
     reply.type('application/x-ndjson');
-    return whole;
+    return whole.rows;
   }
   const call = { request, reply, requestId: request.id };
   return session === undefined || session === null

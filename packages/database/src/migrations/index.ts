@@ -18,6 +18,7 @@ import { houseKey } from './0016-house-key.js';
 import { conversations } from './0020-conversations.js';
 import { inbox } from './0021-inbox.js';
 import { searchNames } from './0021-search-names.js';
+import { namesInOrder } from './0022-names-in-order.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   conversations,
   inbox,
   searchNames,
+  namesInOrder,
 ];
