@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white, and starts fetching the texts while the scripts
-// still travel. Kept in a file of its own: the page allows no inline script.
+// Runs before the first paint, so that a dark screen never flashes white, and asks for the texts and for what the first page is
+// made of while the scripts still travel. Kept in a file of its own: the page allows no inline script.
 (() => {
   const scheme = localStorage.getItem('scheme') ?? 'auto';
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -14,4 +14,18 @@
   });
   document.head.append(texts);
   document.addEventListener('DOMContentLoaded', () => document.body.classList.replace(dark ? 'light' : 'dark', dark ? 'dark' : 'light'));
+
+  // Taken over by lib/early-answers.ts.
+  const token = localStorage.getItem('accessToken');
+  const [, gym, area, page] = location.pathname.split('/');
+  if (token === null || localStorage.getItem('locked') !== null || !['admin', 'client', 'audit'].includes(area)) return;
+  const answers = new Map();
+  const ask = (path) => {
+    const answer = fetch(path, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}`, 'X-Gym': gym } });
+    answer.catch(() => undefined);
+    answers.set(path, answer);
+  };
+  ask(`/api/bootstrap?gym=${gym}`);
+  if (page === 'home') ask(`/api/gyms/${gym}/home`);
+  window.earlyAnswers = { token, answers };
 })();

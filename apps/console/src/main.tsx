@@ -33,6 +33,13 @@ const hideSplashOnArrival = (): void => {
   });
 };
 
+/** The page's own script, asked for while it is still being found out whether the page may be shown. */
+const loadPage = (): void => {
+  const { routesById, latestLocation } = router;
+  for (const { routeId } of router.matchRoutes(latestLocation))
+    void router.loadRouteChunk(routesById[routeId as keyof typeof routesById])?.catch(() => undefined);
+};
+
 /** `/iron-temple/admin/list` is a page of `iron-temple`: what is kept of it is read, and asked for anew while the texts arrive. */
 const prepareArea = async (): Promise<void> => {
   const [, gym, area] = location.pathname.split('/');
@@ -60,6 +67,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   });
   const account = session.user()?.id;
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
+  loadPage();
   watchForNetwork();
   reloadWhenOutdated();
   await Promise.all([startI18n(), account === undefined || session.accessToken() === null ? undefined : prepareArea()]);

@@ -1,4 +1,5 @@
 // The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
+import { takeEarlyAnswer } from './early-answers.js';
 import { fetchWithProgress } from './fetch-with-progress.js';
 import { positions } from './positions.js';
 import { NoAnswer, problemFrom, type ApiProblem } from './problem.js';
@@ -37,6 +38,14 @@ const headersFor = ({ body, file, headers }: CallOptions): Record<string, string
   };
 };
 
+type Sending = RequestInit & { readonly method: string; readonly headers: Readonly<Record<string, string>> };
+
+/** What asks for no more than was asked for early takes that answer; one that got lost is asked for anew. */
+const ask = async (path: string, sending: Sending, token: string | null): Promise<Response> => {
+  const early = sending.method === 'GET' && !('X-After-Position' in sending.headers) ? takeEarlyAnswer(path, token) : undefined;
+  return (await early?.catch(() => undefined)) ?? fetch(path, sending);
+};
+
 /** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */
 const callRaw = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const token = session.accessToken();
@@ -44,7 +53,8 @@ const callRaw = async (path: string, options: CallOptions = {}): Promise<Respons
   try {
     const payload = options.file?.content ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const sending = { method: options.method ?? 'GET', headers: headersFor(options), body: payload, signal: options.signal ?? null };
-    response = options.onProgress === undefined ? await fetch(path, sending) : await fetchWithProgress(path, sending, options.onProgress);
+    response =
+      options.onProgress === undefined ? await ask(path, sending, token) : await fetchWithProgress(path, sending, options.onProgress);
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw new NoAnswer(error);
@@ -94,10 +104,14 @@ const askGym = async <T>({ gym, path, accept, signal }: GymRead, read: (response
 export const readGym = <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> =>
   askGym({ gym, path, signal }, async (response) => (await response.json()) as T);
 
+/** Hears of a whole list: how many rows it has (0: nobody counted them), then each piece of its text as it arrives. */
+type LinesReader = { readonly onTotal: (rows: number) => void; readonly onPiece: (text: string) => void };
+
 /** A whole list as lines of JSON; each piece that arrives is handed on with its line ends. */
-export const readGymLines = (gym: string, path: string, signal: AbortSignal, onPiece: (text: string) => void): Promise<void> =>
-  askGym({ gym, path, signal, accept: 'application/x-ndjson' }, async ({ body }) => {
+export const readGymLines = (gym: string, path: string, signal: AbortSignal, { onTotal, onPiece }: LinesReader): Promise<void> =>
+  askGym({ gym, path, signal, accept: 'application/x-ndjson' }, async ({ body, headers }) => {
     if (body === null) return;
+    onTotal(Number(headers.get('X-Total-Count')));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     try {
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onPiece(piece.value);

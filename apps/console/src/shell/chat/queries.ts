@@ -3,13 +3,16 @@ import type { ListOf } from '@spotter/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readGym } from '../../lib/api.js';
 import { keepAnswer, keptAnswer } from '../../lib/kept-answers.js';
+import { firstFromPreload } from '../../lib/preloaded.js';
 import { NoAnswer } from '../../lib/problem.js';
 import { gymQuery } from '../../lib/query-client.js';
 
 const base = '/api/apps/chat';
 
-export const chatsQuery = (gym: string) =>
-  gymQuery<{ items: readonly ChatItem[] }>({ gym, path: `${base}/chats`, topics: ['conversations'], keep: true });
+export const chatsQuery = (gym: string) => ({
+  ...gymQuery<{ items: readonly ChatItem[] }>({ gym, path: `${base}/chats`, topics: ['conversations'], keep: true }),
+  ...firstFromPreload(gym, ({ chats }) => chats && { items: chats }),
+});
 
 const chatPath = (id: string): string => `${base}/chat?id=${id}`;
 

@@ -1,12 +1,12 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { InboxPreferences, MessageItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
 import { commonQuery } from '../../lib/common.js';
-import { preloaded } from '../../lib/preloaded.js';
+import { firstFromPreload, preloaded } from '../../lib/preloaded.js';
 import { gymQuery, queryClient } from '../../lib/query-client.js';
 
 export const unreadQuery = (gym: string) => ({
   ...gymQuery<UnreadAnswer>({ gym, path: 'unread', topics: ['inbox'] }),
-  placeholderData: () => preloaded(gym)?.unread,
+  ...firstFromPreload(gym, ({ unread }) => unread),
 });
 export const itemsQuery = (gym: string, box: InboxBox) => ({
   ...commonQuery<MessageItem[]>(gym, box, ['inbox']),

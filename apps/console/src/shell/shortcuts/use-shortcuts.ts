@@ -1,7 +1,7 @@
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import i18next from 'i18next';
 import { commonQuery } from '../../lib/common.js';
-import { preloaded } from '../../lib/preloaded.js';
+import { firstFromPreload } from '../../lib/preloaded.js';
 import { problemText } from '../../lib/problem-text.js';
 import { newId, sendCommand } from '../../lib/send-command.js';
 import { refreshTopics } from '../../lib/use-command.js';
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.js';
 
 export const shortcutsQuery = (gym: string) => ({
   ...commonQuery<ShortcutItem[]>(gym, 'shortcuts', ['shortcuts']),
-  placeholderData: () => preloaded(gym)?.shortcuts,
+  ...firstFromPreload(gym, ({ shortcuts }) => shortcuts),
 });
 
 export type ShortcutDraft = {
