@@ -34,7 +34,7 @@ export const table = async ({ url, session, list }) => {
   ])
     await withPage(session, async (page) => {
       await page.goto(url + list, { waitUntil: 'load' });
-      await page.waitForSelector('[role="table"]:not([aria-rowcount="-1"])', { timeout: 120_000 });
+      await page.waitForSelector('[role="table"][aria-busy="false"]', { timeout: 120_000 });
       await settled(page);
       figures.rows = await page.$$eval('[role="table"] [role="row"]', (rows) => rows.length);
       await page.emulateCPUThrottling(slower);

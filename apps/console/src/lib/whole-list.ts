@@ -5,11 +5,18 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from './api.js';
 import { firstFromKept, keepAnswer } from './kept-answers.js';
 import { queryClient } from './query-client.js';
+import { sharingRows } from './sharing.js';
 
-export type WholeList<T> = { readonly rows: readonly T[]; /** False while rows still arrive. */ readonly complete: boolean };
+export type WholeList<T> = {
+  readonly rows: readonly T[];
+  /** How many there will be once all of them are here. */
+  readonly total: number;
+  /** False while rows still arrive. */
+  readonly complete: boolean;
+};
 
-/** Shown as soon as it is there, then with each further part of this many rows. */
-const partRows = 1000;
+/** The first rows are shown at once. Where the rest takes its time, what there is of it is shown once in so long. */
+const shownEveryMs = 1500;
 
 /** Takes text in any pieces, and gives the values of the lines that are complete. */
 export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readonly end: () => T[] } => {
@@ -34,11 +41,13 @@ type WholeListRead<T> = {
   readonly path: string;
   readonly topics: readonly LiveTopic[];
   readonly idOf: (row: T) => string;
+  /** Fields that hold the same in many rows. */
+  readonly shared: readonly (keyof T)[];
 };
 
 export const wholeListKey = (gym: string, path: string) => ['gym', gym, 'whole', path] as const;
 
-export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
+export const wholeList = <T>({ gym, path, topics, idOf, shared }: WholeListRead<T>) => {
   const queryKey = wholeListKey(gym, path);
   const key = `${gym} whole ${path}`;
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
@@ -47,30 +56,40 @@ export const wholeList = <T>({ gym, path, topics, idOf }: WholeListRead<T>) => {
     const known = new Map(before?.rows.map((row) => [idOf(row), row] as const));
     const rows: T[] = [];
     const pieces: string[] = [];
-    let painted = 0;
-    const add = (some: readonly T[]): void => {
-      for (const row of some) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
-      const enough = painted === 0 ? rows.length > 0 : rows.length - painted >= partRows;
-      if (before !== undefined || !enough) return;
-      painted = rows.length;
-      queryClient.setQueryData<WholeList<T>>(queryKey, { rows: [...rows], complete: false }, { updatedAt: 1 });
+    let counted = 0;
+    let shownAt = Number.NEGATIVE_INFINITY;
+    const inCommon = sharingRows(shared);
+    const add = (some: T[]): void => {
+      for (const row of inCommon(some)) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
+      if (before !== undefined || rows.length === 0 || performance.now() - shownAt < shownEveryMs) return;
+      shownAt = performance.now();
+      const total = Math.max(counted, rows.length);
+      queryClient.setQueryData<WholeList<T>>(queryKey, { rows: [...rows], total, complete: false }, { updatedAt: 1 });
     };
     const lines = lineReader<T>();
-    await readGymLines(gym, path, signal, (piece) => {
-      pieces.push(piece);
-      add(lines.take(piece));
+    await readGymLines(gym, path, signal, {
+      onTotal: (total) => {
+        counted = total;
+      },
+      onPiece: (piece) => {
+        pieces.push(piece);
+        add(lines.take(piece));
+      },
     });
     add(lines.end());
     // Kept as the text that it came as: that is a fraction of what its rows would take.
     void keepAnswer(key, pieces.join(''));
-    return { rows, complete: true };
+    return { rows, total: rows.length, complete: true };
   };
   return queryOptions({
     queryKey,
     meta: { gym, path, topics, calm: isLong },
     staleTime: 60_000,
     structuralSharing: false,
-    ...firstFromKept(key, (kept): WholeList<T> => ({ rows: lineReader<T>().take(String(kept)), complete: true })),
+    ...firstFromKept(key, (kept): WholeList<T> => {
+      const rows = sharingRows(shared)(lineReader<T>().take(String(kept)));
+      return { rows, total: rows.length, complete: true };
+    }),
     queryFn: ({ signal }): Promise<WholeList<T>> => read(signal),
   });
 };

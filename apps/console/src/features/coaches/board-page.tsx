@@ -8,6 +8,7 @@ import { coachesQuery } from '../../lib/coaches.js';
 import { groupBy } from '../../lib/group-by.js';
 import { problemText, textOfCode } from '../../lib/problem-text.js';
 import { gymQuery } from '../../lib/query-client.js';
+import { sharingRows } from '../../lib/sharing.js';
 import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
 import { newId } from '../../lib/send-command.js';
 import { offerUndo } from '../../lib/undo.js';
@@ -23,7 +24,17 @@ import { BoardColumn } from './board-column.js';
 import { afterMoves, coachAfter, commandsFor, inverse, move, type Moves } from './board-plan.js';
 
 const assignmentsQuery = (gym: string) =>
-  gymQuery<ListOf<CoachAssignment>>({ gym, path: 'coach-assignments', topics: ['coach-assignments', 'customers'] });
+  gymQuery<ListOf<CoachAssignment>>({
+    gym,
+    path: 'coach-assignments',
+    topics: ['coach-assignments', 'customers'],
+    compact: (answer) => {
+      const names = sharingRows<CoachAssignment['customer']>(['name', 'lastname']);
+      names(answer.items.map(({ customer }) => customer));
+      sharingRows<CoachAssignment>(['coachId', 'covers', 'since'])([...answer.items]);
+      return answer;
+    },
+  });
 const nobody = 'nobody';
 
 type BoardPageProps = { readonly gym: string; /** Coaches look; admins and head coaches move. */ readonly mayMove: boolean };

@@ -52,13 +52,13 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
       actions={actions}
       line={
         <span role="status" className="figures">
-          {query.data === undefined ? ' ' : t('total', { count: rows.length, shown: formatNumber(rows.length, 0) })}
+          {query.data === undefined ? ' ' : t('total', { count: query.data.total, shown: formatNumber(query.data.total, 0) })}
         </span>
       }
     >
       {intro}
       <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
-        {({ rows: all, complete }) =>
+        {({ rows: all, total, complete }) =>
           all.length === 0 ? (
             <EmptyState icon={Users} title={t('none')} line={t('noneLine')} />
           ) : (
@@ -66,6 +66,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
               name="customers"
               label={t('title')}
               rows={all}
+              total={total}
               complete={complete}
               idOf={idOf}
               nameOf={fullName}

@@ -9,6 +9,7 @@ export const customersQuery = (gym: string) =>
     path: 'customers',
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
     idOf: ({ id }) => id,
+    shared: ['name', 'lastname', 'status', 'coach', 'adherence'],
   });
 
 export const customerQuery = (gym: string, customerId: string) =>

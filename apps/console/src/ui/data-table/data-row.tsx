@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../skeleton.js';
 import type { DataColumn } from './column.js';
 
 type DataRowProps<T> = {
@@ -45,3 +46,10 @@ const Plain = <T,>({ row, id, name, index, top, columns, selected, current }: Da
   );
 };
 export const DataRow = memo(Plain) as typeof Plain;
+
+/** Stands for a row that has not arrived. */
+export const ComingRow = ({ top }: { readonly top: number }) => (
+  <div aria-hidden className="data-row" style={{ transform: `translateY(${top}px)` }}>
+    <Skeleton className="col-span-full m-2" />
+  </div>
+);

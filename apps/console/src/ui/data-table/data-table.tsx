@@ -25,6 +25,8 @@ type DataTableProps<T> = {
   readonly name: string;
   readonly label: string;
   readonly rows: readonly T[];
+  /** How many there will be once all are here. */
+  readonly total: number;
   /** All rows are here; false while they still come. */
   readonly complete: boolean;
   readonly idOf: (row: T) => string;
@@ -43,7 +45,7 @@ type DataTableProps<T> = {
 };
 
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
-  const { name, label, rows, complete, idOf, nameOf, columns, facets, order, search, onSearch, onOpen, views = [] } = props;
+  const { name, label, rows, total, complete, idOf, nameOf, columns, facets, order, search, onSearch, onOpen, views = [] } = props;
   const { t } = useTranslation('data-table');
   const wide = useWide();
   const field = useRef<HTMLInputElement>(null);
@@ -104,6 +106,8 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const originals = (): readonly T[] => shown.map(({ original }) => original);
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
   const gridRows: readonly GridRow<T>[] = shown;
+  // Which of those that are still to come are searched for, nobody knows yet.
+  const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
   return (
     <>
       <Toolbar
@@ -143,6 +147,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         <RowGrid
           label={label}
           rows={gridRows}
+          count={complete || narrowed ? shown.length : total}
           complete={complete}
           nameOf={nameOf}
           columns={visible}

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../lib/preferences.js';
 import type { DataColumn } from './column.js';
-import { DataRow } from './data-row.js';
+import { ComingRow, DataRow } from './data-row.js';
 import { HeadCell } from './head-cell.js';
 import { sortedBy, type Sorting } from './table-address.js';
 import { templateOf, type Widths } from './use-widths.js';
@@ -23,6 +23,8 @@ export type GridPlace = { readonly offset: () => number; readonly focus: (id: st
 type RowGridProps<T> = {
   readonly label: string;
   readonly rows: readonly GridRow<T>[];
+  /** How many rows there are, with those that are still to come. */
+  readonly count: number;
   readonly complete: boolean;
   readonly nameOf: (row: T) => string;
   readonly columns: readonly DataColumn<T>[];
@@ -51,16 +53,16 @@ const useRowHeight = (): number => {
 
 /** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
 export const RowGrid = <T,>(props: RowGridProps<T>) => {
-  const { label, rows, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
+  const { label, rows, count, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
   const { t } = useTranslation('data-table');
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const currentIndex = current === null ? -1 : rows.findIndex(({ id }) => id === current);
   const virtual = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => height, [height]),
-    getItemKey: (index) => rows[index]!.id,
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     initialOffset: firstOffset,
     initialRect: { width: 1000, height: 700 },
@@ -111,7 +113,8 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       ref={scroller}
       role="table"
       aria-label={label}
-      aria-rowcount={complete ? rows.length + 1 : -1}
+      aria-rowcount={complete || count > rows.length ? count + 1 : -1}
+      aria-busy={!complete}
       aria-colcount={columns.length + 1}
       className="data-table"
       style={{ '--columns': widths.template, '--columns-width': `${width}px` } as CSSProperties}
@@ -142,9 +145,11 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className="relative" style={{ height: rows.length * height }} onClick={press}>
+      <div role="rowgroup" className="relative" style={{ height: count * height }} onClick={press}>
         {virtual.getVirtualItems().map(({ index, start }) => {
-          const { id, original } = rows[index]!;
+          const shown = rows[index];
+          if (shown === undefined) return <ComingRow key={index} top={start - height} />;
+          const { id, original } = shown;
           return (
             <DataRow
               key={id}

@@ -12,7 +12,7 @@ import {
   type ColumnDef,
   type Row,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DataColumn, Facet, Value } from './column.js';
 import { folded, sortKey } from './sort-key.js';
 import { choiceOf, chooses, type Choice, type Sorting, type TableSearch } from './table-address.js';
@@ -73,6 +73,25 @@ type Wanted<T> = {
   readonly sorting: Sorting;
 };
 
+/**
+ * A browser may hold on to a table that is gone for as long as the page lives (its accessors are part of what the compiler has
+ * learnt), and with it everything that the table last worked out: it is emptied when it leaves.
+ */
+const useLetGo = <T extends object>(table: ReturnType<typeof useTable<Features, T>>): void => {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      setTimeout(() => {
+        if (here.current) return;
+        table.setOptions((options) => ({ ...options, data: [] }));
+        table.getRowModel();
+      });
+    };
+  }, [table]);
+};
+
 export const useTableRows = <T extends object>({ rows, idOf, columns, facets, found, search, sorting }: Wanted<T>) => {
   const defs = useMemo(() => columnDefs(columns, facets, found), [columns, facets, found]);
   const q = search['q'] ?? '';
@@ -95,6 +114,7 @@ export const useTableRows = <T extends object>({ rows, idOf, columns, facets, fo
     onSortingChange: () => undefined,
     onColumnFiltersChange: () => undefined,
   });
+  useLetGo(table);
   return {
     shown: table.getRowModel().rows,
     counts: (facet: string): ReadonlyMap<string, number> =>
