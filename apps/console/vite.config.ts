@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { icons } from './vite/icons.js';
+import { preloads } from './vite/preloads.js';
 import { precompress } from './vite/precompress.js';
 import { translations } from './vite/translations.js';
 
@@ -17,9 +18,12 @@ const everywhere =
 /** Our own parts that even the sign-in page needs. */
 const base =
   /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
+/** What begins, and the pages' addresses. */
+const start = /console[\\/]src[\\/](main|router|routeTree\.gen)\.tsx?$|console[\\/]src[\\/]routes[\\/][^?]*\.tsx$/;
+const lib = /console[\\/]src[\\/](lib|offline)[\\/]/;
 /** Parts that nearly every page of an area has. */
 const onPages =
-  /src[\\/]ui[\\/](card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin|client)[\\/]route\.tsx/;
+  /src[\\/]ui[\\/](card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin[\\/](route|home)|client[\\/]route)\.tsx/;
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 /** Of the libraries only the icons: behind a library's door stands all of it, and most of that is fetched later. */
@@ -37,9 +41,11 @@ const neededBy = (...files: readonly string[]): ((id: string, graph: Graph) => b
     return reached.has(id);
   };
 };
-const ofFrame = neededBy('shell/shell.tsx');
-const ofStaffHome = neededBy('features/home/staff-home.tsx', 'features/workouts/live-board.tsx');
-const staffHomeRoute = /src[\\/]routes[\\/]\$gym[\\/]admin[\\/]home\.tsx/;
+const atStart = neededBy('main.tsx', 'shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live-board.tsx');
+const ofFrame = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live-board.tsx');
+const ofChat = neededBy('shell/chat/chat-panel.tsx');
+const isIcon = (id: string): boolean => id.includes('lucide-react');
+const isArea = (id: string, graph: Graph): boolean => ofFrame(id, graph) || onPages.test(id) || (isIcon(id) && ofChat(id, graph));
 
 export default defineConfig({
   plugins: [
@@ -49,6 +55,7 @@ export default defineConfig({
     icons(),
     translations(),
     precompress(),
+    preloads(/src[\\/]main\.tsx$/, /shell[\\/]shell\.tsx$/),
     VitePWA({
       injectRegister: false,
       registerType: 'autoUpdate',
@@ -70,10 +77,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The entry waits for the splash: it brings nothing with it that has to be worked out.
+            { name: 'boot', test: /vite[\\/]preload-helper|vite[\\/]modulepreload-polyfill/, priority: 4 },
             { name: 'vendor', test: everywhere, priority: 3 },
-            { name: 'base', test: base, priority: 2 },
-            { name: (id, graph) => (ofFrame(id, graph) || onPages.test(id) ? 'area' : null), priority: 1 },
-            { name: (id, graph) => (ofStaffHome(id, graph) || staffHomeRoute.test(id) ? 'staff' : null), priority: 0 },
+            {
+              name: (id, graph) => (start.test(id) || (base.test(id) && (atStart(id, graph) || !lib.test(id))) ? 'base' : null),
+              priority: 2,
+            },
+            { name: (id, graph) => (isArea(id, graph) ? 'area' : null), priority: 1 },
+            // Of ours, what no first page needs.
+            { name: 'common', test: lib, priority: 0 },
           ],
         },
       },

@@ -9,35 +9,30 @@ import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
 import { bootstrapQuery } from './lib/bootstrap.js';
+import { warmFormats } from './lib/format.js';
 import { goToSecondFactor } from './lib/go-to-second-factor.js';
 import { startI18n } from './lib/i18n.js';
 import { restoreAnswers } from './lib/kept-answers.js';
+import { loadPage } from './lib/load-page.js';
 import { endReasonOf } from './lib/problem.js';
 import { queryClient } from './lib/query-client.js';
 import { session } from './lib/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { reloadWhenOutdated } from './offline/service-worker.js';
-import { router } from './router.js';
+import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import { showKeptToast } from './ui/toast.js';
-import './styles/console.css';
 
 /** The splash stands until the first page has been reached, whichever page that is. */
 const hideSplashOnArrival = (): void => {
   const stop = router.subscribe('onRendered', () => {
     stop();
+    router.update({ ...router.options, defaultPendingMs: pendingAfterMs });
     const splash = document.getElementById('splash');
     splash?.addEventListener('transitionend', () => splash.remove());
     splash?.classList.add('splash-leaves');
     setTimeout(() => splash?.remove(), 1000);
   });
-};
-
-/** The page's own script, asked for while it is still being found out whether the page may be shown. */
-const loadPage = (): void => {
-  const { routesById, latestLocation } = router;
-  for (const { routeId } of router.matchRoutes(latestLocation))
-    void router.loadRouteChunk(routesById[routeId as keyof typeof routesById])?.catch(() => undefined);
 };
 
 /** `/iron-temple/admin/list` is a page of `iron-temple`: what is kept of it is read, and asked for anew while the texts arrive. */
@@ -67,10 +62,11 @@ const start = async (host: HTMLElement): Promise<void> => {
   });
   const account = session.user()?.id;
   if (account !== undefined && session.accessToken() !== null) void openOutbox(account).catch((error: unknown) => console.error(error));
-  loadPage();
+  // The page's own script, while it is still being found out whether the page may be shown.
+  loadPage(router, location.pathname);
   watchForNetwork();
   reloadWhenOutdated();
-  await Promise.all([startI18n(), account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
+  await Promise.all([startI18n().then(warmFormats), account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   hideSplashOnArrival();
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.

@@ -3,12 +3,15 @@ import { routeTree } from './routeTree.gen.js';
 import { FailedPage } from './ui/failed-page.js';
 import { RowSkeletons } from './ui/skeleton.js';
 
-/** A pending state within 100 ms of every navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
+/** Of a navigation; the first page has the splash instead, and is not kept waiting behind a pending state that nobody sees. */
+export const pendingAfterMs = 100;
+
+/** A pending state within 100 ms of every further navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 100,
+  defaultPendingMs: Number.POSITIVE_INFINITY,
   defaultPendingMinMs: 300,
   scrollRestoration: true,
   defaultPendingComponent: () => (

@@ -100,3 +100,6 @@ export const parseNumber = (typed: string): number | null => {
   const plain = typed.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 };
+
+/** The first format of a language takes the browser longest: it is made while answers are still on their way. */
+export const warmFormats = (): void => void formatNumber(0, 0);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf } from './preloads.js';
+
+const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
+
+describe('what a page fetches ahead', () => {
+  it('is a chunk and what it imports, each once, round about too', () => {
+    const chunks = [
+      chunk('main.js', 'vendor.js', 'base.js'),
+      chunk('base.js', 'vendor.js', 'main.js'),
+      chunk('vendor.js'),
+      chunk('later.js'),
+    ];
+    const named = new Map(chunks.map((one) => [one.fileName, one]));
+    expect(filesOf(chunks[0]!, named)).toEqual(['main.js', 'vendor.js', 'base.js']);
+  });
+
+  it('leaves out what is not of the build', () => {
+    expect(filesOf(chunk('main.js', 'https://elsewhere.test/x.js'), new Map())).toEqual(['main.js']);
+  });
+});
