@@ -9,6 +9,7 @@ import {
 import { listParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
+import { containing } from '../platform/containing.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -34,7 +35,7 @@ type Filters = {
 const conditions = (call: GymCall, filters: Filters, values: Values): string => {
   const terms = [`c.gym_id = ${values.add(call.gym.id)}`, visibleCustomers(call, values)];
   if (filters.q !== undefined && filters.q.trim() !== '')
-    terms.push(`(c.name || ' ' || c.lastname) ilike '%' || ${values.add(filters.q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
+    terms.push(`(c.name || ' ' || c.lastname) ilike ${values.add(containing(filters.q))}`);
   if (filters.coach !== undefined) terms.push(`c.coach_id = ${values.add(filters.coach)}`);
   terms.push(filters.status === undefined ? `c.status <> 'erased'` : `c.status = ${values.add(filters.status)}`);
   if (filters.program !== undefined) {
@@ -81,8 +82,9 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
       const after = afterCursor(cursor, sorting, values, call.epoch);
       // The page is chosen first; what is looked up per customer is looked up for that page only.
       const { rows } = await call.tx.query<CustomerRow & { sort_key: (string | number | null)[] }>(
-        `with c as materialized (select * from customers c where ${where} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)})
-         select ${customerColumns(values, today)}, ${sortKey(sorting)} from c order by ${orderBy(sorting)}`,
+        `with c as materialized (select chosen.*, row_number() over () as place from
+           (select * from customers c where ${where} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}) chosen)
+         select ${customerColumns(values, today)}, ${sortKey(sorting)} from c order by c.place`,
         values.list,
       );
       const answer = page(rows, limit, sorting, call.epoch, (row) => customerItemOf(row, today));

@@ -1,5 +1,6 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
+import { containing } from '../platform/containing.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -69,7 +70,7 @@ export const exerciseRoutes = (): Route[] => [
       if (ids === undefined) terms.push('not x.archived');
       else terms.push(`x.id = any(${values.add(idsOf(ids))})`);
       if (q !== undefined && q.trim() !== '') {
-        const words = values.add(`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`);
+        const words = values.add(containing(q));
         terms.push(`(x.name ->> 'en' ilike ${words} or x.name ->> 'tr' ilike ${words} or x.aliases::text ilike ${words})`);
       }
       if (muscle !== undefined) terms.push(`x.primary_muscles ? ${values.add(muscle)}`);

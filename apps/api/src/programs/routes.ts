@@ -11,6 +11,7 @@ import {
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { db, iso, rowsOf } from '@spotter/database/query';
+import { containing } from '../platform/containing.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -87,8 +88,7 @@ export const programRoutes = (): Route[] => [
       const values = new Values();
       const terms = [`p.gym_id = ${values.add(call.gym.id)}`];
       if (lifecycle !== undefined) terms.push(`p.lifecycle = ${values.add(lifecycle)}`);
-      if (q !== undefined && q.trim() !== '')
-        terms.push(`p.details::text ilike '%' || ${values.add(q.trim().replace(/[\\%_]/g, '\\$&'))} || '%'`);
+      if (q !== undefined && q.trim() !== '') terms.push(`p.details::text ilike ${values.add(containing(q))}`);
       const after = afterCursor(cursor, sorting, values, call.epoch);
       const { rows } = await call.tx.query<Row & { sort_key: (string | number | null)[] }>(
         `select ${columns}, ${sortKey(sorting)} from programs p where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,

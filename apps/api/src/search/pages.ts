@@ -2,6 +2,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
+import { containing } from '../platform/containing.js';
 import type { Language } from '../platform/reader-language.js';
 import type { GymCall } from '../platform/route.js';
 import { Values } from '../platform/visible.js';
@@ -23,8 +24,6 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
 const holds = (text: string, letters: string, language: Language): boolean =>
   text.toLocaleLowerCase(language).includes(letters.toLocaleLowerCase(language));
 
-const pattern = (letters: string): string => `%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
 const programsFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const values = new Values();
@@ -32,7 +31,7 @@ const programsFound = async (call: GymCall, letters: string): Promise<readonly N
     call.member.role === 'client'
       ? `exists (select 1 from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.customer_id = ${values.add(call.member.membership)})`
       : `p.lifecycle <> 'retired'`;
-  const words = values.add(pattern(letters));
+  const words = values.add(containing(letters));
   const { rows } = await call.tx.query<Named>(
     `select p.id, p.details -> 'name' as name from programs p where p.gym_id = ${values.add(call.gym.id)} and ${mine}
        and (p.details -> 'name' ->> 'en' ilike ${words} or p.details -> 'name' ->> 'tr' ilike ${words}) order by p.updated_at desc limit ${values.add(mostFound)}`,
@@ -45,7 +44,7 @@ const exercisesFound = async (call: GymCall, letters: string): Promise<readonly 
   const { rows } = await call.tx.query<Named>(
     `select x.id, x.name from exercises x where x.gym_id in ($1, library_gym()) and not x.archived and x.customer_id is null
        and (x.name ->> 'en' ilike $2 or x.name ->> 'tr' ilike $2) order by length(x.name ->> 'en'), x.id limit $3`,
-    [call.gym.id, pattern(letters), mostFound],
+    [call.gym.id, containing(letters), mostFound],
   );
   return rows;
 };

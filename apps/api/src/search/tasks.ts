@@ -2,6 +2,7 @@
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { addDays, localDate } from '../platform/calendar.js';
+import { containing } from '../platform/containing.js';
 import type { Language } from '../platform/reader-language.js';
 import type { GymCall } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
@@ -26,7 +27,7 @@ export const tasksFound = async (call: GymCall, letters: string, language: Langu
   const near = client
     ? 'true'
     : `w.scheduled_on between ${values.add(addDays(today, -nearDays))}::date and ${values.add(addDays(today, nearDays))}::date`;
-  const pattern = values.add(`%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const pattern = values.add(containing(letters));
   const { rows } = await call.tx.query<Row>(
     `select w.id, w.name, w.status, to_char(coalesce(w.started_at at time zone ${values.add(call.gym.timeZone)}, w.scheduled_on), 'YYYY-MM-DD') as day,
        (select c.name || ' ' || c.lastname from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as person
