@@ -68,7 +68,7 @@ describe('a page whose line is gone', () => {
     await open();
     const socket = await page(hole.url, coach.token);
     const { body } = await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: coach.token });
-    expect(await ask(socket, 'join-room', { room: body.session.room })).toEqual({ ok: true });
+    expect(await ask(socket, 'join-room', { room: body.session.room })).toMatchObject({ ok: true });
     hole.swallow();
     const next = await signedIn(system.api.url, coach.email);
     await hole.givenUp(goneWithinMs);

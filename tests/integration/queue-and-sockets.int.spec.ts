@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
-import type { ChangedHint } from '@spotter/contracts/live';
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { ChangedHint, JoinAnswer } from '@spotter/contracts/live';
 import { backends, startRedis, type RunningRedis } from '../support/redis.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
@@ -77,12 +78,32 @@ describe.each(backends())('queue on %s', (backend) => {
     expect(JSON.stringify(seen)).not.toContain(theirs.membershipId);
   });
 
+  /** How far the bootstrap says that the read models of the gym are. */
+  const reachedOf = async ({ token }: { readonly token: string }): Promise<Record<string, number>> => {
+    const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
+    expect(body.position).toBeGreaterThan(0);
+    return { [gym.id]: body.position! };
+  };
+
+  it('tells a page that joins how far the read models of its gyms are: whoever has read before knows what they missed', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    await system.settledNow(gym.id);
+    const before = await reachedOf(coach);
+    await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Meanwhile' });
+    await system.settledNow(gym.id);
+    const socket = await connect(coach.token);
+    const { room } = await sessionOf(coach);
+    const { positions } = (await socket.timeout(5_000).emitWithAck('join-room', { room })) as Extract<JoinAnswer, { ok: true }>;
+    expect(Object.keys(positions)).toEqual([gym.id]);
+    expect(positions[gym.id]).toBeGreaterThan(before[gym.id]!);
+  });
+
   it('lets a page join its own session’s room and no other', async () => {
     const coach = await system.person(gym.id, 'coach');
     const socket = await connect(coach.token);
     const { room } = await sessionOf(coach);
     const joined = once(socket as never, 'room-joined');
-    expect(await socket.timeout(5_000).emitWithAck('join-room', { room })).toEqual({ ok: true });
+    expect(await socket.timeout(5_000).emitWithAck('join-room', { room })).toEqual({ ok: true, positions: await reachedOf(coach) });
     expect(await joined).toEqual([{ room }]);
     expect(await socket.timeout(5_000).emitWithAck('join-room', { room: `session:${randomUUID()}` })).toEqual({
       ok: false,

@@ -39,10 +39,11 @@ export type ServerToClient = {
   /** Of a member of the gym, by their id there. */
   presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
 };
-export type RoomAnswer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
+type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
+/** `positions`: by gym, how far its read models are; hints tell of what comes after. */
+export type JoinAnswer = { readonly ok: true; readonly positions: Readonly<Record<string, number>> } | RoomRefusal;
+export type LeaveAnswer = { readonly ok: true } | RoomRefusal;
 export type ClientToServer = {
-  'join-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;
-  'leave-room': (message: { room: string }, answer: (result: RoomAnswer) => void) => void;
+  'join-room': (message: { room: string }, answer: (result: JoinAnswer) => void) => void;
+  'leave-room': (message: { room: string }, answer: (result: LeaveAnswer) => void) => void;
 };

@@ -11,7 +11,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
-import type { DisconnectReason, RoomAnswer } from '@spotter/contracts/live';
+import type { DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
 import { errorWords } from '@spotter/database/error-words';
 import { LiveBus, type Notice } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
@@ -31,6 +31,7 @@ const accountRoom = (accountId: string): string => `account:${accountId}`;
 const memberRoom = (gymId: string, membershipId: string): string => `gym:${gymId}:member:${membershipId}`;
 /** Members of the gym, and nobody else. */
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
+const gymOfRoom = (room: string): string | undefined => /^gym:([^:]+)/.exec(room)?.[1];
 /** Members of its staff: whoever reads as an auditor is not among them. */
 const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 
@@ -158,7 +159,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('join-room')
-  async join(socket: Socket, message: unknown): Promise<RoomAnswer> {
+  async join(socket: Socket, message: unknown): Promise<JoinAnswer> {
     const parsed = z.safeParse(roomMessage, message);
     if (!parsed.success) return { ok: false, code: 'malformed-request' };
     const { room } = parsed.data;
@@ -166,11 +167,17 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     await socket.join(room);
     socket.emit('room-joined', { room });
     console.log(JSON.stringify({ level: 'info', message: 'room joined', room }));
-    return { ok: true };
+    return { ok: true, positions: await this.#positionsFor(socket) };
+  }
+
+  /** By gym: how far its read models are. A page that has read before now knows by it whether it has missed something. */
+  async #positionsFor(socket: Socket): Promise<Readonly<Record<string, number>>> {
+    const gyms = new Set([...socket.rooms].map(gymOfRoom).filter((gym) => gym !== undefined));
+    return Object.fromEntries(await Promise.all([...gyms].map(async (gym) => [gym, await this.positions.now(gym)] as const)));
   }
 
   @SubscribeMessage('leave-room')
-  async leave(socket: Socket, message: unknown): Promise<RoomAnswer> {
+  async leave(socket: Socket, message: unknown): Promise<LeaveAnswer> {
     const parsed = z.safeParse(roomMessage, message);
     if (!parsed.success) return { ok: false, code: 'malformed-request' };
     if (parsed.data.room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };

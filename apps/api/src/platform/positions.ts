@@ -28,14 +28,15 @@ export class Positions {
     if ((this.#reached.get(gymId) ?? 0) >= position) return true;
     const deadline = Date.now() + this.patienceMs;
     for (;;) {
-      if ((await this.#read(gymId)) >= position) return true;
+      if ((await this.now(gymId)) >= position) return true;
       const left = deadline - Date.now();
       if (left <= 0) return false;
       if (await this.#notice(gymId, position, Math.min(pollMs, left))) return true;
     }
   }
 
-  async #read(gymId: string): Promise<number> {
+  /** How far the gym's read models have come. */
+  async now(gymId: string): Promise<number> {
     const { rows } = await withGym(this.pool, gymId, (tx) =>
       tx.query<{ position: number }>('select position from checkpoints where group_name = $1 and ledger = $2', [readModelGroup, gymId]),
     );

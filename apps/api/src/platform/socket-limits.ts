@@ -2,7 +2,7 @@
 // cut off when they keep on.
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { RoomAnswer } from '@spotter/contracts/live';
+import type { LeaveAnswer } from '@spotter/contracts/live';
 import type { Server, Socket } from 'socket.io';
 import type { Config } from '../config.js';
 import { isForeignOrigin } from './origin.js';
@@ -57,7 +57,7 @@ export const limitMessages = (socket: Socket): void => {
     if (pace.take()) return next();
     refused += 1;
     const answer: unknown = packet.at(-1);
-    if (typeof answer === 'function') answer({ ok: false, code: 'too-many-requests' } satisfies RoomAnswer);
+    if (typeof answer === 'function') answer({ ok: false, code: 'too-many-requests' } satisfies LeaveAnswer);
     if (refused > patience) socket.disconnect(true);
   });
 };

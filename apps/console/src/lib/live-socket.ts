@@ -14,6 +14,8 @@ type LiveOptions = {
   readonly room: string;
   /** Slug of a gym by what a hint calls it (its slug or its id). */
   readonly slugOf: (gym: string) => string;
+  /** What of a gym is surely on the screen: everything up to this position. */
+  readonly readUpTo: (slug: string) => number;
   readonly onForcedOut: (reason: DisconnectReason) => void;
 };
 
@@ -54,6 +56,21 @@ export const reconnection = {
   reconnectionDelayMax: 5000,
   randomizationFactor: 0.5,
 } as const;
+
+/** Everything of these gyms, or of all, that is on the screen is asked for again. */
+const readAgain = (isMeant: (slug: string) => boolean = () => true): void =>
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined && isMeant(meta.gym) });
+
+/** The page has read before it heard: what moved in between was told to nobody here. */
+const catchUp = (positionsNow: Readonly<Record<string, number>>, { slugOf, readUpTo }: Pick<LiveOptions, 'slugOf' | 'readUpTo'>): void => {
+  const behind = new Set(
+    Object.entries(positionsNow)
+      .map(([gym, position]) => ({ slug: slugOf(gym), position }))
+      .filter(({ slug, position }) => position > readUpTo(slug))
+      .map(({ slug }) => slug),
+  );
+  if (behind.size > 0) readAgain((slug) => behind.has(slug));
+};
 
 /** A long list is thousands of rows: what moves in it is gathered for longer. */
 const calmMs = 10_000;
@@ -98,7 +115,7 @@ const comeBack = (): void => {
 };
 
 /** Opens the socket once; the library is loaded after the first screen stands. */
-export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Promise<void> => {
+export const openLive = async ({ room, slugOf, readUpTo, onForcedOut }: LiveOptions): Promise<void> => {
   if (starting || current?.room === room) return;
   starting = true;
   const { io } = await import('socket.io-client').finally(() => {
@@ -114,11 +131,14 @@ export const openLive = async ({ room, slugOf, onForcedOut }: LiveOptions): Prom
   let connectedBefore = false;
   socket.on('connect', () => {
     setLost(false);
-    socket.emit('join-room', { room }, () => undefined);
-    forgetPresence();
-    // Hints sent while the line was down are gone: everything on the screen is asked for again.
-    if (connectedBefore) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined });
+    const again = connectedBefore;
     connectedBefore = true;
+    socket.emit('join-room', { room }, (joined) => {
+      if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
+    });
+    forgetPresence();
+    // Hints sent while the line was down are gone.
+    if (again) readAgain();
   });
   socket.on('room-joined', (joined) => console.info(`joined room ${joined.room}`));
   // Refused or cut off by the server, the library stays away. An ordinary call then tells whether the session is over, and why.
