@@ -50,7 +50,9 @@ describe('the menu', () => {
     expect(pages((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload.navigation ?? [])).toContain('/admin/coaches');
     expect((await ask('/api/bootstrap')).body.preload).toEqual({});
     expect(Object.keys((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload).toSorted()).toEqual([
+      'chatWidget',
       'chats',
+      'manner',
       'messages',
       'navigation',
       'notifications',
@@ -63,7 +65,8 @@ describe('the menu', () => {
   it('is all that an auditor is given', async () => {
     const { token } = await system.auditor(gym);
     const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
-    expect(Object.keys(body.preload)).toEqual(['navigation']);
+    expect(Object.keys(body.preload).toSorted()).toEqual(['chatWidget', 'manner', 'navigation']);
+    expect(body.preload).toMatchObject({ chatWidget: null, manner: { status: 'online', hints: true } });
   });
 
   it('is there although another part of the preload fails', async () => {

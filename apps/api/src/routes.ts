@@ -2,9 +2,9 @@
 import type { House } from './house.js';
 import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
-import { chatWidgetRoutes } from './chat-widget/routes.js';
+import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
-import { commonUserRoutes } from './common-user/routes.js';
+import { commonUserRoutes, mannerPart } from './common-user/routes.js';
 import { conversationRoutes, conversationsPart } from './conversations/routes.js';
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
@@ -37,11 +37,13 @@ export type RouteParts = Pick<
 >;
 
 /** In the order in which the bootstrap asks them. */
-const preloadParts = ({ presence }: RouteParts): readonly PreloadPart[] => [
+const preloadParts = ({ presence, chatWidgetUrl }: RouteParts): readonly PreloadPart[] => [
   navigationPart,
   inboxPart,
   shortcutsPart,
   conversationsPart(presence),
+  mannerPart,
+  chatWidgetPart({ chatWidgetUrl }),
 ];
 
 export const routesOf = (parts: RouteParts): readonly Route[] =>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { sessionRoom } from '../platform/live-gateway.js';
 import type { Members } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
+import type { Positions } from '../platform/positions.js';
 import { preload, type PreloadPart } from '../platform/preload.js';
 import { Refusal } from '../platform/refusal.js';
 import { sessionRoute, type Route } from '../platform/route.js';
@@ -19,6 +20,7 @@ type BootstrapParts = {
   readonly members: Members;
   readonly log: Log;
   readonly preloadParts: readonly PreloadPart[];
+  readonly positions: Pick<Positions, 'now'>;
 };
 
 const permissionsOf = (role: MembershipSummary['role']): string[] =>
@@ -26,7 +28,7 @@ const permissionsOf = (role: MembershipSummary['role']): string[] =>
     .filter(([, policy]) => role in policy)
     .map(([name]) => name);
 
-export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: BootstrapParts): Route =>
+export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloadParts }: BootstrapParts): Route =>
   sessionRoute({
     method: 'GET',
     path: '/api/bootstrap',
@@ -43,6 +45,8 @@ export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: B
       // As at every other door of the gym; one that is paused is not let in, and only named here.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
+      // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
+      const position = gym === null ? null : await positions.now(gym.id);
       const { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
@@ -52,7 +56,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, preloadParts }: B
         permissions: membership === undefined ? [] : permissionsOf(membership.role),
         session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },
         serverTime: new Date().toISOString(),
-        position: head?.position ?? null,
+        position,
         epoch: head?.epoch ?? null,
         preload: gym === null || member === null ? {} : await preload(pool, preloadParts, { gym, member, request }),
       };

@@ -4,6 +4,7 @@ import type { Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
 import type { Door } from '../platform/door.js';
 import type { Members } from '../platform/members.js';
+import type { Positions } from '../platform/positions.js';
 import type { PreloadPart } from '../platform/preload.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
@@ -28,6 +29,7 @@ type Parts = {
   readonly log: Log;
   readonly joining?: Joining;
   readonly preloadParts: readonly PreloadPart[];
+  readonly positions: Positions;
 };
 
 export const accountRoutes = (parts: Parts): Route[] => {

@@ -1,6 +1,12 @@
 // Where the live chat of a provider is, if the house has one. It is framed by the page, and never runs in it.
 import { chatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
+import type { PreloadPart } from '../platform/preload.js';
 import { openRoute, type Route } from '../platform/route.js';
+
+/** Told with the preload where somebody is signed in. */
+export const chatWidgetPart =
+  ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): PreloadPart =>
+  async () => ({ chatWidget: chatWidgetUrl });
 
 export const chatWidgetRoutes = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): Route[] => [
   openRoute({

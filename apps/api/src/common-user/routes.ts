@@ -3,6 +3,7 @@ import { changedUser, commonUser, type CommonUser } from '@spotter/contracts/acc
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
 import type { Members } from '../platform/members.js';
+import type { PreloadPart } from '../platform/preload.js';
 import type { Presence } from '../platform/presence.js';
 import { Refusal } from '../platform/refusal.js';
 import { sessionRoute, type Route } from '../platform/route.js';
@@ -49,6 +50,14 @@ const choose = async (
     );
   });
   if (moved && 'status' in chosen) await presence.statusChosen(accountId);
+};
+
+/** Their part of the preload. */
+export const mannerPart: PreloadPart = async ({ tx, member }) => {
+  const { rows } = await tx.query<Pick<CommonUser, 'status' | 'hints'>>('select status, hints from accounts where id = $1', [
+    member.account,
+  ]);
+  return rows[0] === undefined ? {} : { manner: rows[0] };
 };
 
 export const commonUserRoutes = (parts: UserParts): Route[] => [

@@ -1,18 +1,32 @@
 // The signed-in person: how they want to be seen, and whether the console explains itself.
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.js';
 import { queryClient } from './query-client.js';
 
+type Manner = Pick<CommonUser, 'status' | 'hints'>;
+
+/** As the last bootstrap brought it, whichever gym that was for. */
+const ofBootstrap = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['bootstrap'] })
+    .map(({ state }) => ({ manner: (state.data as BootstrapAnswer | undefined)?.preload.manner, at: state.dataUpdatedAt }))
+    .toSorted((a, b) => b.at - a.at)
+    .find(({ manner }) => manner !== undefined);
+
 export const commonUserQuery = queryOptions({
   queryKey: ['common-user'],
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }): Promise<CommonUser> => call<CommonUser>('/api/common/user', { signal }),
+  initialData: (): Manner | undefined => ofBootstrap()?.manner,
+  initialDataUpdatedAt: () => ofBootstrap()?.at,
+  queryFn: ({ signal }): Promise<Manner> => call<CommonUser>('/api/common/user', { signal }),
 });
 
 /** Shown at once; put back where the server refuses. */
-const change = async (shown: Partial<CommonUser>, body: object): Promise<void> => {
+const change = async (shown: Partial<Manner>, body: object): Promise<void> => {
   const { queryKey } = commonUserQuery;
   queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : { ...present, ...shown }));
   try {

@@ -4,6 +4,7 @@ import { chatItem } from '../conversations/queries.js';
 import { messagesAnswer, notificationsAnswer, unreadAnswer } from '../inbox/queries.js';
 import { navigationItem } from '../navigation/queries.js';
 import { shortcutsAnswer } from '../shortcuts/queries.js';
+import { personStatuses } from './statuses.js';
 
 export const signInBody = z.strictObject({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
@@ -67,6 +68,10 @@ export const preloadAnswer = z.strictObject({
   shortcuts: z.optional(shortcutsAnswer),
   chats: z.optional(z.array(chatItem)),
   unreadChats: z.optional(z.number()),
+  /** How the person wants to be seen, and whether the console explains itself to them. */
+  manner: z.optional(z.strictObject({ status: z.enum(personStatuses), hints: z.boolean() })),
+  /** Address of the live chat of a provider; null where there is none. */
+  chatWidget: z.optional(z.nullable(z.string())),
 });
 export type PreloadAnswer = z.infer<typeof preloadAnswer>;
 
@@ -78,6 +83,7 @@ export const bootstrapAnswer = z.strictObject({
   permissions: z.array(z.string()),
   session: z.strictObject({ id: z.string(), room: z.string(), expiresAt: z.string() }),
   serverTime: z.string(),
+  /** What the read models include at least, and with them every answer from now on. */
   position: z.nullable(z.number()),
   epoch: z.nullable(z.number()),
   preload: preloadAnswer,

@@ -1,10 +1,11 @@
 import type { ChatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { MessageCircleQuestion, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
+import { bootstrapQuery } from '../../lib/bootstrap.js';
 
 /**
  * Live chat of a provider, where the house has configured one. Its page runs in a frame of no origin at all: it sees nothing
@@ -13,13 +14,17 @@ import { call } from '../../lib/api.js';
 export const ChatWidget = () => {
   const { t } = useTranslation('chat-widget');
   const training = useLocation({ select: ({ href }) => href.includes('details-workout') });
+  const { gym } = useParams({ strict: false });
+  // In a gym it comes with what its pages are made of.
+  const { data: bootstrap } = useQuery({ ...bootstrapQuery(gym ?? ''), enabled: false });
   const { data } = useQuery({
     queryKey: ['chat-widget', ''],
     queryFn: ({ signal }) => call<ChatWidgetAnswer>('/api/chat-widget', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: gym === undefined,
   });
   const [open, setOpen] = useState(false);
-  const url = data?.url ?? null;
+  const url = (gym === undefined ? data?.url : bootstrap?.preload.chatWidget) ?? null;
   if (url === null || training) return null;
   const Icon = open ? X : MessageCircleQuestion;
   return (
