@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.js';
+import { whenCalm } from '../../lib/when-calm.js';
 import { chat, useChat } from './chat-state.js';
 
 const Panel = lazy(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
@@ -29,7 +30,9 @@ export const Chat = ({ gym }: { readonly gym: string }) => {
   const { open } = useChat();
   const rail = useMedia('(min-width: 1280px)');
   const [seen, setSeen] = useState(false);
-  if ((rail || open) && !seen) setSeen(true);
+  if (open && !seen) setSeen(true);
+  // The page first, then what stands beside it.
+  useEffect(() => (rail ? whenCalm(() => setSeen(true)) : undefined), [rail]);
   useOpened(open);
   useEffect(() => chat.forget, [gym]);
   return (

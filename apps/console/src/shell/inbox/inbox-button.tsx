@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { PanelTool } from '../../ui/panel-tool.js';
 import { Panel } from '../../ui/panel.js';
+import { InboxSkeleton } from './inbox-skeleton.js';
 import { unreadQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
@@ -57,7 +58,7 @@ export const InboxButton = ({ membership, box }: { readonly membership: Membersh
         </>
       }
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<InboxSkeleton />}>
         {choosing ? (
           <Preferences membership={membership} box={box} />
         ) : (

@@ -39,12 +39,7 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
   const { t } = useTranslation('inbox');
   const Icon = itemIcon(item.icon);
   return (
-    <li
-      className={cn(
-        'group/item flex gap-2 border-b py-4 pl-5 pr-3 [contain-intrinsic-size:auto_88px] [content-visibility:auto] last:border-b-0 hover:bg-sunken',
-        !item.read && 'bg-soft/40',
-      )}
-    >
+    <li className={cn('group/item flex gap-2 border-b py-4 pl-5 pr-3 last:border-b-0 hover:bg-sunken', !item.read && 'bg-soft/40')}>
       <Linked gym={gym} item={item} onFollow={onFollow}>
         {item.image === null ? (
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-soft text-accent">
