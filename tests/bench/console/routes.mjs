@@ -24,7 +24,8 @@ export const routes = ({ url, session, home, pages }) =>
   withPage(session, async (page) => {
     await page.goto(url + home, { waitUntil: 'load' });
     await page.waitForSelector('h1');
-    await settled(page);
+    // With what stands beside the page, which comes when the page has stood for a while.
+    await settled(page, 2500);
     const devtools = await page.createCDPSession();
     await devtools.send('Performance.enable');
     const round = [...pages.filter((each) => each !== home), home];

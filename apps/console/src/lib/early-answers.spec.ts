@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeEarlyAnswer } from './early-answers.js';
+import { awaitEarly, takeEarlyAnswer } from './early-answers.js';
 
 const path = '/api/bootstrap?gym=iron';
 const given = (token = 'one'): Promise<Response> => {
@@ -36,5 +36,25 @@ describe('an answer that was asked for before the scripts were there', () => {
 
   it('need not be there at all', () => {
     expect(takeEarlyAnswer(path, 'one')).toBeUndefined();
+  });
+
+  it('is waited for, for a moment; what was not asked for early is not', async () => {
+    vi.useFakeTimers();
+    try {
+      const steps: string[] = [];
+      const never = (): Promise<unknown> => new Promise(() => undefined);
+      void awaitEarly(path, never).then(() => steps.push('not asked'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(steps).toEqual(['not asked']);
+      void given();
+      void awaitEarly(path, never).then(() => steps.push('too slow'));
+      void awaitEarly(path, () => Promise.resolve()).then(() => steps.push('there'));
+      await vi.advanceTimersByTimeAsync(199);
+      expect(steps).toEqual(['not asked', 'there']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(steps).toEqual(['not asked', 'there', 'too slow']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -15,3 +15,13 @@ export const takeEarlyAnswer = (path: string, token: string | null): Promise<Res
   early?.answers.delete(path);
   return early?.token === token && performance.now() < freshMs ? answer : undefined;
 };
+
+/** So long the splash stands for an answer that is on its way anyway: one picture instead of two. */
+const patienceMs = 200;
+
+/** Waits for `asked` where its answer was asked for early, and never for long. */
+export const awaitEarly = async (path: string, asked: () => Promise<unknown>): Promise<void> => {
+  const early = globalThis.earlyAnswers?.answers.has(path) === true;
+  const answered = asked();
+  if (early) await Promise.race([answered, new Promise((resume) => setTimeout(resume, patienceMs))]);
+};

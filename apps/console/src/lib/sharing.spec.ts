@@ -14,8 +14,10 @@ describe('what many rows have in common', () => {
     expect(share('null')).toBe('null');
   });
 
-  it('is found in the fields that are named, in rows of several pieces', () => {
-    const inCommon = sharingRows<{ id: string; coach: object | null }>(['coach']);
+  it('is found in rows of several pieces', () => {
+    const inCommon = sharingRows<{ id: string; coach: object | null }>((row, share) => {
+      row.coach = share(row.coach);
+    });
     const [one] = inCommon([{ id: 'a', coach: { id: '1' } }]);
     const [two, three] = inCommon([
       { id: 'b', coach: { id: '1' } },

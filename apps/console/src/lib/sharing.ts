@@ -2,20 +2,25 @@
 
 /** Gives the first of all equal values that it was given: texts, or objects of texts and numbers. */
 export const sharing = (): (<V>(value: V) => V) => {
-  const held = new Map<string, unknown>();
+  const texts = new Map<string, string>();
+  const objects = new Map<string, unknown>();
+  const held = <K extends string, V>(known: Map<K, V>, key: K, value: V): V => {
+    const first = known.get(key);
+    if (first !== undefined) return first;
+    known.set(key, value);
+    return value;
+  };
   return <V>(value: V): V => {
-    if (value === null || (typeof value !== 'object' && typeof value !== 'string')) return value;
-    const key = JSON.stringify(value);
-    if (!held.has(key)) held.set(key, value);
-    return held.get(key) as V;
+    if (typeof value === 'string') return held(texts, value, value) as V;
+    return typeof value === 'object' && value !== null ? (held(objects, JSON.stringify(value), value) as V) : value;
   };
 };
 
-/** Makes rows hold one object or text for what they have in common in `fields`; gives the same rows. */
-export const sharingRows = <T>(fields: readonly (keyof T)[]): ((rows: T[]) => T[]) => {
+/** Makes rows hold one object or text for what they have in common; gives the same rows. */
+export const sharingRows = <T>(inCommon: (row: T, share: <V>(value: V) => V) => void): ((rows: T[]) => T[]) => {
   const share = sharing();
   return (rows) => {
-    for (const row of rows) for (const field of fields) row[field] = share(row[field]);
+    for (const row of rows) inCommon(row, share);
     return rows;
   };
 };

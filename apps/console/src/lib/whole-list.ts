@@ -41,13 +41,13 @@ type WholeListRead<T> = {
   readonly path: string;
   readonly topics: readonly LiveTopic[];
   readonly idOf: (row: T) => string;
-  /** Fields that hold the same in many rows. */
-  readonly shared: readonly (keyof T)[];
+  /** Puts what many rows hold alike into each row as the same object. */
+  readonly inCommon: (row: T, share: <V>(value: V) => V) => void;
 };
 
 export const wholeListKey = (gym: string, path: string) => ['gym', gym, 'whole', path] as const;
 
-export const wholeList = <T>({ gym, path, topics, idOf, shared }: WholeListRead<T>) => {
+export const wholeList = <T>({ gym, path, topics, idOf, inCommon }: WholeListRead<T>) => {
   const queryKey = wholeListKey(gym, path);
   const key = `${gym} whole ${path}`;
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {
@@ -58,9 +58,9 @@ export const wholeList = <T>({ gym, path, topics, idOf, shared }: WholeListRead<
     const pieces: string[] = [];
     let counted = 0;
     let shownAt = Number.NEGATIVE_INFINITY;
-    const inCommon = sharingRows(shared);
+    const shared = sharingRows(inCommon);
     const add = (some: T[]): void => {
-      for (const row of inCommon(some)) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
+      for (const row of shared(some)) rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
       if (before !== undefined || rows.length === 0 || performance.now() - shownAt < shownEveryMs) return;
       shownAt = performance.now();
       const total = Math.max(counted, rows.length);
@@ -87,7 +87,7 @@ export const wholeList = <T>({ gym, path, topics, idOf, shared }: WholeListRead<
     staleTime: 60_000,
     structuralSharing: false,
     ...firstFromKept(key, (kept): WholeList<T> => {
-      const rows = sharingRows(shared)(lineReader<T>().take(String(kept)));
+      const rows = sharingRows(inCommon)(lineReader<T>().take(String(kept)));
       return { rows, total: rows.length, complete: true };
     }),
     queryFn: ({ signal }): Promise<WholeList<T>> => read(signal),

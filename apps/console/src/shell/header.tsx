@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, PanelLeftDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAfterFirstPaint } from '../lib/use-after-first-paint.js';
 import { useMedia } from '../lib/use-media.js';
 import { Button } from '../ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
@@ -57,6 +58,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
   const { t } = useTranslation('shell');
   const { membership } = context;
   const phone = !useMedia('(min-width: 600px)');
+  const tools = useAfterFirstPaint();
   const logoHere = layout.logo === 'header' || (!wide && membership.type === 0);
   const ownRow = layout.header === 'two-bars' || layout.header === 'two-rows';
   const withTopNavigation = wide && layout.navigation === 'top';
@@ -90,7 +92,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
             </span>
           )}
           {withTopNavigation && !ownRow && <TopNavigation navigation={navigation} />}
-          <Parts {...context} layout={layout} navigation={navigation} wide={wide} />
+          {tools && <Parts {...context} layout={layout} navigation={navigation} wide={wide} />}
         </div>
       </div>
       {withTopNavigation && ownRow && (

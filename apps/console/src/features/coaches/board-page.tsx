@@ -29,9 +29,13 @@ const assignmentsQuery = (gym: string) =>
     path: 'coach-assignments',
     topics: ['coach-assignments', 'customers'],
     compact: (answer) => {
-      const names = sharingRows<CoachAssignment['customer']>(['name', 'lastname']);
-      names(answer.items.map(({ customer }) => customer));
-      sharingRows<CoachAssignment>(['coachId', 'covers', 'since'])([...answer.items]);
+      sharingRows<CoachAssignment>((assignment, share) => {
+        assignment.coachId = share(assignment.coachId);
+        assignment.covers = share(assignment.covers);
+        assignment.since = share(assignment.since);
+        assignment.customer.name = share(assignment.customer.name);
+        assignment.customer.lastname = share(assignment.customer.lastname);
+      })([...answer.items]);
       return answer;
     },
   });

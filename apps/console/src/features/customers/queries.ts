@@ -1,6 +1,6 @@
 import type { CustomerDetail, CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { gymPages } from '../../lib/gym-pages.js';
-import { gymQuery } from '../../lib/query-client.js';
+import { gymQuery, queryClient } from '../../lib/query-client.js';
 import { wholeList } from '../../lib/whole-list.js';
 
 export const customersQuery = (gym: string) =>
@@ -9,8 +9,21 @@ export const customersQuery = (gym: string) =>
     path: 'customers',
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
     idOf: ({ id }) => id,
-    shared: ['name', 'lastname', 'status', 'coach', 'adherence'],
+    inCommon: (customer, share) => {
+      customer.name = share(customer.name);
+      customer.lastname = share(customer.lastname);
+      customer.status = share(customer.status);
+      customer.joinedAt = share(customer.joinedAt);
+      customer.coach = share(customer.coach);
+      customer.adherence = share(customer.adherence);
+      if (customer.program === null) return;
+      customer.program.programId = share(customer.program.programId);
+      customer.program.name = share(customer.program.name);
+    },
   });
+
+/** Asked for while the page is still on its way. */
+export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
 
 export const customerQuery = (gym: string, customerId: string) =>
   gymQuery<CustomerDetail>({

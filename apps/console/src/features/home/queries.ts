@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { gymQuery } from '../../lib/query-client.js';
+import { awaitEarly } from '../../lib/early-answers.js';
+import { gymQuery, queryClient } from '../../lib/query-client.js';
 
 export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
 export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;
@@ -15,3 +16,7 @@ export const homeQuery = (gym: string) =>
     topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts'],
     keep: true,
   });
+
+/** Asked for while the page is still on its way. */
+export const prepareHome = (gym: string): Promise<void> =>
+  awaitEarly(`/api/gyms/${gym}/home`, () => queryClient.prefetchQuery(homeQuery(gym)));

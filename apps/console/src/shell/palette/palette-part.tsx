@@ -5,6 +5,7 @@ import { useHotkey } from '../../lib/hotkeys.js';
 import { undoLast } from '../../lib/undo.js';
 import type { AreaContext } from '../guards.js';
 import type { Navigation } from '../navigation/use-navigation.js';
+import { usePagesAhead } from '../navigation/use-pages-ahead.js';
 import { KeyCaps } from './key-caps.js';
 import { keyPlaces, placesOf } from './places.js';
 import { useRecentPages } from './recent-pages.js';
@@ -40,6 +41,7 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
     if (address !== undefined) void navigate({ to: address });
   };
   useRecentPages(bootstrap.account.id, base);
+  usePagesAhead(places.map(({ address }) => address));
   useHotkey('palette', () => (open === 'palette' ? setOpen(null) : show('palette')()));
   useHotkey('help', show('keys'));
   useHotkey('toggleNavigation', () => navigation.send({ type: 'toggled' }));

@@ -6,7 +6,7 @@ const firstPlace = 0x80;
 const places = new Map([...alphabet].map((letter, place) => [letter, String.fromCodePoint(firstPlace + place)]));
 const keys = new Map<string, string>();
 /** Enough for what many rows have in common, e.g. their coaches; not for all their names. */
-const keptAtMost = 2000;
+const keptAtMost = 500;
 
 const plain = (letter: string): string => {
   const [base = letter] = letter.normalize('NFD');

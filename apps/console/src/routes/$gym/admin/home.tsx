@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffHome } from '../../../features/home/staff-home.js';
+import { prepareHome } from '../../../features/home/queries.js';
 import { LiveTiles } from '../../../features/workouts/live-board.js';
 
 const Home = () => {
@@ -7,4 +8,4 @@ const Home = () => {
   return <StaffHome gym={gym} live={({ live }) => <LiveTiles gym={gym} items={live} />} />;
 };
 
-export const Route = createFileRoute('/$gym/admin/home')({ component: Home });
+export const Route = createFileRoute('/$gym/admin/home')({ loader: ({ params }) => prepareHome(params.gym), component: Home });

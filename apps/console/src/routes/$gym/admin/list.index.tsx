@@ -28,5 +28,10 @@ const List = () => {
 
 export const Route = createFileRoute('/$gym/admin/list/')({
   validateSearch: parameters,
+  // Ten thousand rows for a link that is only pointed at would be too many.
+  loader: ({ params: { gym }, cause }) =>
+    cause === 'preload'
+      ? undefined
+      : void import('../../../features/customers/queries.js').then((queries) => queries.prepareCustomers(gym)),
   component: List,
 });

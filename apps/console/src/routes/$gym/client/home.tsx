@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ClientHome } from '../../../features/home/client-home.js';
 import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
+import { prepareHome } from '../../../features/home/queries.js';
 
 const Home = () => {
   const { gym } = Route.useParams();
@@ -11,4 +12,4 @@ const Home = () => {
   return <ClientHome gym={gym} name={bootstrap.account.name} onUpcoming={prepare} />;
 };
 
-export const Route = createFileRoute('/$gym/client/home')({ component: Home });
+export const Route = createFileRoute('/$gym/client/home')({ loader: ({ params }) => prepareHome(params.gym), component: Home });
