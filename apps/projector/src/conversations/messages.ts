@@ -16,6 +16,7 @@ export const messages = projection<MessageRow>({
   version: 1,
   table: 'messages',
   key: ['conversation_id', 'number'],
+  keyTypes: { number: 'int' },
   needs: () => [],
   apply: (rows, event) => {
     if (event.type !== 'MessageSent') return;

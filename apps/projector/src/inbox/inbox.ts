@@ -332,6 +332,7 @@ export const inbox = projection<InboxRow>({
   version: 1,
   table: 'inbox',
   key: ['member_id', 'id'],
+  keyTypes: { id: 'text' },
   needs,
   apply,
   // Whom a fact concerns, the row knows and not the fact.

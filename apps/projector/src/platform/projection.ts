@@ -36,6 +36,8 @@ export type Projection = {
   readonly table: string;
   /** Key columns after `gym_id`. */
   readonly key: readonly string[];
+  /** Of key columns that are no UUID. */
+  readonly keyTypes?: Readonly<Record<string, 'text' | 'int'>>;
   /** Keys of existing rows that folding this event needs; empty when it only adds. */
   readonly needs: (event: Fact) => readonly Key[];
   readonly apply: (rows: Rows<never>, event: Fact) => void;

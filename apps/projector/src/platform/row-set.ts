@@ -23,14 +23,12 @@ export class RowSet {
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     if (keys.length === 0) return;
     const columns = ['gym_id', ...this.projection.key];
-    const wanted = JSON.stringify(
-      keys.map(({ gymId, key }) => Object.fromEntries([['gym_id', gymId], ...this.projection.key.map((column, i) => [column, key[i]])])),
-    );
-    const table = `${this.schema}.${this.projection.table}`;
+    const types = columns.map((column) => this.projection.keyTypes?.[column] ?? 'uuid');
+    const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
     const { rows } = await tx.query<{ row: string }>(
-      `select to_json(t)::text as row from ${table} t
-       join (select distinct ${columns.join(', ')} from json_populate_recordset(null::${table}, $1::json)) wanted using (${columns.join(', ')})`,
-      [wanted],
+      `select to_json(t)::text as row from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) wanted (${columns.join(', ')})
+       join ${this.schema}.${this.projection.table} t using (${columns.join(', ')})`,
+      columns.map((_column, at) => wanted.map((values) => values[at])),
     );
     for (const { row } of rows) {
       const parsed = JSON.parse(row) as Row;

@@ -26,6 +26,7 @@ export const programVersions = projection<VersionRow>({
   version: 1,
   table: 'program_versions',
   key: ['program_id', 'version'],
+  keyTypes: { version: 'int' },
   needs: (event) => (continues(event) ? [draft(event.data.programId)] : []),
   apply: (rows, event) => {
     if (begins(event)) {
