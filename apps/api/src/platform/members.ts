@@ -116,7 +116,8 @@ export class Members {
   }
 
   forgetGym(gymId: string): void {
-    this.#withSecondFactor.clear();
+    // Emptying takes as long as it has places, and mostly nobody is in it.
+    if (this.#withSecondFactor.size > 0) this.#withSecondFactor.clear();
     // A membership of type 4 counts in other branches too.
     for (const [key, { companyWide }] of this.#members.entries())
       if (companyWide === true || key.startsWith(`${gymId}/`)) this.#members.delete(key);
