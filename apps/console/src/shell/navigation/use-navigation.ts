@@ -55,10 +55,17 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   }, [mode]);
 
   const before = useRef(pathname);
+  /** What the open branches were last chosen for. */
+  const chosenFor = useRef({ pathname, items });
   useEffect(() => {
     if (before.current !== pathname) send({ type: 'navigated' });
     before.current = pathname;
-    const timer = setTimeout(() => setOpen((present) => openBranches(items, place, { open: present, autoCollapse })), collapseDebounceMs);
+    // Branches that somebody opened meanwhile stay as they are.
+    if (chosenFor.current.pathname === pathname && chosenFor.current.items === items) return undefined;
+    const timer = setTimeout(() => {
+      chosenFor.current = { pathname, items };
+      setOpen((present) => openBranches(items, place, { open: present, autoCollapse }));
+    }, collapseDebounceMs);
     return () => clearTimeout(timer);
   }, [pathname, items, place, autoCollapse]);
 
