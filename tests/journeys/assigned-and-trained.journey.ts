@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
 import { expect, signIn, test } from './browser.ts';
+import { hears } from './steps.ts';
 import { smallProgram } from '../support/library.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -44,8 +45,10 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
   await test.step('the client starts, and the board shows each set within a second', async () => {
     await phone.getByRole('link', { name: 'Open workout' }).click();
     await phone.getByRole('button', { name: 'Start workout' }).click();
+    const live = hears(desk);
     await desk.goto(`/${gym.slug}/admin/user-workout`);
     await expect(desk.getByText('Ayse Tester')).toBeVisible();
+    await live;
     await phone.getByRole('button', { name: 'Record set 1' }).click();
     await expect(desk.getByText('1 of 2 sets done')).toBeVisible({ timeout: 1_000 + 250 });
     await phone

@@ -12,11 +12,11 @@ test('what moved between the first answers and the live line is on the screen so
     connected = true;
   });
   await desk.goto(`/${gym.slug}/admin/list`);
-  await expect(desk.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   // Time stands still: the line is not opened yet.
   await desk.clock.pauseAt(new Date(await desk.evaluate(() => Date.now() + 10)));
   const missed = !connected;
-  await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname: 'Meanwhile' });
+  await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname: 'Meanwhile' });
   await system.settledNow(gym.id);
   await desk.clock.resume();
   await expect(desk.getByRole('link', { name: 'Client Meanwhile' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
-import { lineOf } from './steps.ts';
+import { hears, lineOf } from './steps.ts';
 
 const forcedOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('New login detected')).toBeVisible();
@@ -33,8 +33,10 @@ test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in 
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
   await page.clock.install();
+  const live = hears(page);
   await signIn(page, coach.email);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await live;
   await page.clock.pauseAt(Date.now() + 1000);
   const elsewhere = await open('phone');
   await signIn(elsewhere, coach.email);
@@ -44,8 +46,12 @@ test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in 
   await expect(page).toHaveURL(/admin\/home$/);
   await page.clock.runFor(200);
   await page.waitForURL(/\/sign-in$/);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1900);
+  // A page begins with a frame.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toast).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(1800);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
@@ -60,8 +66,10 @@ test('tabs of one browser are forced out together, and sign out together', async
   const tab = await open('desktop');
   await signIn(tab, coach.email);
   const other = await tab.context().newPage();
+  const live = hears(other);
   await other.goto(`/${gym.slug}/admin/list`);
   await expect(other.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  await live;
 
   const elsewhere = await open('phone');
   await signIn(elsewhere, coach.email);

@@ -189,6 +189,11 @@ test('the panel slides 500 ms after a change of mode', async ({ system, open }) 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(`/${gym.slug}/admin/home?layout=dense`);
+  // The page begins with a frame, and its time with the page.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(panel).toBeVisible({ timeout: 100 });
+  }).toPass();
   await page.clock.runFor(400);
   await expect(panel).not.toHaveAttribute('data-animated', 'true');
   await page.clock.runFor(500);

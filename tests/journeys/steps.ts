@@ -18,6 +18,9 @@ export const signInWith = async (page: Page, email: string, secret: string): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** The page's live line, from which it hears at once. Ask before going to the page, and wait after. */
+export const hears = (page: Page): Promise<unknown> => page.waitForEvent('console', (message) => message.text().startsWith('joined room'));
+
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** What an authenticator app shows for a secret now (RFC 6238: SHA-1, six digits, half a minute). */
 export const codeOf = (secret: string): string => {

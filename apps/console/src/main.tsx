@@ -46,11 +46,13 @@ const prepareArea = async (): Promise<void> => {
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
+  const texts = startI18n().then(warmFormats);
   onApiNews({
     sessionEnded: (problem) => {
       // Nobody else took over: whose session ran out goes on where they were.
       if (endReasonOf(problem) === 'expired') session.attempt(`${location.pathname}${location.search}`);
-      void sessionEnded(problem);
+      // An answer may be here before the words that tell of it.
+      void texts.then(() => sessionEnded(problem));
     },
     secondFactorNeeded: () => void goToSecondFactor(router),
     epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
@@ -66,7 +68,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   loadPage(router, location.pathname);
   watchForNetwork();
   reloadWhenOutdated();
-  await Promise.all([startI18n().then(warmFormats), account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
+  await Promise.all([texts, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   hideSplashOnArrival();
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.

@@ -115,12 +115,18 @@ const comeBack = (): void => {
 };
 
 /** Opens the socket once; the library is loaded after the first screen stands. */
-export const openLive = async ({ room, slugOf, readUpTo, onForcedOut }: LiveOptions): Promise<void> => {
+export const openLive = async (options: LiveOptions): Promise<void> => {
+  const { room, slugOf, readUpTo, onForcedOut } = options;
   if (starting || current?.room === room) return;
   starting = true;
-  const { io } = await import('socket.io-client').finally(() => {
-    starting = false;
-  });
+  const library = await import('socket.io-client').catch(() => null);
+  starting = false;
+  if (library === null) {
+    // No network, or a page that is on its way out.
+    setTimeout(() => void openLive(options), retryMs);
+    return;
+  }
+  const { io } = library;
   current?.socket.disconnect();
   const socket: LiveSocket = io({
     path: '/socket.io',

@@ -26,11 +26,17 @@ export const keepConsoleOffline = (): void => {
 const onceKey = 'reloadedForNewVersion';
 
 /** A tab that is older than the server asks for files that are gone: it is loaded anew, at most once a minute. */
-export const reloadWhenOutdated = (): void =>
+export const reloadWhenOutdated = (): void => {
+  // A page that is left breaks off what it was fetching: nothing is wrong with it.
+  let leaving = false;
+  addEventListener('beforeunload', () => {
+    leaving = true;
+  });
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(onceKey) ?? 0);
-    if (!navigator.onLine || Date.now() - last < 60_000) return;
+    if (leaving || !navigator.onLine || Date.now() - last < 60_000) return;
     event.preventDefault();
     sessionStorage.setItem(onceKey, String(Date.now()));
     location.reload();
   });
+};

@@ -5,6 +5,9 @@ import { whenCalm } from '../../lib/when-calm.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
+/** Once: a page that stands for days may be older than the server, and must not find that out by itself. */
+let fetched = false;
+
 /** The pages that the menu leads to are a moment away, and are fetched while nothing else is to be done. */
 export const usePagesAhead = (addresses: readonly string[]): void => {
   const router = useRouter();
@@ -12,7 +15,9 @@ export const usePagesAhead = (addresses: readonly string[]): void => {
   useEffect(
     () =>
       whenCalm(() => {
-        if (!savesData()) for (const address of all.split(' ')) if (address !== '') loadPage(router, address);
+        if (fetched || all === '' || savesData()) return;
+        fetched = true;
+        for (const address of all.split(' ')) loadPage(router, address);
       }),
     [router, all],
   );
