@@ -49,7 +49,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/search/tasks.ts': ['gym', 'near', 'pattern', 'words'],
   'apps/api/src/workouts/routes.ts': ['after', 'terms.join'],
   'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema', 'schemaOf', 'sql'],
-  'apps/projector/src/platform/row-set.ts': ['columns.join', 'key.join', 'key.map.join', 'table', 'updates.length'],
+  'apps/projector/src/platform/row-set.ts': ['arrays.join', 'columns.join', 'key.join', 'key.map.join', 'table', 'updates.length'],
   'packages/database/src/checkpoints.ts': ['due'],
   'packages/database/src/flush.ts': ['placeholders'],
   'packages/database/src/pools.ts': ['validUuid'],

@@ -23,11 +23,11 @@ export class RowSet {
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     if (keys.length === 0) return;
     const columns = ['gym_id', ...this.projection.key];
-    const types = columns.map((column) => this.projection.keyTypes?.[column] ?? 'uuid');
+    const arrays = columns.map((column, at) => `$${at + 1}::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
     const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
+    const table = `${this.schema}.${this.projection.table}`;
     const { rows } = await tx.query<{ row: string }>(
-      `select to_json(t)::text as row from unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) wanted (${columns.join(', ')})
-       join ${this.schema}.${this.projection.table} t using (${columns.join(', ')})`,
+      `select to_json(t)::text as row from unnest(${arrays.join(', ')}) wanted (${columns.join(', ')}) join ${table} t using (${columns.join(', ')})`,
       columns.map((_column, at) => wanted.map((values) => values[at])),
     );
     for (const { row } of rows) {
