@@ -8,6 +8,8 @@ import { lineOf } from './steps.ts';
 test('texts that do not come are asked for twice more, then English is, then the page says that it cannot start', async ({ open }) => {
   const page = await open('desktop', { locale: 'tr-TR' });
   await page.goto('/sign-in');
+  // The page begins after it is loaded, and must not yet know of the other language.
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'tr'));
   const asked: string[] = [];
   // What is fetched ahead by the page itself is not a try of the program.
