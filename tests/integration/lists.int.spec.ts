@@ -47,10 +47,10 @@ describe('lists', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const path = `customers?limit=5${cursor === null ? '' : `&cursor=${cursor}`}`;
-      const { body }: { body: ListOf<CustomerItem> } = await system.get<ListOf<CustomerItem>>(other, other.admin, path);
-      seen.push(...body.items.map(({ lastname }) => lastname));
-      cursor = body.nextCursor;
+      const path: string = cursor === null ? 'customers?limit=5' : `customers?limit=5&cursor=${cursor}`;
+      const answer: { readonly body: ListOf<CustomerItem> } = await system.get<ListOf<CustomerItem>>(other, other.admin, path);
+      seen.push(...answer.body.items.map(({ lastname }) => lastname));
+      cursor = answer.body.nextCursor;
     } while (cursor !== null);
     expect(seen).toEqual(names);
   });
