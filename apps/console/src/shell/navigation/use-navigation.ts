@@ -60,8 +60,13 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   useEffect(() => {
     if (before.current !== pathname) send({ type: 'navigated' });
     before.current = pathname;
-    // Branches that somebody opened meanwhile stay as they are.
-    if (chosenFor.current.pathname === pathname && chosenFor.current.items === items) return undefined;
+    if (chosenFor.current.pathname === pathname) {
+      if (chosenFor.current.items === items) return undefined;
+      // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
+      chosenFor.current = { pathname, items };
+      setOpen((present) => openBranches(items, place, { open: present, autoCollapse: false }));
+      return undefined;
+    }
     const timer = setTimeout(() => {
       chosenFor.current = { pathname, items };
       setOpen((present) => openBranches(items, place, { open: present, autoCollapse }));
