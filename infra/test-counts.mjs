@@ -1,5 +1,10 @@
-// What a suite's report says: how many passed, how many failed, and by name what did not run, which is neither.
+// What a suite's report says: how many passed, and by name what failed, and what did not run, which is neither.
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What failed, and the first line of why. */
+const said = (name, why = '') => [name, stripVTControlCharacters(why).trim().split('\n')[0]].filter((part) => part !== '').join(': ');
 
 const ofVitest = ({ testResults }) => {
   const tests = testResults.flatMap((file) => file.assertionResults);
@@ -8,33 +13,42 @@ const ofVitest = ({ testResults }) => {
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
   return {
     passed: having('passed').length,
-    failed: having('failed').length + broken.length,
+    failed: [
+      ...having('failed').map((test) => said(test.fullName, test.failureMessages[0])),
+      ...broken.map((file) => said(basename(file.name), file.message)),
+    ],
     skipped: tests.filter((test) => test.status !== 'passed' && test.status !== 'failed').map((test) => test.fullName),
   };
 };
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-const ofPlaywright = ({ stats, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: suites.flatMap(specsOf).flatMap((spec) => spec.tests.filter((test) => test.status === 'skipped').map(() => spec.title)),
-});
+const ofPlaywright = ({ stats, suites }) => {
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ title: spec.title, ...test })));
+  const being = (...statuses) => tests.filter((test) => statuses.includes(test.status));
+  return {
+    passed: stats.expected,
+    failed: being('unexpected', 'flaky').map(({ title, results }) => said(title, results.find(({ error }) => error)?.error.message)),
+    skipped: being('skipped').map(({ title }) => title),
+  };
+};
 
 /** A suite without a report counts as a single test. One that ended badly has failed, whatever its report says. */
 export const countsOf = (report, code) => {
-  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['see above'], skipped: [] };
   const json = JSON.parse(readFileSync(report, 'utf8'));
   const counts = json.stats === undefined ? ofVitest(json) : ofPlaywright(json);
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return code !== 0 && counts.failed.length === 0 ? { ...counts, failed: ['it ended badly'] } : counts;
 };
 
-/** The end of a run: what was skipped, by name, and a last line of what did run. `suites` maps names to counts. */
+/** The end of a run: by name what was skipped and what failed, and a last line of what did run. `suites` maps names to counts. */
 export const closingLines = (suites) => {
   const all = Object.values(suites);
-  const skipped = Object.entries(suites).flatMap(([suite, counts]) => counts.skipped.map((name) => `  ${suite}: ${name}`));
-  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
+  const named = (key) => Object.entries(suites).flatMap(([suite, counts]) => counts[key].map((name) => `  ${suite}: ${name}`));
+  const [skipped, failed] = [named('skipped'), named('failed')];
+  const passed = all.reduce((total, counts) => total + counts.passed, 0);
   return [
     ...(skipped.length === 0 ? [] : [`${skipped.length} skipped, and counted neither as passed nor as failed:`, ...skipped, '']),
-    `${sum('passed')} passed, ${sum('failed')} failed`,
+    ...(failed.length === 0 ? [] : [`${failed.length} failed:`, ...failed, '']),
+    `${passed} passed, ${failed.length} failed`,
   ];
 };

@@ -66,14 +66,14 @@ const runSuites = async (names, long) => {
     });
     const counts = countsOf(report, code);
     process.stdout.write(
-      `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`,
+      `== ${name}: ${counts.passed} passed, ${counts.failed.length} failed, ${counts.skipped.length} skipped in ${Math.round((Date.now() - began) / 1000)} s\n`,
     );
     counted[name] = counts;
   }
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`\n${closingLines(counted).join('\n')}\n`);
   const all = Object.values(counted);
-  return all.every(({ failed }) => failed === 0) && all.some(({ passed }) => passed > 0) ? 0 : 1;
+  return all.every(({ failed }) => failed.length === 0) && all.some(({ passed }) => passed > 0) ? 0 : 1;
 };
 
 const main = async () => {
