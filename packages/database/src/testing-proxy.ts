@@ -1,4 +1,5 @@
-// A proxy before Postgres for specs: it can swallow the answer to what was just sent, and refuse connections.
+// A proxy before Postgres for specs: it can swallow the answer to what was just sent, refuse connections, and be a server that is
+// still starting up.
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export class PostgresProxy {
@@ -6,7 +7,10 @@ export class PostgresProxy {
   readonly #sockets = new Set<Socket>();
   #swallowNext = false;
   #refusing = false;
+  #startingUp = false;
   swallowed = 0;
+  /** How many were told that the server is starting up. */
+  refused = 0;
 
   private constructor(private readonly target: URL) {
     this.#server = createServer((client) => this.#relay(client));
@@ -36,12 +40,26 @@ export class PostgresProxy {
     if (refusing) for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** Answers new connections as Postgres does before it takes any, until told otherwise. */
+  startUp(startingUp: boolean): void {
+    this.#startingUp = startingUp;
+  }
+
   async close(): Promise<void> {
     this.refuse(true);
     await new Promise((closed) => this.#server.close(closed));
   }
 
   #relay(client: Socket): void {
+    if (this.#startingUp) {
+      client
+        .on('error', () => undefined)
+        .once('data', () => {
+          client.end(startingUpMessage);
+          this.refused += 1;
+        });
+      return;
+    }
     const server = connect(Number(this.target.port), this.target.hostname);
     for (const socket of [client, server]) {
       this.#sockets.add(socket);
@@ -62,3 +80,8 @@ export class PostgresProxy {
     client.destroy();
   }
 }
+
+const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+const head = Buffer.from('E\0\0\0\0');
+head.writeInt32BE(fields.length + 4, 1);
+const startingUpMessage = Buffer.concat([head, fields]);

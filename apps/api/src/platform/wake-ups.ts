@@ -6,30 +6,38 @@ import { wakeUpQueue } from '@spotter/contracts/wake-ups';
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null; readonly wakeUpWindowMs?: number };
 const usualWindowMs = 5;
 const mostLedgers = 1_000;
+const againMs = 1_000;
 
 export class WakeUps {
-  readonly #queue: Queue;
-  readonly #windowMs: number;
+  readonly #connection: QueueConnection;
+  #queue: Queue;
   #ledgers = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #closed = false;
 
-  constructor({ queueDatabaseUrl, redisUrl, wakeUpWindowMs = usualWindowMs }: QueueConnection) {
-    this.#windowMs = wakeUpWindowMs;
-    if (redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
-    this.#queue = new Queue(wakeUpQueue, {
-      connection: (redisUrl === null
-        ? { connectionString: queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 2 }
-        : { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false }) as never,
-      defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 1 },
-    });
+  constructor(connection: QueueConnection) {
+    this.#connection = connection;
+    if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
+    this.#queue = this.#open();
+  }
+
+  /** A queue whose first connection failed, as to a database that is starting up, fails for ever: it is replaced. */
+  #open(): Queue {
+    const queue = queueOf(this.#connection);
     // A lost wake-up costs up to a second: the projector sweeps behind the queue.
-    this.#queue.on('error', () => undefined);
+    queue.on('error', () => undefined);
+    queue.waitUntilReady().catch(() => {
+      void queue.close().catch(() => undefined);
+      if (!this.#closed) this.#again = setTimeout(() => (this.#queue = this.#open()), againMs);
+    });
+    return queue;
   }
 
   /** Remembers that this ledger moved; sent with the others of the same window. */
   moved(ledger: string): void {
     this.#ledgers.add(ledger);
-    this.#timer ??= setTimeout(() => this.#send(), this.#windowMs);
+    this.#timer ??= setTimeout(() => this.#send(), this.#connection.wakeUpWindowMs ?? usualWindowMs);
   }
 
   #send(): void {
@@ -42,7 +50,17 @@ export class WakeUps {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#again);
     await this.#queue.close().catch(() => undefined);
   }
 }
+
+const queueOf = ({ queueDatabaseUrl, redisUrl }: QueueConnection): Queue =>
+  new Queue(wakeUpQueue, {
+    connection: (redisUrl === null
+      ? { connectionString: queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 2 }
+      : { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false }) as never,
+    defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 1 },
+  });

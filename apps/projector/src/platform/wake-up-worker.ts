@@ -1,4 +1,5 @@
 // Takes wake-ups from the queue. A job is only a hint to look at the log; losing all of them costs a second.
+import { setTimeout } from 'node:timers/promises';
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
 import { errorWords } from '@spotter/database/error-words';
@@ -6,13 +7,48 @@ import { safeParse } from 'zod/mini';
 
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
 
-/** Calls `run` with the ledgers of each job, two jobs at a time; errors are the sweep's to mend, and are logged. */
+const againMs = 1_000;
+
+/**
+ * Calls `run` with the ledgers of each job, two jobs at a time; errors are the sweep's to mend, and are logged.
+ * A worker that met a database that was starting up fails for ever, each time without waiting for anything: so none works before
+ * its connection stands, and one whose connection failed is replaced.
+ */
 export const startWakeUpWorker = (
   connection: QueueConnection,
   run: (ledgers: string[]) => Promise<unknown>,
 ): { close: () => Promise<void> } => {
   if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
-  const worker = new Worker(
+  const away = onceAMinute('wake-ups');
+  const failed = onceAMinute('a wake-up failed');
+  const closing = new AbortController();
+  let worker = workerOf(connection, run);
+  const begin = async (): Promise<void> => {
+    worker.on('error', away);
+    worker.on('failed', (_job, error) => failed(error));
+    try {
+      await worker.waitUntilReady();
+    } catch (error) {
+      away(error as Error);
+      await worker.close(true);
+      await setTimeout(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      worker = workerOf(connection, run);
+      return begin();
+    }
+    if (!closing.signal.aborted) await worker.run();
+  };
+  void begin().catch(away);
+  return {
+    close: () => {
+      closing.abort();
+      return worker.close();
+    },
+  };
+};
+
+const workerOf = (connection: QueueConnection, run: (ledgers: string[]) => Promise<unknown>): Worker =>
+  new Worker(
     wakeUpQueue,
     async (job: Job) => {
       const parsed = safeParse(wakeUp, job.data);
@@ -27,16 +63,12 @@ export const startWakeUpWorker = (
       connection: (connection.redisUrl === null
         ? { connectionString: connection.queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 4 }
         : { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
+      autorun: false,
       concurrency: 2,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 100 },
     },
   );
-  worker.on('error', onceAMinute('wake-ups'));
-  const failed = onceAMinute('a wake-up failed');
-  worker.on('failed', (_job, error) => failed(error));
-  return { close: () => worker.close() };
-};
 
 /** What is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so. */
 const onceAMinute = (message: string): ((error: Error) => void) => {

@@ -1,0 +1,55 @@
+// Processes that start while the database is still starting up: it takes no connection yet, and says so.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { WakeUps } from '@spotter/api/platform/wake-ups';
+import { roleUrl } from '@spotter/database/migrate';
+import { testDatabase } from '@spotter/database/testing';
+import { PostgresProxy } from '@spotter/database/testing-proxy';
+import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+let proxy: PostgresProxy;
+let queue: { queueDatabaseUrl: string; redisUrl: null };
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const url = roleUrl(database.ownerUrl, 'queue', database.secret);
+  proxy = await PostgresProxy.before(url);
+  queue = { queueDatabaseUrl: proxy.through(url), redisUrl: null };
+  proxy.startUp(true);
+});
+afterEach(() => proxy.close());
+/** Once the server was asked, and has said no. */
+const refused = (): Promise<unknown> => vi.waitUntil(() => proxy.refused > 0, { timeout: 10_000, interval: 5 });
+
+const ledger = 'b27e2c51-5c0a-4c1f-8c4e-3a6a4f6d9e10';
+/** Each of them is begun while the database starts up, or once it is there. */
+const arrives = async (first: 'sender' | 'worker'): Promise<void> => {
+  const told: string[] = [];
+  const worker = (): ReturnType<typeof startWakeUpWorker> => startWakeUpWorker(queue, async (ledgers) => void told.push(...ledgers));
+  const early = first === 'sender' ? new WakeUps(queue) : worker();
+  await refused();
+  proxy.startUp(false);
+  const late = first === 'sender' ? worker() : new WakeUps(queue);
+  const sender = early instanceof WakeUps ? early : (late as WakeUps);
+  const arrived = (): boolean => {
+    sender.moved(ledger);
+    return told.includes(ledger);
+  };
+  try {
+    await vi.waitUntil(arrived, { timeout: 10_000, interval: 50 });
+  } finally {
+    await Promise.all([early.close(), late.close()]);
+  }
+};
+
+it.each(['sender', 'worker'] as const)('wake-ups arrive though their %s began too early', arrives);
+
+it('both end when told to, though they never had a database', async () => {
+  const both = [new WakeUps(queue), startWakeUpWorker(queue, async () => undefined)];
+  await refused();
+  expect(await Promise.all(both.map((one) => one.close()))).toHaveLength(2);
+});
