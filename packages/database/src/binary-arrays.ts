@@ -63,8 +63,8 @@ const postgresEpochMs = Date.UTC(2000, 0, 1);
 
 const strings =
   (oid: number) =>
-  (items: readonly string[]): Buffer => {
-    const sizes = items.map((item) => Buffer.byteLength(item));
+  (items: readonly (string | null)[]): Buffer => {
+    const sizes = items.map((item) => (item === null ? -1 : Buffer.byteLength(item)));
     return array(
       oid,
       items.length,

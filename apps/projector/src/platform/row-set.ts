@@ -1,19 +1,34 @@
-// The rows of one table during one page: loaded in one statement, changed in memory, written in one statement.
+// The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
 import type { PoolClient } from 'pg';
+import { rowsFrom } from './column-arrays.js';
 import type { Key, Projection, Row, Rows } from './projection.js';
 
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
+const names = new Map<string, string>();
+/** A statement that each connection plans once: only such as are best done the same way whatever there is in the table by then. */
+const planned = (text: string): { readonly name: string; readonly text: string } => {
+  const name = names.get(text) ?? `rows ${names.size}`;
+  names.set(text, name);
+  return { name, text };
+};
+
 export class RowSet {
+  private readonly table: string;
+  private readonly key: readonly string[];
   readonly #rows = new Map<string, Row>();
+  readonly #loaded = new Map<string, Row>();
   readonly #changed = new Set<string>();
   readonly #deleted = new Map<string, Row>();
 
   constructor(
     private readonly projection: Projection,
     /** Where the table lives: `public`, or the schema of a rebuild. */
-    private readonly schema: string,
-  ) {}
+    schema: string,
+  ) {
+    this.table = `${schema}.${projection.table}`;
+    this.key = ['gym_id', ...projection.key];
+  }
 
   get size(): number {
     return this.#changed.size;
@@ -21,18 +36,21 @@ export class RowSet {
 
   /** Loads the named rows as JSON, so that a row reads the same whether it was just made or comes from the table. */
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
+    const { table, key: columns } = this;
     if (keys.length === 0) return;
-    const columns = ['gym_id', ...this.projection.key];
     const arrays = columns.map((column, at) => `$${at + 1}::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
     const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
-    const table = `${this.schema}.${this.projection.table}`;
-    const { rows } = await tx.query<{ row: string }>(
-      `select to_json(t)::text as row from unnest(${arrays.join(', ')}) wanted (${columns.join(', ')}) join ${table} t using (${columns.join(', ')})`,
-      columns.map((_column, at) => wanted.map((values) => values[at])),
-    );
+    const { rows } = await tx.query<{ row: string }>({
+      // Each key by itself, so that it is looked up in the index however few rows there are when the plan is made.
+      ...planned(`select to_json(t)::text as row from unnest(${arrays.join(', ')}) wanted (${columns.join(', ')})
+        cross join lateral (select * from ${table} t where ${columns.map((column) => `t.${column} = wanted.${column}`).join(' and ')} limit 1) t`),
+      values: columns.map((_column, at) => wanted.map((values) => values[at])),
+    });
     for (const { row } of rows) {
       const parsed = JSON.parse(row) as Row;
-      this.#rows.set(identify(parsed['gym_id'] as string, this.#keyOf(parsed)), parsed);
+      const id = identify(parsed['gym_id'] as string, this.#keyOf(parsed));
+      this.#rows.set(id, parsed);
+      this.#loaded.set(id, parsed);
     }
   }
 
@@ -72,26 +90,57 @@ export class RowSet {
     return this.projection.key.map((column) => row[column] as string | number);
   }
 
-  /** One upsert and, rarely, one delete; never a statement per event. */
+  /** A statement for the rows that are new, one for each set of columns that changed and, rarely, a delete; never one per event. */
   async write(tx: PoolClient): Promise<void> {
-    const table = `${this.schema}.${this.projection.table}`;
-    const key = ['gym_id', ...this.projection.key];
+    const { table, key } = this;
     if (this.#deleted.size > 0) {
-      await tx.query(
-        `delete from ${table} t using json_populate_recordset(null::${table}, $1::json) gone
-         where ${key.map((column) => `t.${column} = gone.${column}`).join(' and ')}`,
-        [JSON.stringify([...this.#deleted.values()])],
+      const { from, values } = await rowsFrom(tx, table, key, [...this.#deleted.values()], 'gone');
+      await tx.query(`delete from ${table} t using ${from} where ${key.map((column) => `t.${column} = gone.${column}`).join(' and ')}`, [
+        ...values,
+      ]);
+    }
+    const known = (id: string): boolean => this.#loaded.has(id);
+    const changed = [...this.#changed].sort();
+    const inserted = changed.filter((id) => !known(id)).map((id) => this.#rows.get(id)!);
+    const updated = Map.groupBy(changed.filter(known), (id) => this.#changedColumns(id).join());
+    updated.delete('');
+    await this.#insert(tx, inserted);
+    for (const [columns, ids] of updated) {
+      await this.#update(
+        tx,
+        columns.split(','),
+        ids.map((id) => this.#rows.get(id)!),
       );
     }
-    if (this.#changed.size === 0) return;
-    const changed = [...this.#changed].sort().map((id) => this.#rows.get(id)!);
-    const columns = Object.keys(changed[0]!);
+  }
+
+  #changedColumns(id: string): readonly string[] {
+    const [row, before] = [this.#rows.get(id)!, this.#loaded.get(id)!];
+    return Object.keys(row).filter((column) => row[column] !== before[column]);
+  }
+
+  /** They may be there, where nobody asked for them before. */
+  async #insert(tx: PoolClient, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    const { table, key } = this;
+    const columns = Object.keys(rows[0]!);
     const updates = columns.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`);
+    const { from, values } = await rowsFrom(tx, table, columns, rows, 'arrived');
+    await tx.query({
+      ...planned(`insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from ${from}
+       on conflict (${key.join(', ')}) do ${updates.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`}`),
+      values: [...values],
+    });
+  }
+
+  /** Only the columns that changed: what was prescribed is long, and is not written anew with each set. */
+  async #update(tx: PoolClient, columns: readonly string[], rows: readonly Row[]): Promise<void> {
+    const { table, key } = this;
+    const { from, values } = await rowsFrom(tx, table, [...key, ...columns], rows, 'changed');
     await tx.query(
-      `insert into ${table} (${columns.join(', ')})
-       select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1::json)
-       on conflict (${key.join(', ')}) do ${updates.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`}`,
-      [JSON.stringify(changed)],
+      `update ${table} t set ${columns.map((column) => `${column} = changed.${column}`).join(', ')}
+       from ${from} where ${key.map((column) => `t.${column} = changed.${column}`).join(' and ')}`,
+      [...values],
     );
   }
 }
