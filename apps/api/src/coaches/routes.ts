@@ -52,7 +52,7 @@ export const coachRoutes = (): Route[] => [
       const { rows } = await call.tx.query<AssignmentRow>(
         `select c.id, c.name, c.lastname, c.coach_id, c.covers, to_json(c.coach_since) #>> '{}' as coach_since from customers c
          where c.gym_id = ${values.add(call.gym.id)} and c.status <> 'archived' and ${visibleCustomers({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }, values)}
-         order by c.lastname, c.name, c.id limit ${mostAssignments}`,
+         order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id limit ${mostAssignments}`,
         values.list,
       );
       const items = rows.map(({ id, name, lastname, coach_id, covers, coach_since }): CoachAssignment => ({

@@ -19,6 +19,7 @@ import { conversations } from './0020-conversations.js';
 import { inbox } from './0021-inbox.js';
 import { searchNames } from './0021-search-names.js';
 import { namesInOrder } from './0022-names-in-order.js';
+import { leanerIndexes } from './0023-leaner-indexes.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   inbox,
   searchNames,
   namesInOrder,
+  leanerIndexes,
 ];
