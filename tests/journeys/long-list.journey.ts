@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
+import { hears } from './steps.ts';
 import type { Gym, System } from '../support/system.ts';
 
 const clients = 230;
 const mostRows = 60;
 const nameOf = (index: number): string => `Client ${String(index).padStart(3, '0')}`;
 
-const largeGym = async (system: System): Promise<Gym> => {
+const gymOf = async (system: System, many: number): Promise<Gym> => {
   const gym = await system.gym();
-  for (let index = 0; index < clients; index += 1)
+  for (let index = 0; index < many; index += 1)
     await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname: String(index).padStart(3, '0') });
   await system.settledNow(gym.id);
   return gym;
@@ -23,7 +24,7 @@ const firstRow = (page: Page): Locator => tableOf(page).locator('[aria-rowindex=
 test.describe('a list of many clients', () => {
   let gym: Gym;
   test.beforeAll(async ({ system }) => {
-    gym = await largeGym(system);
+    gym = await gymOf(system, clients);
   });
   const openList = async (page: Page, query = ''): Promise<void> => {
     await signIn(page, gym.admin.email);
@@ -138,4 +139,22 @@ test.describe('a list of many clients', () => {
     await expect(phone.getByRole('link', { name: new RegExp(nameOf(clients - 1)) })).toBeInViewport();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+});
+
+test('a row keeps the focus, at the same part of it, when others come before it', async ({ open, system }) => {
+  const gym = await gymOf(system, 9);
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  const live = hears(desk);
+  await desk.goto(`/${gym.slug}/admin/list`);
+  const row = rowOf(desk, nameOf(3));
+  await live;
+  await row.getByRole('link').focus();
+  await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Client', lastname: '000a' });
+  await expect(rowOf(desk, 'Client 000a')).toBeVisible();
+  await expect(row.getByRole('link')).toBeFocused();
+  // A search that the row has no part in takes it away, and the focus with it.
+  await desk.evaluate(() => history.pushState(null, '', '?q=004'));
+  await expect(row).toHaveCount(0);
+  await expect(desk.locator('body')).toBeFocused();
 });

@@ -4,7 +4,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
@@ -73,12 +73,17 @@ const start = async (host: HTMLElement): Promise<void> => {
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
-  createRoot(host).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // The page is found and asked for before any of it is drawn, and then drawn in pieces that hold up no finger.
+  await router.load();
+  const root = createRoot(host);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 };
 

@@ -25,7 +25,7 @@ export const serveConsole = async (
     encodings: ['br', 'gzip'],
     customTypes: lines,
     // What is sent in parts is read in parts: no part waits in the compressor for the next one.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   if (consoleDir !== null) {

@@ -1,6 +1,6 @@
 // The one frame of all signed-in pages. Which parts it has, and where, is what its layout says.
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyDensity } from '../lib/appearance.js';
 import { usePreferences, type Density } from '../lib/preferences.js';
@@ -34,7 +34,8 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
   const navigation = useNavigation({ slug: membership.slug, appearance, wide });
   useLive(bootstrap);
   useFreshArea(membership.slug, bootstrap);
-  useEffect(() => applyDensity(densityOf(client, wide)), [client, wide, density]);
+  // Before the page is painted: what stands in it would move.
+  useLayoutEffect(() => applyDensity(densityOf(client, wide)), [client, wide, density]);
   useEffect(() => {
     if (client) keepConsoleOffline();
   }, [client]);

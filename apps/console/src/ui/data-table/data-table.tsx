@@ -10,7 +10,7 @@ import { CardList } from './card-list.js';
 import type { DataColumn, Facet } from './column.js';
 import { csvOf, download } from './csv.js';
 import { leftAt } from './returning.js';
-import { RowGrid, type GridPlace, type GridRow } from './row-grid.js';
+import { RowGrid, type GridPlace } from './row-grid.js';
 import { SelectionBar } from './selection-bar.js';
 import { hiddenOf, sortingOf, sortText, type TableSearch } from './table-address.js';
 import { Toolbar } from './toolbar.js';
@@ -105,7 +105,6 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     );
   const originals = (): readonly T[] => shown.map(({ original }) => original);
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
-  const gridRows: readonly GridRow<T>[] = shown;
   // Which of those that are still to come are searched for, nobody knows yet.
   const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
   return (
@@ -146,7 +145,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       {shown.length > 0 && wide && (
         <RowGrid
           label={label}
-          rows={gridRows}
+          rows={shown}
           count={complete || narrowed ? shown.length : total}
           complete={complete}
           nameOf={nameOf}

@@ -15,10 +15,11 @@ import { usePreferences } from '../../lib/preferences.js';
 import type { DataColumn } from './column.js';
 import { ComingRow, DataRow } from './data-row.js';
 import { HeadCell } from './head-cell.js';
+import type { GridRow } from './rows-in-order.js';
 import { sortedBy, type Sorting } from './table-address.js';
+import { useFocusStays } from './use-focus-stays.js';
 import { templateOf, type Widths } from './use-widths.js';
 
-export type GridRow<T> = { readonly id: string; readonly original: T };
 export type GridPlace = { readonly offset: () => number; readonly focus: (id: string) => void };
 type RowGridProps<T> = {
   readonly label: string;
@@ -94,6 +95,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       focusWanted();
     },
   }));
+  const onFocus = useFocusStays(scroller);
   useLayoutEffect(focusWanted);
   const drag = (id: string, width: number, done: boolean): void => {
     if (done) return widths.set(id, width);
@@ -145,14 +147,15 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className="relative" style={{ height: count * height }} onClick={press}>
+      <div role="rowgroup" className="relative" style={{ height: count * height }} onClick={press} onFocus={onFocus}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const shown = rows[index];
           if (shown === undefined) return <ComingRow key={index} top={start - height} />;
           const { id, original } = shown;
           return (
             <DataRow
-              key={id}
+              // By place: other rows are shown in the nodes that are there.
+              key={index}
               id={id}
               row={original}
               name={nameOf(original)}

@@ -16,7 +16,7 @@ type ToolbarProps<T> = {
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly facets: readonly Facet<T>[];
-  readonly counts: (facet: string) => ReadonlyMap<string, number>;
+  readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
   readonly columns: readonly DataColumn<T>[];
   readonly widths: Widths;
   readonly views: readonly View[];
@@ -68,7 +68,7 @@ export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, col
           facet={facet}
           text={search[facet.id]}
           onText={(text) => change({ [facet.id]: text })}
-          counts={() => counts(facet.id)}
+          counts={() => counts(facet)}
         />
       ))}
       <span className="ml-auto flex gap-2">

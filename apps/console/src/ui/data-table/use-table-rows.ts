@@ -1,66 +1,10 @@
 // Which rows the address asks for, and in which order. The rows themselves stay as they came.
-import {
-  columnFacetingFeature,
-  columnFilteringFeature,
-  createFacetedRowModel,
-  createFacetedUniqueValues,
-  createFilteredRowModel,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type Row,
-} from '@tanstack/react-table';
-import { useEffect, useMemo, useRef } from 'react';
-import type { DataColumn, Facet, Value } from './column.js';
-import { folded, sortKey } from './sort-key.js';
-import { choiceOf, chooses, type Choice, type Sorting, type TableSearch } from './table-address.js';
-
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  columnFacetingFeature,
-  facetedRowModel: createFacetedRowModel(),
-  facetedUniqueValues: createFacetedUniqueValues(),
-});
-type Features = typeof features;
-
-const words = 'words';
-const facetColumn = (id: string): string => `facet ${id}`;
-
-/** What is compared; a value that is missing comes last, whichever way round. */
-const comparable = (value: Value): string | number | undefined =>
-  value === null ? undefined : typeof value === 'string' ? sortKey(value) : value;
-
-const compare = <T extends object>(a: Row<Features, T>, b: Row<Features, T>, id: string): number => {
-  const [one, other] = [a.getValue<string | number>(id), b.getValue<string | number>(id)];
-  return one < other ? -1 : one > other ? 1 : 0;
-};
-
-const columnDefs = <T extends object>(columns: readonly DataColumn<T>[], facets: readonly Facet<T>[], found: (row: T) => string) => [
-  ...columns.map(({ id, value }): ColumnDef<Features, T> => ({
-    id,
-    accessorFn: (row) => comparable(value(row)),
-    sortFn: compare,
-    sortUndefined: 'last',
-  })),
-  ...facets.map(({ id, of }): ColumnDef<Features, T> => ({
-    id: facetColumn(id),
-    accessorFn: of,
-    filterFn: (row, column, choice: Choice) => chooses(choice, row.getValue(column)),
-  })),
-  {
-    id: words,
-    accessorFn: (row) => folded(found(row)),
-    filterFn: (row, column, wanted: readonly string[]) => {
-      const text = row.getValue<string>(column);
-      return wanted.every((word) => text.includes(word));
-    },
-  } satisfies ColumnDef<Features, T>,
-];
+import { useMemo } from 'react';
+import type { DataColumn, Facet } from './column.js';
+import { countsOf, withChoices, withWords, wordsOf } from './picked-rows.js';
+import { inOrder, type GridRow, type SortKeys } from './rows-in-order.js';
+import { folded } from './sort-key.js';
+import type { Sorting, TableSearch } from './table-address.js';
 
 type Wanted<T> = {
   readonly rows: readonly T[];
@@ -72,52 +16,42 @@ type Wanted<T> = {
   readonly search: TableSearch;
   readonly sorting: Sorting;
 };
-
-/**
- * A browser may hold on to a table that is gone for as long as the page lives (its accessors are part of what the compiler has
- * learnt), and with it everything that the table last worked out: it is emptied when it leaves.
- */
-const useLetGo = <T extends object>(table: ReturnType<typeof useTable<Features, T>>): void => {
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-      setTimeout(() => {
-        if (here.current) return;
-        table.setOptions((options) => ({ ...options, data: [] }));
-        table.getRowModel();
-      });
-    };
-  }, [table]);
+type TableRows<T> = {
+  readonly shown: readonly GridRow<T>[];
+  /** How many rows each choice of a facet has under all other filters. */
+  readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
 };
 
-export const useTableRows = <T extends object>({ rows, idOf, columns, facets, found, search, sorting }: Wanted<T>) => {
-  const defs = useMemo(() => columnDefs(columns, facets, found), [columns, facets, found]);
-  const q = search['q'] ?? '';
+/** Texts are folded when somebody first searches, and not again. */
+const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => string) =>
+  useMemo(() => {
+    const known = new WeakMap<T, string>();
+    return (row) => {
+      const text = known.get(row) ?? folded(found(row));
+      known.set(row, text);
+      return text;
+    };
+  }, [found]);
+
+export const useTableRows = <T extends object>({ rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
+  const texts = useTexts(found);
+  const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
+  const keys = useMemo<SortKeys>(() => new Map(), [all, columns]);
+  const ordered = useMemo(() => inOrder(all, columns, sorting, keys), [all, columns, sorting, keys]);
+  const q = search['q'];
+  const spoken = useMemo(() => withWords(ordered, wordsOf(q), texts), [ordered, q, texts]);
   const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));
-  const columnFilters = useMemo(() => {
-    const wanted = folded(q).split(/\s+/).filter(Boolean);
-    const choices = facets.flatMap(({ id }, place) => {
-      const choice = choiceOf((JSON.parse(chosen) as string[])[place]);
-      return choice === null ? [] : [{ id: facetColumn(id), value: choice }];
-    });
-    return [...choices, ...(wanted.length === 0 ? [] : [{ id: words, value: wanted }])];
-  }, [q, chosen, facets]);
-  const data = rows as T[];
-  const table = useTable<Features, T>({
-    features,
-    columns: defs,
-    data,
-    getRowId: idOf,
-    state: { sorting: sorting as { id: string; desc: boolean }[], columnFilters },
-    onSortingChange: () => undefined,
-    onColumnFiltersChange: () => undefined,
-  });
-  useLetGo(table);
+  const shown = useMemo(() => withChoices(spoken, facets, search), [spoken, facets, chosen]);
   return {
-    shown: table.getRowModel().rows,
-    counts: (facet: string): ReadonlyMap<string, number> =>
-      table.getColumn(facetColumn(facet))?.getFacetedUniqueValues() ?? new Map<string, number>(),
+    shown,
+    counts: (facet) =>
+      countsOf(
+        withChoices(
+          spoken,
+          facets.filter((other) => other !== facet),
+          search,
+        ),
+        facet,
+      ),
   };
 };

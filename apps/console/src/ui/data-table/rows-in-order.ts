@@ -1,0 +1,44 @@
+// Rows in the order that is wanted: made once, and what is searched and filtered for is picked from them as they stand.
+import type { DataColumn, Value } from './column.js';
+import { sortKey } from './sort-key.js';
+import type { Sorting } from './table-address.js';
+
+export type GridRow<T> = { readonly id: string; readonly original: T };
+type Key = string | number | undefined;
+/** What rows are compared by, by column, in the order in which the rows came. */
+export type SortKeys = Map<string, readonly Key[]>;
+
+/** A value that is missing comes last, whichever way round. */
+const comparable = (value: Value): Key => (value === null ? undefined : typeof value === 'string' ? sortKey(value) : value);
+
+const compared = (a: Key, b: Key, desc: boolean): number => {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b !== desc ? -1 : 1;
+};
+
+/** Rows that are equal stay as they came. `known` keeps the keys of columns for the next time; it belongs to these rows. */
+export const inOrder = <T>(
+  rows: readonly GridRow<T>[],
+  columns: readonly DataColumn<T>[],
+  sorting: Sorting,
+  known: SortKeys,
+): readonly GridRow<T>[] => {
+  const wanted = sorting.flatMap(({ id, desc }) => {
+    const column = columns.find((each) => each.id === id);
+    if (column === undefined) return [];
+    const keys = known.get(id) ?? rows.map(({ original }) => comparable(column.value(original)));
+    known.set(id, keys);
+    return [{ keys, desc }];
+  });
+  if (wanted.length === 0) return rows;
+  const places = Uint32Array.from(rows.keys()).sort((a, b) => {
+    for (const { keys, desc } of wanted) {
+      const order = compared(keys[a], keys[b], desc);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  });
+  return Array.from(places, (place) => rows[place]!);
+};
