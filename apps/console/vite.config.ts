@@ -13,7 +13,7 @@ import { translations } from './vite/translations.js';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** What every screen needs on its first paint; the rest of node_modules travels with the routes that use it. */
 const everywhere =
-  /^\0?rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store)|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store)|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
 
 /** Our own parts that even the sign-in page needs. */
 const base =

@@ -58,9 +58,10 @@ export const gymQuery = <T>({ gym, path, topics, ids, keep = false, compact = (a
     meta: { gym, path, topics, ...(ids === undefined ? {} : { ids }) },
     ...(keep && firstFromKept<T>(`${gym} ${path}`)),
     queryFn: async ({ signal }): Promise<T> => {
-      if (!keep) return compact(await readGym<T>(gym, path, signal));
+      const read = async (): Promise<T> => compact(await readGym<T>(gym, path, signal));
+      if (!keep) return read();
       try {
-        const answer = await readGym<T>(gym, path, signal);
+        const answer = await read();
         void keepAnswer(`${gym} ${path}`, answer);
         return answer;
       } catch (error) {

@@ -17,7 +17,7 @@ export const sharing = (): (<V>(value: V) => V) => {
 };
 
 /** Makes rows hold one object or text for what they have in common; gives the same rows. */
-export const sharingRows = <T>(inCommon: (row: T, share: <V>(value: V) => V) => void): ((rows: T[]) => T[]) => {
+export const sharingRows = <T>(inCommon: (row: T, share: <V>(value: V) => V) => void): (<R extends readonly T[]>(rows: R) => R) => {
   const share = sharing();
   return (rows) => {
     for (const row of rows) inCommon(row, share);

@@ -10,6 +10,8 @@ import { Progress } from '../../ui/progress.js';
 import type { Moves } from './board-plan.js';
 
 type BoardColumnProps = {
+  /** How many columns stand before it. */
+  readonly place: number;
   readonly coach: CoachItem | null;
   readonly assignments: readonly CoachAssignment[];
   readonly moved: Moves;
@@ -21,7 +23,9 @@ type BoardColumnProps = {
 
 const dragType = 'text/x-customer';
 /** Cards are drawn when their place is looked at: forty coaches with hundreds of clients each are a screen all the same. */
-const cardsAtOnce = 40;
+const cardsAtOnce = 24;
+/** Columns that a desk shows before anybody scrolls: those are not waited for. */
+const columnsAtFirst = 5;
 
 const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load: number }) => {
   const { t } = useTranslation('coaches');
@@ -60,10 +64,10 @@ const Rest = ({ count, onMore }: { readonly count: number; readonly onMore: () =
   );
 };
 
-export const BoardColumn = ({ coach, assignments, moved, chosen, mayMove, onChoose, onDrop }: BoardColumnProps) => {
+export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, onChoose, onDrop }: BoardColumnProps) => {
   const { t } = useTranslation('coaches');
   const [over, setOver] = useState(false);
-  const [drawn, setDrawn] = useState(0);
+  const [drawn, setDrawn] = useState(place < columnsAtFirst ? cardsAtOnce : 0);
   const rest = assignments.length - drawn;
   const drop = (event: DragEvent): void => {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
-import type { ListOf } from '@spotter/contracts/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -7,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
 import { groupBy } from '../../lib/group-by.js';
 import { problemText, textOfCode } from '../../lib/problem-text.js';
-import { gymQuery } from '../../lib/query-client.js';
-import { sharingRows } from '../../lib/sharing.js';
 import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
 import { newId } from '../../lib/send-command.js';
 import { offerUndo } from '../../lib/undo.js';
@@ -22,23 +19,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { BoardColumn } from './board-column.js';
 import { afterMoves, coachAfter, commandsFor, inverse, move, type Moves } from './board-plan.js';
+import { assignmentsQuery } from './queries.js';
 
-const assignmentsQuery = (gym: string) =>
-  gymQuery<ListOf<CoachAssignment>>({
-    gym,
-    path: 'coach-assignments',
-    topics: ['coach-assignments', 'customers'],
-    compact: (answer) => {
-      sharingRows<CoachAssignment>((assignment, share) => {
-        assignment.coachId = share(assignment.coachId);
-        assignment.covers = share(assignment.covers);
-        assignment.since = share(assignment.since);
-        assignment.customer.name = share(assignment.customer.name);
-        assignment.customer.lastname = share(assignment.customer.lastname);
-      })([...answer.items]);
-      return answer;
-    },
-  });
 const nobody = 'nobody';
 
 type BoardPageProps = { readonly gym: string; /** Coaches look; admins and head coaches move. */ readonly mayMove: boolean };
@@ -160,9 +142,10 @@ const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
         </div>
       )}
       <div className="grid grid-flow-col auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto pb-2">
-        {columns.map((coach) => (
+        {columns.map((coach, place) => (
           <BoardColumn
             key={coach?.id ?? nobody}
+            place={place}
             coach={coach}
             assignments={byCoach.get(coach?.id ?? null) ?? []}
             moved={moves}

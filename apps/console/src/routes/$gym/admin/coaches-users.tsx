@@ -7,4 +7,9 @@ const Board = () => {
   return <BoardPage gym={gym} mayMove={membership.role === 'admin' || membership.role === 'head-coach'} />;
 };
 
-export const Route = createFileRoute('/$gym/admin/coaches-users')({ component: Board });
+export const Route = createFileRoute('/$gym/admin/coaches-users')({
+  // Everybody's coach, for a link that is only pointed at, would be too much.
+  loader: ({ params: { gym }, cause }) =>
+    cause === 'preload' ? undefined : void import('../../../features/coaches/queries.js').then((queries) => queries.prepareBoard(gym)),
+  component: Board,
+});
