@@ -1,5 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import { Tooltip } from '../ui/tooltip.js';
@@ -12,7 +12,7 @@ const isFull = (): boolean => document.fullscreenElement !== null;
 const toggle = (): void =>
   void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
 
-export const FullscreenButton = () => {
+export const FullscreenButton = memo(() => {
   const { t } = useTranslation('shell');
   const full = useSyncExternalStore(follow, isFull);
   const Icon = full ? Minimize : Maximize;
@@ -23,4 +23,4 @@ export const FullscreenButton = () => {
       </Button>
     </Tooltip>
   );
-};
+});

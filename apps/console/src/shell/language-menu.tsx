@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
 import { Button } from '../ui/button.js';
 import { Menu } from '../ui/menu.js';
 import { Flag } from '../ui/flag.js';
 
-export const LanguageMenu = () => {
+export const LanguageMenu = memo(() => {
   const { t } = useTranslation('shell');
   const present = currentLanguage();
   return (
@@ -23,4 +24,4 @@ export const LanguageMenu = () => {
       }))}
     />
   );
-};
+});

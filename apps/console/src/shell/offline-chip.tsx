@@ -1,5 +1,5 @@
 import { CloudUpload, TriangleAlert, Unplug, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineLost } from '../lib/live-socket.js';
 import { useOnline } from '../lib/use-online.js';
@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.js';
 import { UnsavedDialog } from './unsaved-dialog.js';
 
 /** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
-export const OfflineChip = () => {
+export const OfflineChip = memo(() => {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const lineLost = useLineLost();
@@ -42,4 +42,4 @@ export const OfflineChip = () => {
       <UnsavedDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
-};
+});

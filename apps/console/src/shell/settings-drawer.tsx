@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.js';
 import { Skeleton } from '../ui/skeleton.js';
@@ -10,7 +10,7 @@ const Choices = lazy(load);
 const prepare = (): void => void load();
 
 /** How the console looks to this person; opened by the tab at the edge of wide screens, or from the user menu. */
-export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
+export const SettingsDrawer = memo(({ tab }: { readonly tab: boolean }) => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   useEffect(
@@ -43,4 +43,4 @@ export const SettingsDrawer = ({ tab }: { readonly tab: boolean }) => {
       </Dialog>
     </>
   );
-};
+});

@@ -3,6 +3,7 @@ import { personStatuses } from '@spotter/contracts/accounts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseStatus, commonUserQuery } from '../lib/common-user.js';
 import { problemText } from '../lib/problem-text.js';
@@ -23,7 +24,7 @@ type UserMenuProps = {
 
 const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-tight', icon: 'sr-only' } as const;
 
-export const UserMenu = ({ account, memberships, current, form }: UserMenuProps) => {
+export const UserMenu = memo(({ account, memberships, current, form }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const here = useLocation({ select: ({ href }) => href });
@@ -93,4 +94,4 @@ export const UserMenu = ({ account, memberships, current, form }: UserMenuProps)
       }
     />
   );
-};
+});

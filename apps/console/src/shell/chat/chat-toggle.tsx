@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { UnreadBadge } from './chat-avatar.js';
@@ -7,7 +8,7 @@ import { chat, useChat } from './chat-state.js';
 import { chatsQuery } from './queries.js';
 
 /** Opens the chat where it has no rail of its own. */
-export const ChatToggle = ({ gym }: { readonly gym: string }) => {
+export const ChatToggle = memo(({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('chat');
   const { open } = useChat();
   const { data } = useQuery(chatsQuery(gym));
@@ -26,4 +27,4 @@ export const ChatToggle = ({ gym }: { readonly gym: string }) => {
       {unread > 0 && <UnreadBadge count={unread} className="absolute right-0 top-0" />}
     </Button>
   );
-};
+});

@@ -1,5 +1,5 @@
 // The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.js';
 import { whenCalm } from '../../lib/when-calm.js';
@@ -25,7 +25,7 @@ const useOpened = (open: boolean): void => {
   }, [open]);
 };
 
-export const Chat = ({ gym }: { readonly gym: string }) => {
+export const Chat = memo(({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('chat');
   const { open } = useChat();
   const rail = useMedia('(min-width: 1280px)');
@@ -49,4 +49,4 @@ export const Chat = ({ gym }: { readonly gym: string }) => {
       </aside>
     </>
   );
-};
+});

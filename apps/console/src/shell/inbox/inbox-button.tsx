@@ -2,7 +2,7 @@ import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, List, Mail, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { PanelTool } from '../../ui/panel-tool.js';
@@ -16,7 +16,7 @@ const Items = lazy(() => import('./inbox-list.js').then(({ InboxList }) => ({ de
 const Preferences = lazy(() => import('./inbox-preferences.js').then(({ InboxPreferences }) => ({ default: InboxPreferences })));
 
 /** Messages, or notifications: a button that says how many are unread, and its panel. */
-export const InboxButton = ({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {
+export const InboxButton = memo(({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {
   const { t } = useTranslation('inbox');
   const { slug: gym, id: membershipId } = membership;
   const [open, setOpen] = useState(false);
@@ -67,4 +67,4 @@ export const InboxButton = ({ membership, box }: { readonly membership: Membersh
       </Suspense>
     </Panel>
   );
-};
+});

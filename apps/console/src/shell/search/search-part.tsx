@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 
@@ -8,7 +8,7 @@ const Field = lazy(load);
 const prepare = (): void => void load();
 
 /** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */
-export const SearchPart = ({ gym, form }: { readonly gym: string; readonly form: 'bar' | 'basic' }) => {
+export const SearchPart = memo(({ gym, form }: { readonly gym: string; readonly form: 'bar' | 'basic' }) => {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,4 +44,4 @@ export const SearchPart = ({ gym, form }: { readonly gym: string; readonly form:
       )}
     </>
   );
-};
+});

@@ -1,6 +1,6 @@
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { Check, LayoutGrid, Pencil, Plus, X } from 'lucide-react';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { lazy, memo, Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { PanelTool } from '../../ui/panel-tool.js';
@@ -10,7 +10,7 @@ import { nextMode, viewing } from './modes.js';
 const Body = lazy(() => import('./shortcuts-body.js').then(({ ShortcutsBody }) => ({ default: ShortcutsBody })));
 const titles = { view: 'title', modify: 'modify', add: 'add', edit: 'edit' } as const;
 
-export const ShortcutsButton = ({ membership }: { readonly membership: MembershipSummary }) => {
+export const ShortcutsButton = memo(({ membership }: { readonly membership: MembershipSummary }) => {
   const { t } = useTranslation('shortcuts');
   const [open, setOpen] = useState(false);
   const [mode, send] = useReducer(nextMode, viewing);
@@ -43,4 +43,4 @@ export const ShortcutsButton = ({ membership }: { readonly membership: Membershi
       </Suspense>
     </Panel>
   );
-};
+});
