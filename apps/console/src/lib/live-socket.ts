@@ -119,14 +119,14 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   const { room, slugOf, readUpTo, onForcedOut } = options;
   if (starting || current?.room === room) return;
   starting = true;
-  const library = await import('socket.io-client').catch(() => null);
+  const library: Partial<typeof import('socket.io-client')> | undefined = await import('socket.io-client').catch(() => undefined);
   starting = false;
-  if (library === null) {
-    // No network, or a page that is on its way out.
-    setTimeout(() => void openLive(options), retryMs);
+  const io = library?.io;
+  if (io === undefined) {
+    // No network, or a page that is on its way out, where the build's loader answers with nothing.
+    if (session.accessToken() !== null) setTimeout(() => void openLive(options), retryMs);
     return;
   }
-  const { io } = library;
   current?.socket.disconnect();
   const socket: LiveSocket = io({
     path: '/socket.io',
