@@ -84,6 +84,8 @@ test('a session that ran out says so, and its page is there again after the next
   ]);
   const page = await open('desktop');
   await page.goto('/sign-in');
+  // A page that is still beginning would find the token, and ask with it.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.evaluate((token) => localStorage.setItem('accessToken', token), coach.token);
   await page.goto(`/${gym.slug}/admin/list?q=ayse`);
   await expect(page.getByText('Your session has expired')).toBeVisible();

@@ -4,7 +4,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api.js';
 import { applyAppearance, followSystemScheme } from './lib/appearance.js';
@@ -23,16 +23,16 @@ import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import { showKeptToast } from './ui/toast.js';
 
-/** The splash stands until the first page has been reached, whichever page that is. */
-const hideSplashOnArrival = (): void => {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
+/** The splash stands until the first page has been drawn, whichever page that is. */
+const Arrival = () => {
+  useEffect(() => {
     router.update({ ...router.options, defaultPendingMs: pendingAfterMs });
     const splash = document.getElementById('splash');
     splash?.addEventListener('transitionend', () => splash.remove());
     splash?.classList.add('splash-leaves');
     setTimeout(() => splash?.remove(), 1000);
-  });
+  }, []);
+  return null;
 };
 
 /** `/iron-temple/admin/list` is a page of `iron-temple`: what is kept of it is read, and asked for anew while the texts arrive. */
@@ -69,7 +69,6 @@ const start = async (host: HTMLElement): Promise<void> => {
   watchForNetwork();
   reloadWhenOutdated();
   await Promise.all([texts, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
-  hideSplashOnArrival();
   void showKeptToast().catch(() => undefined);
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
@@ -81,6 +80,7 @@ const start = async (host: HTMLElement): Promise<void> => {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <Arrival />
         </QueryClientProvider>
       </StrictMode>,
     ),

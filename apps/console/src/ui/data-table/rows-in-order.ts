@@ -8,8 +8,19 @@ type Key = string | number | undefined;
 /** What rows are compared by, by column, in the order in which the rows came. */
 export type SortKeys = Map<string, readonly Key[]>;
 
-/** A value that is missing comes last, whichever way round. */
-const comparable = (value: Value): Key => (value === null ? undefined : typeof value === 'string' ? sortKey(value) : value);
+/** One for each row; a value that is missing comes last, whichever way round. What many rows have in common is worked out once. */
+const keysOf = <T>(rows: readonly GridRow<T>[], value: (row: T) => Value): readonly Key[] => {
+  const made = new Map<string, string>();
+  const ofText = (text: string): string => {
+    const key = made.get(text) ?? sortKey(text);
+    made.set(text, key);
+    return key;
+  };
+  return rows.map(({ original }) => {
+    const found = value(original);
+    return found === null ? undefined : typeof found === 'string' ? ofText(found) : found;
+  });
+};
 
 const compared = (a: Key, b: Key, desc: boolean): number => {
   if (a === b) return 0;
@@ -28,7 +39,7 @@ export const inOrder = <T>(
   const wanted = sorting.flatMap(({ id, desc }) => {
     const column = columns.find((each) => each.id === id);
     if (column === undefined) return [];
-    const keys = known.get(id) ?? rows.map(({ original }) => comparable(column.value(original)));
+    const keys = known.get(id) ?? keysOf(rows, column.value);
     known.set(id, keys);
     return [{ keys, desc }];
   });

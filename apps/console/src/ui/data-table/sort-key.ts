@@ -4,9 +4,6 @@ const alphabet = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz';
 const firstPlace = 0x80;
 /** Letters in the order of the Turkish alphabet, which holds the English one; all others by what they are without their marks. */
 const places = new Map([...alphabet].map((letter, place) => [letter, String.fromCodePoint(firstPlace + place)]));
-const keys = new Map<string, string>();
-/** Enough for what many rows have in common, e.g. their coaches; not for all their names. */
-const keptAtMost = 500;
 
 const plain = (letter: string): string => {
   const [base = letter] = letter.normalize('NFD');
@@ -16,17 +13,9 @@ const plain = (letter: string): string => {
 /** Lower case in which a capital I with and without dot are found by either. */
 export const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFC');
 
-const madeOf = (text: string): string => {
+/** Nothing is kept of it: names of people do not outlive the table that shows them. */
+export const sortKey = (text: string): string => {
   let key = '';
   for (const letter of text.toLocaleLowerCase('tr')) key += places.get(letter) ?? plain(letter);
-  return key;
-};
-
-export const sortKey = (text: string): string => {
-  const known = keys.get(text);
-  if (known !== undefined) return known;
-  if (keys.size >= keptAtMost) keys.clear();
-  const key = madeOf(text);
-  keys.set(text, key);
   return key;
 };
