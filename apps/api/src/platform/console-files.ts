@@ -25,6 +25,7 @@ export const serveConsole = async (
     encodings: ['br', 'gzip'],
     customTypes: lines,
     // What is sent in parts is read in parts: no part waits in the compressor for the next one.
+    // Quality 2: a list of megabytes takes half the time of 4, and a tenth more bytes.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
