@@ -70,10 +70,7 @@ describe('somebody with several roles', () => {
       async () => (await system.send(branch, boss, 'rebrand-gym', { gymId: branch.id, name: 'B' })).status === 201,
     );
     await system.done(branch, branch.admin, 'pause-member', { membershipId: asClient });
-    const again = await system.call<{ accessToken: string }>('POST', '/api/auth/sign-in', {
-      body: { email: boss.email, password: 'train-hard-2026' },
-    });
-    const anew = { ...boss, token: again.body.accessToken };
+    const anew = await system.signedInAnew(boss);
     await expect.poll(async () => (await placesIn(branch, anew)).map(({ type, status }) => [type, status])).toEqual([[4, 'active']]);
   });
 
@@ -84,10 +81,7 @@ describe('somebody with several roles', () => {
     await changeRole(gym, coach.membershipId, 0);
     await until('the customer', 15_000, async () => (await customersOf(gym)).length === 1);
     expect(await customersOf(gym)).toMatchObject([{ id: coach.membershipId, name: 'Cem', lastname: 'Tester' }]);
-    const { body } = await system.call<{ accessToken: string }>('POST', '/api/auth/sign-in', {
-      body: { email: coach.email, password: 'train-hard-2026' },
-    });
-    const client = { token: body.accessToken };
+    const client = await system.signedInAnew(coach);
     const weight = {
       customerId: coach.membershipId,
       bodyweight: { value: 80, unit: 'kg' },

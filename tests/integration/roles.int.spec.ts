@@ -172,6 +172,7 @@ describe('roles', () => {
     const leaver = await system.person(gym.id, 'coach');
     expect((await system.get(gym, leaver, 'customers')).status).toBe(200);
     await system.done(gym, gym.admin, 'remove-member', { membershipId: leaver.membershipId, reason: 'left' });
-    await expect.poll(async () => (await system.get(gym, leaver, 'customers')).status).toBe(404);
+    const gone = await system.signedInAnew(leaver);
+    await expect.poll(async () => (await system.get(gym, gone, 'customers')).status).toBe(404);
   });
 });
