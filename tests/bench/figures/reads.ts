@@ -18,7 +18,7 @@ export async function reads(bench: Bench): Promise<Figure[]> {
   await gym.recorder.write();
   await cluster.settled(120_000);
   // As autovacuum does within a minute.
-  await cluster.owner.query('analyze');
+  await cluster.owner.query('vacuum analyze');
   const [admin, own] = [await signIn(cluster, gym, 3), await signIn(cluster, gym, 0, client.id)];
   const [url] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string];
   const questions = [

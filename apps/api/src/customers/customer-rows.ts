@@ -20,24 +20,23 @@ export type CustomerRow = {
     ends_on: string | null;
     weeks: number;
   } | null;
-  last_workout_at: string | null;
-  due: number;
-  done: number;
+  /** When last; and of the last four weeks what was due, and what of it was done. */
+  trained: { last: string | null; due: number; done: number };
 };
 
 /** Expects `c` to be a row of customers. `today` is the gym's local date. */
 export const customerColumns = (values: Values, today: string): string => {
   const now = values.add(today);
-  const from = values.add(addDays(today, -28));
+  const recent = `w.scheduled_on >= ${values.add(addDays(today, -28))}::date and w.scheduled_on < ${now}::date`;
   return `c.id, c.name, c.lastname, c.email, c.status, to_json(c.joined_at) #>> '{}' as joined_at,
     (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id) as coach,
     (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'status', a.status, 'starts_on', a.starts_on, 'ends_on', a.ends_on, 'weeks', a.weeks)
        from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
        where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${now}::date)
        order by a.starts_on limit 1) as program,
-    (select to_json(max(w.started_at)) #>> '{}' from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.status in ('completed', 'in-progress')) as last_workout_at,
-    (select count(*)::int from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.scheduled_on >= ${from}::date and w.scheduled_on < ${now}::date and w.status <> 'cancelled') as due,
-    (select count(*)::int from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id and w.scheduled_on >= ${from}::date and w.scheduled_on < ${now}::date and w.status = 'completed') as done`;
+    (select json_build_object('last', max(w.started_at) filter (where w.status in ('completed', 'in-progress')),
+         'due', count(*) filter (where ${recent} and w.status <> 'cancelled'), 'done', count(*) filter (where ${recent} and w.status = 'completed'))
+       from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id) as trained`;
 };
 
 const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {
@@ -61,7 +60,7 @@ export const customerItemOf = (row: CustomerRow, today: string): CustomerItem =>
   status: row.status,
   coach: row.coach,
   program: row.program === null ? null : programOf(row.program, today),
-  lastWorkoutAt: row.last_workout_at,
-  adherence: { due: row.due, done: row.done },
+  lastWorkoutAt: row.trained.last,
+  adherence: { due: row.trained.due, done: row.trained.done },
   joinedAt: row.joined_at,
 });

@@ -20,6 +20,7 @@ import { inbox } from './0021-inbox.js';
 import { searchNames } from './0021-search-names.js';
 import { namesInOrder } from './0022-names-in-order.js';
 import { leanerIndexes } from './0023-leaner-indexes.js';
+import { customersCounted } from './0024-customers-counted.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   searchNames,
   namesInOrder,
   leanerIndexes,
+  customersCounted,
 ];
