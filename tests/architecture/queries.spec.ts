@@ -31,7 +31,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/accounts/erase-account.ts': ['whose'],
   'apps/api/src/accounts/profile.ts': ['given.map.join'],
   'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
-  'apps/api/src/customers/customer-rows.ts': ['from', 'now'],
+  'apps/api/src/customers/customer-rows.ts': ['now', 'recent'],
   'apps/api/src/customers/routes.ts': ['after', 'conditions', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],
   'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
@@ -51,7 +51,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema', 'schemaOf', 'sql'],
   'apps/projector/src/platform/column-arrays.ts': ['arrays.join', 'as', 'columns.join', 'typed.join'],
   'apps/projector/src/platform/row-set.ts': [
-    'arrays.join',
+    'parameters.join',
     'columns.join',
     'columns.map.join',
     'from',

@@ -21,6 +21,7 @@ export const startProjector = (config: Config): Projector => {
     max: 8,
     applicationName: 'spotter projector',
     settings: { idle_in_transaction_session_timeout: '4000' },
+    pipelined: true,
   });
   const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
   const follower = readModelFollower(pool, codec, projections, owner);

@@ -9,6 +9,8 @@ export type PoolOptions = {
   readonly statementTimeoutMs?: number;
   /** Further server settings of each connection, such as `{ lock_timeout: '200' }`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Statements are sent at once, not each after the answer to the one before: for who has several that do not wait for each other. */
+  readonly pipelined?: boolean;
 };
 
 // Positions and counts stay far below 2^53; a bigint in JSON would be a string for every client.
@@ -29,6 +31,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types,
+    pipeline: options.pipelined ?? false,
     ...(options.statementTimeoutMs === undefined ? {} : { query_timeout: options.statementTimeoutMs + 500 }),
     ...(settings.length === 0 ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   });

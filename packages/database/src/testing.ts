@@ -33,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   });
   const ownerUrl = databaseUrl(server, name);
   const apiPool = openPool(roleUrl(ownerUrl, 'api', secret), { max: 10, applicationName: 'spec api' });
-  const projectorPool = openPool(roleUrl(ownerUrl, 'projector', secret), { max: 4, applicationName: 'spec projector' });
+  const projectorPool = openPool(roleUrl(ownerUrl, 'projector', secret), { max: 4, applicationName: 'spec projector', pipelined: true });
   const close = async () => {
     await Promise.all([apiPool, projectorPool].filter((pool) => !pool.ended).map((pool) => pool.end()));
     await onServer(server, (owner) => owner.query(`drop database if exists ${name} with (force)`));

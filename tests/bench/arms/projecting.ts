@@ -13,7 +13,7 @@ import { gyms, ledgerOf, setRecorded } from '../load.ts';
 
 const secret = process.env['SPOTTER_SECRET']!;
 const pool = openPool(process.env['API_DATABASE_URL']!, { max: 8, applicationName: 'bench api' });
-const projector = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'bench projector' });
+const projector = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'bench projector', pipelined: true });
 const log = openLog({ pool, catalogue, secret });
 const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret }));
 let written = 0;

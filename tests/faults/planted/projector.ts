@@ -11,7 +11,7 @@ import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';
 import type pg from 'pg';
 
-const pool = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'spotter projector' });
+const pool = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'spotter projector', pipelined: true });
 const codec = new Codec(catalogue, new PersonKeys({ pool, secret: process.env['SPOTTER_SECRET']! }));
 
 const moveTo = (tx: pg.ClientBase | pg.Pool, ledger: string, position: number): Promise<unknown> =>

@@ -2,6 +2,7 @@
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
 import { errorWords } from '@spotter/database/error-words';
+import { together } from '@spotter/database/together';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage } from './fold-page.js';
@@ -21,8 +22,8 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     group: readModelGroup,
     owner,
     handle: async (tx, events, ledgers) => {
-      const told = await foldPage(tx, projections, events);
-      const hints = hintsOf(projections, events, await epochsOf(tx, ledgers), told);
+      const [told, epochs] = await together([foldPage(tx, projections, events), epochsOf(tx, ledgers)]);
+      const hints = hintsOf(projections, events, epochs, told);
       if (hints.length === 0) return;
       await tx.query(`select pg_notify($1, notice) from unnest($2::text[]) notice`, [
         liveChannel,

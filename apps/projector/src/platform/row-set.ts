@@ -1,7 +1,12 @@
 // The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
+import { int4Array, textArray, uuidArray } from '@spotter/database/binary-arrays';
+import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';
 import type { Key, Projection, Row, Rows } from './projection.js';
+
+/** Keys on their way, by their type. */
+const arrays = { uuid: uuidArray, text: textArray, int: int4Array } as const;
 
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
@@ -38,13 +43,13 @@ export class RowSet {
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     const { table, key: columns } = this;
     if (keys.length === 0) return;
-    const arrays = columns.map((column, at) => `$${at + 1}::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
+    const parameters = columns.map((column, at) => `$${at + 1}::${this.#typeOf(column)}[]`);
     const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
     const { rows } = await tx.query<{ row: string }>({
       // Each key by itself, so that it is looked up in the index however few rows there are when the plan is made.
-      ...planned(`select to_json(t)::text as row from unnest(${arrays.join(', ')}) wanted (${columns.join(', ')})
+      ...planned(`select to_json(t)::text as row from unnest(${parameters.join(', ')}) wanted (${columns.join(', ')})
         cross join lateral (select * from ${table} t where ${columns.map((column) => `t.${column} = wanted.${column}`).join(' and ')} limit 1) t`),
-      values: columns.map((_column, at) => wanted.map((values) => values[at])),
+      values: columns.map((column, at) => arrays[this.#typeOf(column)](wanted.map((values) => values[at]) as never)),
     });
     for (const { row } of rows) {
       const parsed = JSON.parse(row) as Row;
@@ -86,32 +91,36 @@ export class RowSet {
     this.#deleted.delete(id);
   }
 
+  #typeOf(column: string): keyof typeof arrays {
+    return this.projection.keyTypes?.[column] ?? 'uuid';
+  }
+
   #keyOf(row: Row): Key {
     return this.projection.key.map((column) => row[column] as string | number);
   }
 
   /** A statement for the rows that are new, one for each set of columns that changed and, rarely, a delete; never one per event. */
   async write(tx: PoolClient): Promise<void> {
-    const { table, key } = this;
-    if (this.#deleted.size > 0) {
-      const { from, values } = await rowsFrom(tx, table, key, [...this.#deleted.values()], 'gone');
-      await tx.query(`delete from ${table} t using ${from} where ${key.map((column) => `t.${column} = gone.${column}`).join(' and ')}`, [
-        ...values,
-      ]);
-    }
     const known = (id: string): boolean => this.#loaded.has(id);
     const changed = [...this.#changed].sort();
     const inserted = changed.filter((id) => !known(id)).map((id) => this.#rows.get(id)!);
     const updated = Map.groupBy(changed.filter(known), (id) => this.#changedColumns(id).join());
     updated.delete('');
-    await this.#insert(tx, inserted);
-    for (const [columns, ids] of updated) {
-      await this.#update(
-        tx,
-        columns.split(','),
-        ids.map((id) => this.#rows.get(id)!),
-      );
-    }
+    const rowsOf = (ids: readonly string[]): readonly Row[] => ids.map((id) => this.#rows.get(id)!);
+    await together([
+      this.#delete(tx, [...this.#deleted.values()]),
+      this.#insert(tx, inserted),
+      ...[...updated].map(([columns, ids]) => this.#update(tx, columns.split(','), rowsOf(ids))),
+    ]);
+  }
+
+  async #delete(tx: PoolClient, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    const { table, key } = this;
+    const { from, values } = await rowsFrom(tx, table, key, rows, 'gone');
+    await tx.query(`delete from ${table} t using ${from} where ${key.map((column) => `t.${column} = gone.${column}`).join(' and ')}`, [
+      ...values,
+    ]);
   }
 
   #changedColumns(id: string): readonly string[] {
