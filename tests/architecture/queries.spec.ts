@@ -32,7 +32,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/accounts/profile.ts': ['given.map.join'],
   'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
   'apps/api/src/customers/customer-rows.ts': ['now', 'recent'],
-  'apps/api/src/customers/routes.ts': ['after', 'conditions', 'where'],
+  'apps/api/src/customers/routes.ts': ['after', 'total', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],
   'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
   'apps/api/src/inbox/item-rows.ts': ['newest', 'text'],
@@ -62,7 +62,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/database/src/checkpoints.ts': ['due'],
   'packages/database/src/flush.ts': ['placeholders'],
-  'packages/database/src/pools.ts': ['validUuid'],
+  'packages/database/src/pools.ts': ['beginIn', 'validUuid'],
   // The ledger of an append that was sent as a uuid before.
   'packages/database/src/resolve-unknown.ts': ['append.ledger'],
   'packages/database/src/roles.ts': ['owner.escapeIdentifier', 'owner.escapeLiteral', 'role'],

@@ -48,19 +48,32 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
  * @throws RangeError for an id that is not a UUID.
  */
 export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  return transaction(pool, `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`, fn);
+  return transaction(pool, beginIn(gymId), fn);
 }
+
+/** Like `withGym`, and says in which epoch of its ledger the gym is: 1 until its history was ever restored. In the same message. */
+export async function withGymAndEpoch<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient, epoch: number) => Promise<T>): Promise<T> {
+  return transaction(pool, `${beginIn(gymId)}; select epoch from ledgers where id = '${validUuid(gymId)}'`, (tx, begun) =>
+    fn(tx, (begun.at(-1)?.rows[0] as { epoch: number } | undefined)?.epoch ?? 1),
+  );
+}
+
+const beginIn = (gymId: string): string => `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`;
 
 /** Like `withGym`, but sees no gym at all: for tables that belong to none, and for processes that may see all. */
 export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => transaction(pool, 'begin', fn);
 
-/** Runs `fn` between `begin` (which may set things, in one message) and a commit that is checked. */
-export async function transaction<T>(pool: pg.Pool, begin: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs `fn` between `begin` (which may set and ask things, in one message) and a commit that is checked. */
+export async function transaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  fn: (tx: pg.PoolClient, begun: readonly pg.QueryResult[]) => Promise<T>,
+): Promise<T> {
   const tx = await pool.connect();
   let doubt: Error | undefined;
   try {
-    await tx.query(begin);
-    const result = await fn(tx);
+    const begun: pg.QueryResult | readonly pg.QueryResult[] = await tx.query(begin);
+    const result = await fn(tx, [begun].flat());
     const { command } = await tx.query('commit');
     // After a swallowed error inside `fn`, Postgres answers COMMIT with ROLLBACK and no error at all.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was not passed on.');
