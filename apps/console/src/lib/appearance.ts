@@ -14,11 +14,15 @@ export const applyAppearance = (): void => {
   const scheme = storedScheme();
   const dark = scheme === 'dark' || (scheme === 'auto' && system().matches);
   const theme = preferences().theme ?? session.branch()?.colour ?? 'theme-default';
-  const { classList } = document.body;
-  for (const name of document.body.className.split(' '))
-    if (name === 'light' || name === 'dark' || name.startsWith('theme-')) classList.remove(name);
-  classList.add(dark ? 'dark' : 'light', theme.startsWith('theme-') ? theme : `theme-${theme}`);
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  const wanted = [dark ? 'dark' : 'light', theme.startsWith('theme-') ? theme : `theme-${theme}`];
+  const present = document.body.className.split(' ').filter((name) => name === 'light' || name === 'dark' || name.startsWith('theme-'));
+  // Classes of the body are everybody's: written where nothing changes, the whole page would be styled anew with each visit.
+  if (present.length !== wanted.length || !wanted.every((name) => present.includes(name))) {
+    document.body.classList.remove(...present);
+    document.body.classList.add(...wanted);
+  }
+  const colours = dark ? 'dark' : 'light';
+  if (document.documentElement.style.colorScheme !== colours) document.documentElement.style.colorScheme = colours;
   for (const tell of listeners) tell();
 };
 

@@ -44,6 +44,8 @@ export const startI18n = async (): Promise<void> => {
     defaultNS: 'shell',
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
+    // Said, though it is the usual one: otherwise each key is looked at for whether it might be a sentence.
+    keySeparator: '.',
     saveMissing: true,
     showSupportNotice: false,
     missingKeyHandler: (_languages, slice, key) => console.warn(`missing text ${slice}:${key}`),

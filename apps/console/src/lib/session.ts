@@ -26,6 +26,11 @@ const readJson = <T>(key: string): T | null => {
   }
 };
 
+/** What stands there already is not written anew: each page asks for it. */
+const store = (key: string, value: string): void => {
+  if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+};
+
 export const session = {
   accessToken: (): string | null => localStorage.getItem(keys.accessToken),
   user: (): StoredUser | null => readJson<StoredUser>(keys.user),
@@ -42,9 +47,9 @@ export const session = {
     localStorage.setItem(keys.user, JSON.stringify(user));
   },
   enterGym: (branch: StoredBranch, type: number | null): void => {
-    localStorage.setItem(keys.branch, JSON.stringify(branch));
-    localStorage.setItem(keys.url, `/${branch.slug}`);
-    localStorage.setItem(keys.type, type === null ? '' : String(type));
+    store(keys.branch, JSON.stringify(branch));
+    store(keys.url, `/${branch.slug}`);
+    store(keys.type, type === null ? '' : String(type));
   },
   close: (): void => {
     for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.accessToken]) localStorage.removeItem(key);

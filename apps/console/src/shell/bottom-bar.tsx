@@ -1,35 +1,39 @@
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inOwnLanguage } from '../lib/navigation.js';
 import { iconNamed } from './navigation/icons.js';
-import { addressOf, isActive } from './navigation/items.js';
+import { addressOf } from './navigation/items.js';
+import { useIsActive } from './navigation/use-here.js';
 import type { Navigation } from './navigation/use-navigation.js';
 
 const atMost = 5;
 
+const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: string }) => {
+  const Icon = iconNamed(item.icon);
+  return (
+    <Link
+      to={addressOf(item, base) as string}
+      aria-current={useIsActive(item, base) ? 'page' : undefined}
+      className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
+    >
+      <Icon size={24} strokeWidth={1.75} aria-hidden />
+      {inOwnLanguage(item.title)}
+    </Link>
+  );
+};
+
 /** The pages of a client under the thumb. */
-export const BottomBar = ({ navigation: { items, place } }: { readonly navigation: Navigation }) => {
+export const BottomBar = ({ navigation: { items, base } }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-49 flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
       {items
         .filter(({ type }) => type === 'basic')
         .slice(0, atMost)
-        .map((item) => {
-          const Icon = iconNamed(item.icon);
-          const active = isActive(item, place);
-          return (
-            <Link
-              key={item.id}
-              to={addressOf(item, place.base) as string}
-              aria-current={active ? 'page' : undefined}
-              className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
-            >
-              <Icon size={24} strokeWidth={1.75} aria-hidden />
-              {inOwnLanguage(item.title)}
-            </Link>
-          );
-        })}
+        .map((item) => (
+          <Tab key={item.id} item={item} base={base} />
+        ))}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 // The one frame of all signed-in pages. Which parts it has, and where, is what its layout says.
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyDensity } from '../lib/appearance.js';
 import { usePreferences, type Density } from '../lib/preferences.js';
@@ -22,7 +22,8 @@ import { useLive } from './use-live.js';
 
 const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch' : wide ? 'compact' : 'cosy');
 
-export const Shell = ({ bootstrap, membership }: AreaContext) => {
+/** Drawn once: a change of page changes what stands in its outlet. */
+export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
   const { t } = useTranslation('shell');
   const wide = useWide();
   const client = membership.type === 0;
@@ -109,4 +110,4 @@ export const Shell = ({ bootstrap, membership }: AreaContext) => {
       {client && !wide && <BottomBar navigation={navigation} />}
     </div>
   );
-};
+});

@@ -1,6 +1,6 @@
 import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
+import type { TFunction } from 'i18next';
 import { useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWhenSeen } from '../../lib/use-when-seen.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
@@ -9,7 +9,9 @@ import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
 import type { Moves } from './board-plan.js';
 
-type BoardColumnProps = {
+/** Asked for once by the board, not by each part of forty columns. */
+type Words = { readonly t: TFunction<'coaches'> };
+type BoardColumnProps = Words & {
   /** How many columns stand before it. */
   readonly place: number;
   readonly coach: CoachItem | null;
@@ -27,8 +29,7 @@ const cardsAtOnce = 24;
 /** Columns that a desk shows before anybody scrolls: those are not waited for. */
 const columnsAtFirst = 5;
 
-const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load: number }) => {
-  const { t } = useTranslation('coaches');
+const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; readonly load: number }) => {
   if (coach === null)
     return (
       <h2 className="flex min-h-12 items-center gap-2 font-medium">
@@ -52,8 +53,7 @@ const Head = ({ coach, load }: { readonly coach: CoachItem | null; readonly load
 };
 
 /** Draws more when it comes on the screen, or when it is pressed. */
-const Rest = ({ count, onMore }: { readonly count: number; readonly onMore: () => void }) => {
-  const { t } = useTranslation('coaches');
+const Rest = ({ count, onMore, t }: Words & { readonly count: number; readonly onMore: () => void }) => {
   const place = useWhenSeen<HTMLDivElement>(true, onMore);
   return (
     <div ref={place}>
@@ -64,8 +64,7 @@ const Rest = ({ count, onMore }: { readonly count: number; readonly onMore: () =
   );
 };
 
-export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, onChoose, onDrop }: BoardColumnProps) => {
-  const { t } = useTranslation('coaches');
+export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, onChoose, onDrop, t }: BoardColumnProps) => {
   const [over, setOver] = useState(false);
   const [drawn, setDrawn] = useState(place < columnsAtFirst ? cardsAtOnce : 0);
   const rest = assignments.length - drawn;
@@ -86,9 +85,12 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
       onDragOver={allow}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={cn('grid content-start gap-2 rounded-card border bg-sunken p-3', over && 'outline-2 outline-accent')}
+      className={cn(
+        'grid [content-visibility:auto] content-start gap-2 rounded-card border bg-sunken p-3',
+        over && 'outline-2 outline-accent',
+      )}
     >
-      <Head coach={coach} load={assignments.length} />
+      <Head coach={coach} load={assignments.length} t={t} />
       <ul className="grid gap-1.5">
         {assignments.slice(0, drawn).map(({ customer, covers }) => (
           <li
@@ -110,7 +112,7 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
           </li>
         ))}
       </ul>
-      {rest > 0 && <Rest key={drawn} count={rest} onMore={() => setDrawn(drawn + cardsAtOnce)} />}
+      {rest > 0 && <Rest key={drawn} t={t} count={rest} onMore={() => setDrawn(drawn + cardsAtOnce)} />}
     </section>
   );
 };

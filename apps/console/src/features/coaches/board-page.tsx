@@ -145,6 +145,7 @@ const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
         {columns.map((coach, place) => (
           <BoardColumn
             key={coach?.id ?? nobody}
+            t={t}
             place={place}
             coach={coach}
             assignments={byCoach.get(coach?.id ?? null) ?? []}

@@ -1,12 +1,15 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { formatAgo } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { fullName } from './customer-columns.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
+type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem; readonly t: TFunction<'customers'> };
+
 /** A client on a phone. */
-export const CustomerCard = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerItem }) => (
+export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
   <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId: customer.id }} className="grid gap-2 rounded-card border bg-card p-3">
     <span className="flex items-center gap-3">
       <Avatar name={customer.name} lastname={customer.lastname} size="card" />
@@ -16,8 +19,8 @@ export const CustomerCard = ({ gym, customer }: { readonly gym: string; readonly
           {customer.lastWorkoutAt === null ? '–' : formatAgo(customer.lastWorkoutAt)}
         </span>
       </span>
-      <Adherence {...customer.adherence} />
+      <Adherence {...customer.adherence} t={t} />
     </span>
-    <ProgramWeek program={customer.program} />
+    <ProgramWeek program={customer.program} t={t} />
   </Link>
 );

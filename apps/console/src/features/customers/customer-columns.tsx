@@ -1,4 +1,5 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import { formatAgo, formatDate, localized } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -9,10 +10,10 @@ import { Adherence, ProgramWeek } from './program-week.js';
 export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
 const share = ({ due, done }: CustomerItem['adherence']): number | null => (due === 0 ? null : done / due);
 
-export const customerColumns = (text: (key: string) => string, gym: string): readonly DataColumn<CustomerItem>[] => [
+export const customerColumns = (t: TFunction<'customers'>, gym: string): readonly DataColumn<CustomerItem>[] => [
   {
     id: 'name',
-    label: text('columns.name'),
+    label: t('columns.name'),
     value: ({ name, lastname }) => `${lastname} ${name}`,
     exported: fullName,
     width: 220,
@@ -29,43 +30,43 @@ export const customerColumns = (text: (key: string) => string, gym: string): rea
   },
   {
     id: 'coach',
-    label: text('columns.coach'),
+    label: t('columns.coach'),
     value: ({ coach }) => (coach === null ? null : fullName(coach)),
     width: 150,
     cell: ({ coach }) => <span className="truncate text-second">{coach === null ? '–' : fullName(coach)}</span>,
   },
   {
     id: 'program',
-    label: text('columns.program'),
+    label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
     width: 220,
-    cell: ({ program }) => <ProgramWeek program={program} />,
+    cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {
     id: 'seen',
-    label: text('columns.lastWorkout'),
+    label: t('columns.lastWorkout'),
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
     width: 120,
     cell: ({ lastWorkoutAt }) => <span className="truncate text-second">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>,
   },
   {
     id: 'adherence',
-    label: text('columns.adherence'),
+    label: t('columns.adherence'),
     value: ({ adherence }) => share(adherence),
     exported: ({ adherence: { due, done } }) => (due === 0 ? '' : `${done}/${due}`),
     width: 130,
-    cell: ({ adherence }) => <Adherence {...adherence} />,
+    cell: ({ adherence }) => <Adherence {...adherence} t={t} />,
   },
   {
     id: 'status',
-    label: text('columns.status'),
-    value: ({ status }) => text(`statuses.${status}`),
+    label: t('columns.status'),
+    value: ({ status }) => t(`statuses.${status}`),
     width: 100,
-    cell: ({ status }) => <CustomerStatus status={status} />,
+    cell: ({ status }) => <CustomerStatus status={status} t={t} />,
   },
   {
     id: 'joined',
-    label: text('columns.joined'),
+    label: t('columns.joined'),
     value: ({ joinedAt }) => joinedAt,
     exported: ({ joinedAt }) => joinedAt.slice(0, 10),
     width: 116,

@@ -52,7 +52,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
           title={customer.status === 'erased' ? t('erased') : `${customer.name} ${customer.lastname}`}
           line={
             <span className="flex flex-wrap items-center gap-2">
-              <CustomerStatus status={customer.status} />
+              <CustomerStatus status={customer.status} t={t} />
               <span>
                 {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
               </span>

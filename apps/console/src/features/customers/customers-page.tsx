@@ -76,7 +76,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
               search={search}
               onSearch={onSearch}
               onOpen={({ id }) => onOpen(id)}
-              card={(customer) => <CustomerCard gym={gym} customer={customer} />}
+              card={(customer) => <CustomerCard gym={gym} customer={customer} t={t} />}
               views={views}
               actions={(chosen, done) => <CustomerActions gym={gym} chosen={chosen} onDone={done} mayAssign={mayAssign} />}
             />

@@ -1,12 +1,14 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatNumber, localized } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { Progress } from '../../ui/progress.js';
 
+/** `t` of customers: asked for once by a table, not by each of its cells. */
+type Words = { readonly t: TFunction<'customers'> };
+
 /** Where somebody stands in the program, as words and as a bar. */
-export const ProgramWeek = ({ program }: Pick<CustomerItem, 'program'>) => {
-  const { t } = useTranslation('customers');
+export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Words) => {
   if (program === null)
     return (
       <span>
@@ -29,8 +31,7 @@ export const ProgramWeek = ({ program }: Pick<CustomerItem, 'program'>) => {
 };
 
 /** Trained of what was due in four weeks; coloured, and in figures. */
-export const Adherence = ({ due, done }: CustomerItem['adherence']) => {
-  const { t } = useTranslation('customers');
+export const Adherence = ({ due, done, t }: CustomerItem['adherence'] & Words) => {
   if (due === 0) return <span className="text-third">–</span>;
   const percent = Math.round((done / due) * 100);
   return (

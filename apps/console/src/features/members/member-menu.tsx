@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Menu } from '../../ui/menu.js';
 import { MemberDialog, type MemberWish } from './member-dialog.js';
@@ -12,11 +12,16 @@ export type Member = {
   readonly type: number;
   readonly status: string;
 };
-type MemberMenuProps = { readonly gym: string; readonly member: Member; /** Of the admin who looks. */ readonly ownType: number };
+type MemberMenuProps = {
+  readonly gym: string;
+  readonly member: Member;
+  /** Of the admin who looks. */
+  readonly ownType: number;
+  readonly t: TFunction<'members'>;
+};
 
 /** What an admin can do with a membership; those above the own rank have no menu. */
-export const MemberMenu = ({ gym, member, ownType }: MemberMenuProps) => {
-  const { t } = useTranslation('members');
+export const MemberMenu = ({ gym, member, ownType, t }: MemberMenuProps) => {
   const [wish, setWish] = useState<MemberWish | null>(null);
   if (member.type > ownType || (member.status !== 'active' && member.status !== 'paused')) return null;
   const wishes: readonly MemberWish[] = [...(member.status === 'paused' ? (['resume'] as const) : (['role', 'pause'] as const)), 'remove'];

@@ -1,4 +1,5 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
+import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,22 +20,22 @@ type RosterPageProps = {
   /** Of the admin who looks; null for a head coach, who only views. */ readonly ownType: number | null;
 };
 
-const Person = ({ gym, ownType, coach }: RosterPageProps & { readonly coach: CoachItem }) => {
-  const { t } = useTranslation('members');
-  return (
-    <li className="flex min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
-      <Avatar name={coach.name} lastname={coach.lastname} size="card" />
-      <div className="min-w-0 grow">
-        <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
-        <p className="figures truncate text-table text-second">
-          {[t(`roles.${roleOfType(coach.type)}`), t('clients', { count: coach.clients })].join(' · ')}
-        </p>
-      </div>
-      {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`, { defaultValue: coach.status })}</Badge>}
-      {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} />}
-    </li>
-  );
-};
+type PersonProps = RosterPageProps & { readonly coach: CoachItem; readonly t: TFunction<'members'> };
+
+/** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
+const Person = ({ gym, ownType, coach, t }: PersonProps) => (
+  <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+    <Avatar name={coach.name} lastname={coach.lastname} size="card" />
+    <div className="min-w-0 grow">
+      <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
+      <p className="figures truncate text-table text-second">
+        {[t(`roles.${roleOfType(coach.type)}`), t('clients', { count: coach.clients })].join(' · ')}
+      </p>
+    </div>
+    {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`, { defaultValue: coach.status })}</Badge>}
+    {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}
+  </li>
+);
 
 /** Who works here, with what they may do; admins invite, change and remove. */
 export const RosterPage = ({ gym, ownType }: RosterPageProps) => {
@@ -50,7 +51,7 @@ export const RosterPage = ({ gym, ownType }: RosterPageProps) => {
           ) : (
             <ul className="rounded-card border bg-card">
               {items.map((coach) => (
-                <Person key={coach.id} gym={gym} ownType={ownType} coach={coach} />
+                <Person key={coach.id} gym={gym} ownType={ownType} coach={coach} t={t} />
               ))}
             </ul>
           )

@@ -2,13 +2,15 @@ import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
 import { inOwnLanguage } from '../../lib/navigation.js';
 import { cn } from '../../ui/class-names.js';
-import { addressOf, isActive, type Place } from './items.js';
+import { addressOf } from './items.js';
 import { ItemContent } from './item-content.js';
 import { runFunction } from './functions.js';
+import { useIsActive } from './use-here.js';
 
 type BasicItemProps = {
   readonly item: NavigationItem;
-  readonly place: Place;
+  /** Address of the gym. */
+  readonly base: string;
   /** The title is not on the screen: the pointer shows it. */
   readonly named: boolean;
 };
@@ -21,9 +23,9 @@ const searchOf = ({ queryParams = {}, queryParamsHandling }: NavigationItem): tr
     : (present) => (queryParamsHandling === 'merge' ? { ...present, ...queryParams } : { ...queryParams });
 
 /** A page of the console, a page elsewhere, something to do, or (disabled) nothing. */
-export const BasicItem = ({ item, place, named }: BasicItemProps) => {
-  const address = addressOf(item, place.base);
-  const active = isActive(item, place);
+export const BasicItem = ({ item, base, named }: BasicItemProps) => {
+  const address = addressOf(item, base);
+  const active = useIsActive(item, base);
   const tip = item.tooltip === undefined ? (named ? inOwnLanguage(item.title) : undefined) : inOwnLanguage(item.tooltip);
   const shared = { className: cn('nav-item', item.classes?.wrapper), title: tip, 'data-active': active || undefined };
   const content = <ItemContent item={item} />;

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { inOwnLanguage } from '../../lib/navigation.js';
 import { cn } from '../../ui/class-names.js';
 import { BasicItem } from './basic-item.js';
-import { holdsActive } from './items.js';
 import { ItemContent } from './item-content.js';
+import { useHoldsActive } from './use-here.js';
 import type { Navigation } from './use-navigation.js';
 
 type ListProps = {
@@ -17,6 +17,7 @@ type ListProps = {
 
 const Collapsable = ({ item, navigation, depth, iconsOnly }: Required<Omit<ListProps, 'items'>> & { readonly item: NavigationItem }) => {
   const expanded = navigation.open.has(item.id);
+  const active = useHoldsActive(item, navigation.base);
   return (
     <div data-expanded={expanded || undefined}>
       <button
@@ -24,7 +25,7 @@ const Collapsable = ({ item, navigation, depth, iconsOnly }: Required<Omit<ListP
         className={cn('nav-item', item.classes?.wrapper, item.disabled === true && 'nav-disabled')}
         aria-expanded={expanded}
         aria-disabled={item.disabled === true || undefined}
-        data-active={holdsActive(item, navigation.place) || undefined}
+        data-active={active || undefined}
         title={item.tooltip === undefined ? undefined : inOwnLanguage(item.tooltip)}
         onClick={() => navigation.toggleBranch(item)}
       >
@@ -42,13 +43,14 @@ const Collapsable = ({ item, navigation, depth, iconsOnly }: Required<Omit<ListP
 
 const Aside = ({ item, navigation }: { readonly item: NavigationItem; readonly navigation: Navigation }) => {
   const out = navigation.panel.aside === item.id;
+  const active = useHoldsActive(item, navigation.base);
   return (
     <button
       type="button"
       className={cn('nav-item', item.classes?.wrapper, item.disabled === true && 'nav-disabled')}
       aria-expanded={out}
       aria-controls="navigation-aside"
-      data-active={holdsActive(item, navigation.place) || out || undefined}
+      data-active={active || out || undefined}
       title={inOwnLanguage(item.tooltip ?? item.title)}
       disabled={item.disabled === true}
       onClick={() => navigation.send({ type: 'aside-toggled', id: item.id })}
@@ -63,7 +65,7 @@ export const ItemsList = ({ items, navigation, depth = 0, iconsOnly = false }: L
   items.map((item) => {
     switch (item.type) {
       case 'basic':
-        return <BasicItem key={item.id} item={item} place={navigation.place} named={iconsOnly} />;
+        return <BasicItem key={item.id} item={item} base={navigation.base} named={iconsOnly} />;
       case 'collapsable':
         return <Collapsable key={item.id} item={item} navigation={navigation} depth={depth} iconsOnly={iconsOnly} />;
       case 'aside':

@@ -37,6 +37,11 @@ describe('a branch of the menu', () => {
     expect([...open]).toEqual(['people']);
   });
 
+  it('is the same set when nothing changes', () => {
+    const open = new Set(['people']);
+    expect(openBranches([people, work], at('/iron/admin/list'), { open, autoCollapse: true })).toBe(open);
+  });
+
   it('stays open without auto-collapse', () => {
     const open = openBranches([people, work], at('/iron/admin/list'), { open: new Set(['work']), autoCollapse: false });
     expect([...open].toSorted()).toEqual(['people', 'work']);

@@ -36,16 +36,20 @@ export const itemsFor = (appearance: Appearance, items: readonly NavigationItem[
 const branches = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
   items.flatMap((item) => [...(item.type === 'collapsable' ? [item] : []), ...branches(item.children ?? [])]);
 
+const sameIfEqual = (before: ReadonlySet<string>, now: readonly string[]): ReadonlySet<string> =>
+  before.size === now.length && now.every((id) => before.has(id)) ? before : new Set(now);
+
 /**
  * Which branches are open after a navigation: those that hold the present page, and with auto-collapse none else.
- * A disabled branch stays as it was.
+ * A disabled branch stays as it was, and so does the whole set when nothing changes.
  */
 export const openBranches = (
   items: readonly NavigationItem[],
   place: Place,
   { open, autoCollapse }: { readonly open: ReadonlySet<string>; readonly autoCollapse: boolean },
 ): ReadonlySet<string> =>
-  new Set(
+  sameIfEqual(
+    open,
     branches(items)
       .filter((item) => (item.disabled === true ? open.has(item.id) : holdsActive(item, place) || (!autoCollapse && open.has(item.id))))
       .map(({ id }) => id),

@@ -41,6 +41,12 @@ describe('the navigation panel', () => {
     expect(panelAfter({ ...beside, aside: 'customers' }, { type: 'navigated' })).toEqual(beside);
   });
 
+  it('is the same when navigating closes nothing', () => {
+    expect(panelAfter(beside, { type: 'navigated' })).toBe(beside);
+    const away: Panel = { ...over, opened: false };
+    expect(panelAfter(away, { type: 'navigated' })).toBe(away);
+  });
+
   it('has one aside out at a time', () => {
     const first = panelAfter(beside, { type: 'aside-toggled', id: 'customers' });
     expect(first.aside).toBe('customers');

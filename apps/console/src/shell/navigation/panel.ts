@@ -24,7 +24,8 @@ export const panelAfter = (panel: Panel, event: PanelEvent): Panel => {
     case 'aside-toggled':
       return { ...panel, aside: panel.aside === event.id ? null : event.id };
     case 'navigated':
-      return panel.mode === 'over' ? closed(panel) : { ...panel, aside: null };
+      if (panel.mode === 'over') return panel.opened ? closed(panel) : panel;
+      return panel.aside === null ? panel : { ...panel, aside: null };
     case 'became':
       return { ...panel, mode: event.mode, aside: event.mode === 'over' ? null : panel.aside };
   }

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
+import { useLocation, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inOwnLanguage } from '../../lib/navigation.js';
@@ -7,23 +7,23 @@ import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { BasicItem } from './basic-item.js';
 import { runFunction } from './functions.js';
 import { iconNamed } from './icons.js';
-import { addressOf, holdsActive, isActive } from './items.js';
+import { addressOf, holdsActive, isActive, type Place } from './items.js';
 import { ItemContent } from './item-content.js';
 import type { Navigation } from './use-navigation.js';
 
 type Go = (options: NavigateOptions) => void;
 
-const entriesOf = (items: readonly NavigationItem[], navigation: Navigation, go: Go): readonly MenuEntry[] =>
+const entriesOf = (items: readonly NavigationItem[], place: Place, go: Go): readonly MenuEntry[] =>
   items
     .filter(({ type }) => type !== 'divider' && type !== 'spacer')
     .map((item) => {
-      const address = addressOf(item, navigation.place.base);
+      const address = addressOf(item, place.base);
       return {
         label: inOwnLanguage(item.title),
         icon: iconNamed(item.icon),
         ...(item.disabled === true && { disabled: true }),
-        ...(isActive(item, navigation.place) && { current: true }),
-        ...(item.children !== undefined && { entries: entriesOf(item.children, navigation, go) }),
+        ...(isActive(item, place) && { current: true }),
+        ...(item.children !== undefined && { entries: entriesOf(item.children, place, go) }),
         onSelect: () => {
           if (item.function !== undefined) runFunction(item.function);
           else if (address !== undefined && item.externalLink === true) open(address, item.target ?? '_self', 'noopener,noreferrer');
@@ -34,12 +34,13 @@ const entriesOf = (items: readonly NavigationItem[], navigation: Navigation, go:
 
 const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly navigation: Navigation }) => {
   const navigate = useNavigate();
+  const place = { pathname: useLocation({ select: ({ pathname }) => pathname }), base: navigation.base };
   return (
     <Menu
       align="start"
-      entries={entriesOf(item.children ?? [], navigation, (options) => void navigate(options))}
+      entries={entriesOf(item.children ?? [], place, (options) => void navigate(options))}
       trigger={
-        <button type="button" className="nav-item" data-active={holdsActive(item, navigation.place) || undefined} disabled={item.disabled}>
+        <button type="button" className="nav-item" data-active={holdsActive(item, place) || undefined} disabled={item.disabled}>
           <ItemContent item={item} />
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>
@@ -58,7 +59,7 @@ export const TopNavigation = ({ navigation }: { readonly navigation: Navigation 
           item.type === 'divider' || item.type === 'spacer' ? (
             <span key={item.id} className={`nav-${item.type}`} />
           ) : (
-            <BasicItem key={item.id} item={item} place={navigation.place} named={false} />
+            <BasicItem key={item.id} item={item} base={navigation.base} named={false} />
           )
         ) : (
           <Branch key={item.id} item={item} navigation={navigation} />

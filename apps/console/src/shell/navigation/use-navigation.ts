@@ -1,11 +1,12 @@
-// The state of the menu on this page: the tree, the panel, the open branches.
+// The state of the menu: the tree, the panel, the open branches. A change of page changes none of it by itself, so that what stands
+// around the page is not drawn anew with each: only an item whose page it is, or was.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { navigationQuery } from '../../lib/navigation.js';
 import type { Appearance } from '../layouts.js';
-import { branchToggled, itemsFor, openBranches, type Place } from './items.js';
+import { branchToggled, itemsFor, openBranches } from './items.js';
 import { panelAfter, type Panel, type PanelEvent } from './panel.js';
 
 /** After a change of mode or looks nothing slides until the new places are taken. */
@@ -15,7 +16,8 @@ const collapseDebounceMs = 250;
 
 export type Navigation = {
   readonly items: readonly NavigationItem[];
-  readonly place: Place;
+  /** Address of the gym, e.g. `/iron-temple`. */
+  readonly base: string;
   readonly panel: Panel;
   readonly send: (event: PanelEvent) => void;
   readonly open: ReadonlySet<string>;
@@ -36,13 +38,15 @@ type Wanted = { readonly slug: string; readonly appearance: Appearance; readonly
 
 export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: Wanted): Navigation => {
   const { data } = useQuery(navigationQuery(slug));
-  const { pathname } = useLocation();
+  const router = useRouter();
+  const base = `/${slug}`;
   const [panel, send] = useReducer(panelAfter, { mode: wide ? 'side' : 'over', opened: wide, aside: null } satisfies Panel as Panel);
   const mode = wide ? 'side' : 'over';
   const shown: Appearance = wide ? appearance : 'default';
   const items = useMemo(() => itemsFor(shown, data ?? []), [shown, data]);
-  const place = useMemo<Place>(() => ({ pathname, base: `/${slug}` }), [pathname, slug]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => openBranches(items, place, { open: new Set(), autoCollapse }));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() =>
+    openBranches(items, { pathname: router.state.location.pathname, base }, { open: new Set(), autoCollapse }),
+  );
 
   const known = useRef(mode);
   useEffect(() => {
@@ -54,29 +58,27 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
     if (mode === 'side') send({ type: 'opened' });
   }, [mode]);
 
-  const before = useRef(pathname);
-  /** What the open branches were last chosen for. */
-  const chosenFor = useRef({ pathname, items });
   useEffect(() => {
-    if (before.current !== pathname) send({ type: 'navigated' });
-    before.current = pathname;
-    if (chosenFor.current.pathname === pathname) {
-      if (chosenFor.current.items === items) return undefined;
-      // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
-      chosenFor.current = { pathname, items };
-      setOpen((present) => openBranches(items, place, { open: present, autoCollapse: false }));
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      chosenFor.current = { pathname, items };
-      setOpen((present) => openBranches(items, place, { open: present, autoCollapse }));
-    }, collapseDebounceMs);
-    return () => clearTimeout(timer);
-  }, [pathname, items, place, autoCollapse]);
+    const choose = (collapse: boolean): void =>
+      setOpen((open) => openBranches(items, { pathname: router.state.location.pathname, base }, { open, autoCollapse: collapse }));
+    // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
+    choose(false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
+      if (!pathChanged) return;
+      send({ type: 'navigated' });
+      clearTimeout(timer);
+      timer = setTimeout(choose, collapseDebounceMs, autoCollapse);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [router, items, base, autoCollapse]);
 
   return {
     items,
-    place,
+    base,
     panel,
     send,
     open,

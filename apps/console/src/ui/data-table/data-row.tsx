@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../skeleton.js';
 import type { DataColumn } from './column.js';
 
 type DataRowProps<T> = {
   readonly row: T;
   readonly id: string;
-  readonly name: string;
+  /** What its box says. */
+  readonly label: string;
   readonly index: number;
   readonly top: number;
   readonly columns: readonly DataColumn<T>[];
@@ -15,8 +15,7 @@ type DataRowProps<T> = {
 };
 
 /** Clicks and keys are heard by the table: a row that is drawn a hundred times a second carries no handlers of its own. */
-const Plain = <T,>({ row, id, name, index, top, columns, selected, current }: DataRowProps<T>) => {
-  const { t } = useTranslation('data-table');
+const Plain = <T,>({ row, id, label, index, top, columns, selected, current }: DataRowProps<T>) => {
   return (
     <div
       role="row"
@@ -28,14 +27,7 @@ const Plain = <T,>({ row, id, name, index, top, columns, selected, current }: Da
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell" aria-colindex={1} className="data-cell">
-        <input
-          type="checkbox"
-          className="size-4 accent-(--accent)"
-          aria-label={t('select', { name })}
-          checked={selected}
-          readOnly
-          tabIndex={-1}
-        />
+        <input type="checkbox" className="size-4 accent-(--accent)" aria-label={label} checked={selected} readOnly tabIndex={-1} />
       </div>
       {columns.map((column, place) => (
         <div key={column.id} role="cell" aria-colindex={place + 2} className="data-cell" data-pinned={place === 0 || undefined}>

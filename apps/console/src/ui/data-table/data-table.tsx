@@ -56,7 +56,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     const asked = sortingOf(sortWish, columns);
     return asked.length > 0 ? asked : sortingOf(order, columns);
   }, [sortWish, order, columns]);
-  const { shown, counts } = useTableRows({ rows, idOf, columns, facets, found: nameOf, search, sorting });
+  const { shown, counts } = useTableRows({ name, rows, idOf, columns, facets, found: nameOf, search, sorting });
   const hide = search['hide'];
   const visible = useMemo(() => {
     const hidden = hiddenOf({ hide });

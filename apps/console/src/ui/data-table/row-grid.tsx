@@ -41,16 +41,26 @@ type RowGridProps<T> = {
   readonly place: Ref<GridPlace>;
 };
 
-/** Height of a row in the density that is chosen. */
-const useRowHeight = (): number => {
-  const { density } = usePreferences();
-  const [height, setHeight] = useState(36);
-  useLayoutEffect(() => {
-    const measured = Number.parseFloat(getComputedStyle(document.body).getPropertyValue('--size-row'));
-    if (measured > 0) setHeight(measured);
-  }, [density]);
+/** Heights of a row by density, as the styles say. Asked once each: the page is laid out for the answer. */
+const heights = new Map<string | undefined, number>();
+const heightOfRow = (): number => {
+  const density = document.body.dataset['density'];
+  const known = heights.get(density);
+  if (known !== undefined) return known;
+  const height = Number.parseFloat(getComputedStyle(document.body).getPropertyValue('--size-row')) || 36;
+  heights.set(density, height);
   return height;
 };
+const useRowHeight = (): number => {
+  const { density } = usePreferences();
+  const [height, setHeight] = useState(heightOfRow);
+  // The frame applies a density once what stands in it is drawn.
+  useEffect(() => setHeight(heightOfRow()), [density]);
+  return height;
+};
+
+/** The room that a table had last: the first rows of the next one are drawn for it. */
+let roomBefore = { width: 1000, height: 700 };
 
 /** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
 export const RowGrid = <T,>(props: RowGridProps<T>) => {
@@ -66,7 +76,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     initialOffset: firstOffset,
-    initialRect: { width: 1000, height: 700 },
+    initialRect: roomBefore,
     scrollPaddingStart: height,
     scrollMargin: height,
     rangeExtractor: (range: Range) => {
@@ -75,6 +85,9 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
     },
   });
   useEffect(() => virtual.measure(), [virtual, height]);
+  useEffect(() => {
+    roomBefore = virtual.scrollRect ?? roomBefore;
+  });
   const wanted = useRef<string | null>(null);
   /** The row may have to come into being first. */
   const focusWanted = (): void => {
@@ -158,7 +171,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
               key={index}
               id={id}
               row={original}
-              name={nameOf(original)}
+              label={t('select', { name: nameOf(original) })}
               index={index}
               top={start - height}
               columns={columns}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataColumn, Value } from './column.js';
-import { inOrder, type GridRow, type SortKeys } from './rows-in-order.js';
+import { placed, placesInOrder, type GridRow, type SortKeys } from './rows-in-order.js';
 
 type Client = { readonly name: string; readonly coach: string | null; readonly share: number | null };
 const column = (id: string, value: (row: Client) => Value): DataColumn<Client> => ({ id, label: id, value, cell: () => null, width: 100 });
@@ -11,15 +11,15 @@ const clients: readonly GridRow<Client>[] = [
   { name: 'Oya', coach: 'Ayşe', share: null },
   { name: 'Su', coach: 'Ayşe', share: 0.5 },
 ].map((original) => ({ id: original.name, original }));
-const sorted = (sorting: Parameters<typeof inOrder>[2], known: SortKeys = new Map()): string =>
-  inOrder(clients, columns, sorting, known)
+const sorted = (sorting: Parameters<typeof placesInOrder>[2], known: SortKeys = new Map()): string =>
+  placed(clients, placesInOrder(clients, columns, sorting, known))
     .map(({ id }) => id)
     .join(' ');
 
 describe('rows in order', () => {
   it('are those that came, as they came, where no order is wanted', () => {
-    expect(inOrder(clients, columns, [], new Map())).toBe(clients);
-    expect(inOrder(clients, columns, [{ id: 'height', desc: false }], new Map())).toBe(clients);
+    expect(placed(clients, placesInOrder(clients, columns, [], new Map()))).toBe(clients);
+    expect(placesInOrder(clients, columns, [{ id: 'height', desc: false }], new Map())).toBeNull();
   });
   it('are by the Turkish alphabet, up and down', () => {
     expect(sorted([{ id: 'name', desc: false }])).toBe('Ak Oya Öz Su');

@@ -29,13 +29,16 @@ const compared = (a: Key, b: Key, desc: boolean): number => {
   return a < b !== desc ? -1 : 1;
 };
 
+/** Where each row stands that came; null for the order in which they came. */
+export type Places = Uint32Array | null;
+
 /** Rows that are equal stay as they came. `known` keeps the keys of columns for the next time; it belongs to these rows. */
-export const inOrder = <T>(
+export const placesInOrder = <T>(
   rows: readonly GridRow<T>[],
   columns: readonly DataColumn<T>[],
   sorting: Sorting,
   known: SortKeys,
-): readonly GridRow<T>[] => {
+): Places => {
   const wanted = sorting.flatMap(({ id, desc }) => {
     const column = columns.find((each) => each.id === id);
     if (column === undefined) return [];
@@ -43,13 +46,15 @@ export const inOrder = <T>(
     known.set(id, keys);
     return [{ keys, desc }];
   });
-  if (wanted.length === 0) return rows;
-  const places = Uint32Array.from(rows.keys()).sort((a, b) => {
+  if (wanted.length === 0) return null;
+  return Uint32Array.from(rows.keys()).sort((a, b) => {
     for (const { keys, desc } of wanted) {
       const order = compared(keys[a], keys[b], desc);
       if (order !== 0) return order;
     }
     return a - b;
   });
-  return Array.from(places, (place) => rows[place]!);
 };
+
+export const placed = <T>(rows: readonly GridRow<T>[], places: Places): readonly GridRow<T>[] =>
+  places === null ? rows : Array.from(places, (place) => rows[place]!);

@@ -1,12 +1,16 @@
 // Which rows the address asks for, and in which order. The rows themselves stay as they came.
 import { useMemo } from 'react';
+import { currentLanguage } from '../../lib/i18n.js';
 import type { DataColumn, Facet } from './column.js';
+import { keptPlaces } from './kept-places.js';
 import { countsOf, withChoices, withWords, wordsOf } from './picked-rows.js';
-import { inOrder, type GridRow, type SortKeys } from './rows-in-order.js';
+import { placed, placesInOrder, type GridRow, type SortKeys } from './rows-in-order.js';
 import { folded } from './sort-key.js';
 import type { Sorting, TableSearch } from './table-address.js';
 
 type Wanted<T> = {
+  /** Of the table: the same rows may stand in several. */
+  readonly name: string;
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
   readonly columns: readonly DataColumn<T>[];
@@ -33,11 +37,18 @@ const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => str
     };
   }, [found]);
 
-export const useTableRows = <T extends object>({ rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
+export const useTableRows = <T extends object>({ name, rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
   const texts = useTexts(found);
   const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
   const keys = useMemo<SortKeys>(() => new Map(), [all, columns]);
-  const ordered = useMemo(() => inOrder(all, columns, sorting, keys), [all, columns, sorting, keys]);
+  const ordered = useMemo(
+    () =>
+      placed(
+        all,
+        keptPlaces(rows, JSON.stringify([name, currentLanguage(), sorting]), () => placesInOrder(all, columns, sorting, keys)),
+      ),
+    [name, rows, all, columns, sorting, keys],
+  );
   const q = search['q'];
   const spoken = useMemo(() => withWords(ordered, wordsOf(q), texts), [ordered, q, texts]);
   const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
@@ -13,6 +14,7 @@ const Customer = () => {
   const { tab, exercise } = Route.useSearch();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
+  const { t } = useTranslation('members');
   const unit = bootstrap.gym?.unit ?? 'kg';
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
   const show = (change: { tab?: string; exercise?: string }): void =>
@@ -33,7 +35,7 @@ const Customer = () => {
         <>
           <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
           {membership.role === 'admin' && (
-            <MemberMenu gym={gym} ownType={membership.type ?? 0} member={{ id: customerId, name, lastname, status, type: 0 }} />
+            <MemberMenu gym={gym} ownType={membership.type ?? 0} member={{ id: customerId, name, lastname, status, type: 0 }} t={t} />
           )}
         </>
       )}

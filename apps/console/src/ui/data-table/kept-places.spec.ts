@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { keptPlaces } from './kept-places.js';
+
+describe('the order of rows', () => {
+  const rows = ['a', 'b'];
+  const upside = Uint32Array.of(1, 0);
+
+  it('is kept for the same rows by the same order', () => {
+    expect(keptPlaces(rows, 'name down', () => upside)).toBe(upside);
+    expect(
+      keptPlaces(rows, 'name down', () => {
+        throw new Error('sorted anew');
+      }),
+    ).toBe(upside);
+  });
+  it('is made anew for another order, and for other rows', () => {
+    expect(keptPlaces(rows, 'as they came', () => null)).toBeNull();
+    expect(keptPlaces([...rows], 'as they came', () => upside)).toBe(upside);
+  });
+});
