@@ -31,6 +31,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/accounts/erase-account.ts': ['whose'],
   'apps/api/src/accounts/profile.ts': ['given.map.join'],
   'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
+  'apps/api/src/coaches/routes.ts': ['compact'],
   'apps/api/src/customers/customer-rows.ts': ['now', 'recent'],
   'apps/api/src/customers/routes.ts': ['after', 'total', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],

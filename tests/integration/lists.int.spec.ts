@@ -1,8 +1,10 @@
 // Lists: pages that meet without a gap, filters, and a whole list as lines.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignmentsLine, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
+import * as z from 'zod/mini';
 import { System, type Gym } from '../support/system.ts';
 
 describe('lists', () => {
@@ -83,5 +85,38 @@ describe('lists', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as CustomerItem);
     expect(lines).toHaveLength(people);
+  });
+
+  it('say who coaches whom in the compact form as they do in the long one', async () => {
+    const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
+    const client = await system.person(gym.id, 'client', 'Zoe');
+    for (const [role, { membershipId: coachId }] of [
+      ['primary', coach],
+      ['cover', cover],
+    ] as const)
+      await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId, role });
+    await system.settledNow(gym.id);
+    const { items } = (await system.get<ListOf<CoachAssignment>>(gym, gym.admin, 'coach-assignments')).body;
+    expect(items).toHaveLength(people + 1);
+    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/coach-assignments`, {
+      token: gym.admin.token,
+      headers: { accept: 'application/x-ndjson' },
+    });
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (answer.body as unknown as string).trimEnd().split('\n');
+    const said = lines
+      .map((line) => z.parse(assignmentsLine, JSON.parse(line)))
+      .flatMap(({ coaches, clients }) =>
+        clients.map(([id, name, lastname, place, covers = []]) => ({
+          customer: { id, name, lastname },
+          coachId: coaches[place] ?? null,
+          covers,
+        })),
+      );
+    expect(said).toEqual(items.map(({ since: _since, ...assignment }) => assignment));
+    expect(said.find(({ customer }) => customer.id === client.membershipId)).toMatchObject({
+      coachId: coach.membershipId,
+      covers: [cover.membershipId],
+    });
   });
 });

@@ -5,8 +5,9 @@ import { roleOfType } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
+import { wantsLines } from '../platform/whole-list.js';
+import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
 
-type AssignmentRow = { id: string; name: string; lastname: string; coach_id: string | null; covers: string[]; coach_since: string | null };
 /** A gym's whole board at once: a thousand members, several times over. */
 const mostAssignments = 20_000;
 
@@ -49,17 +50,23 @@ export const coachRoutes = (): Route[] => [
     answer: coachAssignmentsAnswer,
     run: async (call) => {
       const values = new Values();
-      const { rows } = await call.tx.query<AssignmentRow>(
-        `select c.id, c.name, c.lastname, c.coach_id, c.covers, to_json(c.coach_since) #>> '{}' as coach_since from customers c
+      const compact = wantsLines(call.request.headers.accept);
+      const { rows } = await call.tx.query<AssignmentRow>({
+        text: `select c.id, c.name, c.lastname, c.coach_id, c.covers, ${compact ? 'null' : `to_json(c.coach_since) #>> '{}'`} from customers c
          where c.gym_id = ${values.add(call.gym.id)} and c.status <> 'archived' and ${visibleCustomers({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }, values)}
          order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id limit ${mostAssignments}`,
-        values.list,
-      );
-      const items = rows.map(({ id, name, lastname, coach_id, covers, coach_since }): CoachAssignment => ({
+        values: values.list,
+        rowMode: 'array',
+      });
+      if (compact) {
+        call.reply.type('application/x-ndjson');
+        return assignmentLines(rows);
+      }
+      const items = rows.map(([id, name, lastname, coachId, covers, since]): CoachAssignment => ({
         customer: { id, name, lastname },
-        coachId: coach_id,
+        coachId,
         covers,
-        since: coach_since,
+        since,
       }));
       return { items, nextCursor: null };
     },

@@ -46,19 +46,14 @@ type GymRead = {
   /** Keep the last answer on the device: shown at once when the console is opened again, and where no network is. */
   readonly keep?: boolean;
 };
-type GymQuery<T> = GymRead & {
-  /** A long answer in less memory. */
-  readonly compact?: (answer: T) => T;
-};
-
 /** A query of one gym: its key is its path, its freshness follows the gym's ledger. */
-export const gymQuery = <T>({ gym, path, topics, ids, keep = false, compact = (answer) => answer }: GymQuery<T>) =>
+export const gymQuery = <T>({ gym, path, topics, ids, keep = false }: GymRead) =>
   queryOptions({
     queryKey: ['gym', gym, path],
     meta: { gym, path, topics, ...(ids === undefined ? {} : { ids }) },
     ...(keep && firstFromKept<T>(`${gym} ${path}`)),
     queryFn: async ({ signal }): Promise<T> => {
-      const read = async (): Promise<T> => compact(await readGym<T>(gym, path, signal));
+      const read = (): Promise<T> => readGym<T>(gym, path, signal);
       if (!keep) return read();
       try {
         const answer = await read();

@@ -23,5 +23,16 @@ export const coachAssignment = z.strictObject({
   since: z.nullable(z.string()),
 });
 export type CoachAssignment = z.infer<typeof coachAssignment>;
+const clientOfCoach = [z.string(), z.string(), z.string(), z.number()] as const;
+/**
+ * The compact form, as lines of up to a thousand clients each: id, name, lastname, the place of their primary coach in `coaches`
+ * (-1: nobody), and their covers where there are any.
+ */
+export const assignmentsLine = z.strictObject({
+  coaches: z.array(z.string()),
+  clients: z.array(z.union([z.tuple(clientOfCoach), z.tuple([...clientOfCoach, z.array(z.string())])])),
+});
+export type AssignmentsLine = z.infer<typeof assignmentsLine>;
+
 /** Every client of the gym once, those without a primary coach included. */
 export const coachAssignmentsAnswer = listOf(coachAssignment);

@@ -1,4 +1,4 @@
-import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
+import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { TFunction } from 'i18next';
 import { useState, type DragEvent } from 'react';
 import { useWhenSeen } from '../../lib/use-when-seen.js';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Progress } from '../../ui/progress.js';
 import type { Moves } from './board-plan.js';
+import type { Assignment } from './queries.js';
 
 /** Asked for once by the board, not by each part of forty columns. */
 type Words = { readonly t: TFunction<'coaches'> };
@@ -15,7 +16,7 @@ type BoardColumnProps = Words & {
   /** How many columns stand before it. */
   readonly place: number;
   readonly coach: CoachItem | null;
-  readonly assignments: readonly CoachAssignment[];
+  readonly assignments: readonly Assignment[];
   readonly moved: Moves;
   readonly chosen: readonly string[];
   readonly mayMove: boolean;

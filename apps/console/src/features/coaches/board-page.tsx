@@ -1,4 +1,4 @@
-import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
+import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { BoardColumn } from './board-column.js';
 import { afterMoves, coachAfter, commandsFor, inverse, move, type Moves } from './board-plan.js';
-import { assignmentsQuery } from './queries.js';
+import { assignmentsQuery, type Assignment } from './queries.js';
 
 const nobody = 'nobody';
 
@@ -34,11 +34,11 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
       <QueryView query={coaches} skeleton={<Skeleton className="h-[60dvh]" />}>
         {({ items }) => (
           <QueryView query={assignments} skeleton={<Skeleton className="h-[60dvh]" />}>
-            {(answer) =>
-              answer.items.length === 0 ? (
+            {(all) =>
+              all.length === 0 ? (
                 <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
               ) : (
-                <Board gym={gym} mayMove={mayMove} coaches={items} assignments={answer.items} />
+                <Board gym={gym} mayMove={mayMove} coaches={items} assignments={all} />
               )
             }
           </QueryView>
@@ -48,7 +48,7 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
   );
 };
 
-const useApply = (gym: string, assignments: readonly CoachAssignment[], onDone: () => void) => {
+const useApply = (gym: string, assignments: readonly Assignment[], onDone: () => void) => {
   const { t } = useTranslation('coaches');
   const send = async (commands: readonly BatchCommand[]): Promise<number> => {
     const results = await sendBatch(gym, commands);
@@ -81,7 +81,7 @@ const useApply = (gym: string, assignments: readonly CoachAssignment[], onDone: 
   });
 };
 
-type BoardProps = BoardPageProps & { readonly coaches: readonly CoachItem[]; readonly assignments: readonly CoachAssignment[] };
+type BoardProps = BoardPageProps & { readonly coaches: readonly CoachItem[]; readonly assignments: readonly Assignment[] };
 
 /** Cards are dragged, or chosen and sent with the list: the same for mouse, keyboard and thumb. Nothing is sent before Apply. */
 const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {

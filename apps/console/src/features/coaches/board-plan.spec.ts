@@ -1,12 +1,11 @@
-import type { CoachAssignment } from '@spotter/contracts/coaches/queries';
 import { describe, expect, it } from 'vitest';
 import { afterMoves, coachAfter, commandsFor, inverse, move } from './board-plan.js';
+import { assignmentsOf, type Assignment } from './queries.js';
 
-const client = (id: string, coachId: string | null): CoachAssignment => ({
+const client = (id: string, coachId: string | null): Assignment => ({
   customer: { id, name: id, lastname: '' },
   coachId,
   covers: [],
-  since: null,
 });
 const everybody = [client('ayşe', 'deniz'), client('bora', null), client('can', 'deniz')];
 const ids = () => 'id';
@@ -36,5 +35,19 @@ describe('the board of coaches and clients', () => {
     const after = afterMoves(moves, everybody);
     expect(afterMoves(inverse(moves, everybody), after)).toEqual(everybody);
     expect(commandsFor(inverse(moves, everybody), after, ids).map(({ type }) => type)).toEqual(['assign-coach', 'unassign-coach']);
+  });
+
+  it('is read from the compact form', () => {
+    const line = {
+      coaches: ['deniz'],
+      clients: [
+        ['1', 'Ayşe', 'Ak', 0, ['ela']] as [string, string, string, number, string[]],
+        ['2', 'Bora', 'Ak', -1] as [string, string, string, number],
+      ],
+    };
+    expect(assignmentsOf(line, (text) => text)).toEqual([
+      { customer: { id: '1', name: 'Ayşe', lastname: 'Ak' }, coachId: 'deniz', covers: ['ela'] },
+      { customer: { id: '2', name: 'Bora', lastname: 'Ak' }, coachId: null, covers: [] },
+    ]);
   });
 });

@@ -1,16 +1,11 @@
 // The board's pending moves: who would go to which coach, as commands, and how to take them back.
-import type { CoachAssignment } from '@spotter/contracts/coaches/queries';
+import type { Assignment } from './queries.js';
 import type { BatchCommand } from '../../lib/send-batch.js';
 
 /** Client id → coach id, or null for nobody. Holds only what differs from the present. */
 export type Moves = Readonly<Record<string, string | null>>;
 
-export const move = (
-  moves: Moves,
-  assignments: readonly CoachAssignment[],
-  customerIds: readonly string[],
-  coachId: string | null,
-): Moves => {
+export const move = (moves: Moves, assignments: readonly Assignment[], customerIds: readonly string[], coachId: string | null): Moves => {
   const next: Record<string, string | null> = { ...moves };
   for (const { customer, coachId: present } of assignments) {
     if (!customerIds.includes(customer.id)) continue;
@@ -20,11 +15,11 @@ export const move = (
   return next;
 };
 
-export const coachAfter = (moves: Moves, { customer, coachId }: CoachAssignment): string | null =>
+export const coachAfter = (moves: Moves, { customer, coachId }: Assignment): string | null =>
   customer.id in moves ? (moves[customer.id] ?? null) : coachId;
 
 /** One command per client: a new primary coach takes the place of the old one, nobody means taking the coach off. */
-export const commandsFor = (moves: Moves, assignments: readonly CoachAssignment[], newId: () => string): readonly BatchCommand[] =>
+export const commandsFor = (moves: Moves, assignments: readonly Assignment[], newId: () => string): readonly BatchCommand[] =>
   assignments.flatMap(({ customer, coachId: present }): readonly BatchCommand[] => {
     if (!(customer.id in moves)) return [];
     const wanted = moves[customer.id] ?? null;
@@ -34,9 +29,9 @@ export const commandsFor = (moves: Moves, assignments: readonly CoachAssignment[
   });
 
 /** The moves that bring everybody back to where they are now. */
-export const inverse = (moves: Moves, assignments: readonly CoachAssignment[]): Moves =>
+export const inverse = (moves: Moves, assignments: readonly Assignment[]): Moves =>
   Object.fromEntries(assignments.filter(({ customer }) => customer.id in moves).map(({ customer, coachId }) => [customer.id, coachId]));
 
 /** The assignments as they are once the moves are made; what an undo starts from. */
-export const afterMoves = (moves: Moves, assignments: readonly CoachAssignment[]): readonly CoachAssignment[] =>
+export const afterMoves = (moves: Moves, assignments: readonly Assignment[]): readonly Assignment[] =>
   assignments.map((assignment) => ({ ...assignment, coachId: coachAfter(moves, assignment) }));

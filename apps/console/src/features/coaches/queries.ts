@@ -1,24 +1,41 @@
-import type { CoachAssignment } from '@spotter/contracts/coaches/queries';
-import type { ListOf } from '@spotter/contracts/lists';
+import type { AssignmentsLine, CoachAssignment } from '@spotter/contracts/coaches/queries';
+import { queryOptions } from '@tanstack/react-query';
+import { readGymLines } from '../../lib/api.js';
 import { coachesQuery } from '../../lib/coaches.js';
-import { gymQuery, queryClient } from '../../lib/query-client.js';
-import { sharingRows } from '../../lib/sharing.js';
+import { queryClient } from '../../lib/query-client.js';
+import { sharing } from '../../lib/sharing.js';
+import { lineReader } from '../../lib/whole-list.js';
+
+/** Whom a client is coached by; the board has no use for since when. */
+export type Assignment = Omit<CoachAssignment, 'since'>;
+const path = 'coach-assignments';
+const nobody: string[] = [];
+
+/** From the compact form, in which they are read while more of them are on their way. */
+export const assignmentsOf = ({ coaches, clients }: AssignmentsLine, share: (text: string) => string): readonly Assignment[] =>
+  clients.map(([id, name, lastname, place, covers = nobody]) => ({
+    customer: { id, name: share(name), lastname: share(lastname) },
+    coachId: coaches[place] ?? null,
+    covers,
+  }));
+
+const readAssignments = async (gym: string, signal: AbortSignal): Promise<readonly Assignment[]> => {
+  const all: Assignment[] = [];
+  const share = sharing();
+  const lines = lineReader<AssignmentsLine>();
+  const add = (some: readonly AssignmentsLine[]): void => {
+    for (const { coaches, clients } of some) all.push(...assignmentsOf({ coaches: coaches.map(share), clients }, share));
+  };
+  await readGymLines(gym, path, signal, { onTotal: () => undefined, onPiece: (piece) => add(lines.take(piece)) });
+  add(lines.end());
+  return all;
+};
 
 export const assignmentsQuery = (gym: string) =>
-  gymQuery<ListOf<CoachAssignment>>({
-    gym,
-    path: 'coach-assignments',
-    topics: ['coach-assignments', 'customers'],
-    compact: (answer) => {
-      sharingRows<CoachAssignment>((assignment, share) => {
-        assignment.coachId = share(assignment.coachId);
-        assignment.covers = share(assignment.covers);
-        assignment.since = share(assignment.since);
-        assignment.customer.name = share(assignment.customer.name);
-        assignment.customer.lastname = share(assignment.customer.lastname);
-      })(answer.items);
-      return answer;
-    },
+  queryOptions({
+    queryKey: ['gym', gym, path],
+    meta: { gym, path, topics: [path, 'customers'] },
+    queryFn: ({ signal }) => readAssignments(gym, signal),
   });
 
 /** Asked for while the page is still on its way. */
