@@ -73,7 +73,7 @@ describe('the texts of the console', () => {
   it('exist for every text that a screen asks for by name', () => {
     const missing = filesBelow(sources, /\.tsx?$/).flatMap((file) => {
       const source = readFileSync(file, 'utf8');
-      const slice = /useTranslation\(\[?'([\w-]+)'/.exec(source)?.[1];
+      const slice = /(?:useTranslation\(\[?|TFunction<)'([\w-]+)'/.exec(source)?.[1];
       const asked = [...source.matchAll(/(?<![\w.])(?:i18next\.)?t\('([\w.:-]+)'/g)].map(([, key = '']) =>
         key.includes(':') ? key : `${slice}:${key}`,
       );

@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
 import type { Sorting } from './table-address.js';
 import { narrowest, widest, widthStep } from './use-widths.js';
 
 type HeadCellProps = {
+  readonly t: TFunction<'data-table'>;
   readonly id: string;
   readonly label: string;
   readonly index: number;
@@ -17,8 +18,7 @@ type HeadCellProps = {
   readonly onWidth: (width: number, done: boolean) => void;
 };
 
-export const HeadCell = ({ id, label, index, pinned, sorting, onSort, width, onWidth }: HeadCellProps) => {
-  const { t } = useTranslation('data-table');
+export const HeadCell = ({ t, id, label, index, pinned, sorting, onSort, width, onWidth }: HeadCellProps) => {
   const place = sorting.findIndex((sort) => sort.id === id);
   const sort = sorting[place];
   const Icon = sort?.desc === true ? ArrowDown : ArrowUp;

@@ -69,12 +69,13 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const currentIndex = current === null ? -1 : rows.findIndex(({ id }) => id === current);
+  const [near, setNear] = useState(false);
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => height, [height]),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 6,
+    overscan: near ? 6 : 0,
     initialOffset: firstOffset,
     initialRect: roomBefore,
     scrollPaddingStart: height,
@@ -132,6 +133,10 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       aria-busy={!complete}
       aria-colcount={columns.length + 1}
       className="data-table"
+      // Rows beyond the edges are drawn once somebody comes near enough to scroll to them.
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onScroll={() => setNear(true)}
       style={{ '--columns': widths.template, '--columns-width': `${width}px` } as CSSProperties}
     >
       <div role="rowgroup" className="data-head">
@@ -148,6 +153,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
           {columns.map(({ id, label: name }, index) => (
             <HeadCell
               key={id}
+              t={t}
               id={id}
               label={name}
               index={index + 2}

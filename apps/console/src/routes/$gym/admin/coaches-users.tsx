@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardPage } from '../../../features/coaches/board-page.js';
+import { pageData } from '../../../lib/page-data.js';
+
+const data = pageData(() => import('../../../features/coaches/queries.js'));
 
 const Board = () => {
   const { gym } = Route.useParams();
@@ -9,7 +12,7 @@ const Board = () => {
 
 export const Route = createFileRoute('/$gym/admin/coaches-users')({
   // Everybody's coach, for a link that is only pointed at, would be too much.
-  loader: ({ params: { gym }, cause }) =>
-    cause === 'preload' ? undefined : void import('../../../features/coaches/queries.js').then((queries) => queries.prepareBoard(gym)),
+  loader: ({ params: { gym }, cause }) => (cause === 'preload' ? undefined : data.use((queries) => queries.prepareBoard(gym))),
+  staticData: { data },
   component: Board,
 });

@@ -2,9 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
 import { InviteButton } from '../../../features/members/invite-button.js';
+import { pageData } from '../../../lib/page-data.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
 
 const clients = [0];
+const data = pageData(() => import('../../../features/customers/queries.js'));
 
 const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adherence', 'ends', 'sort', 'hide');
 
@@ -29,9 +31,7 @@ const List = () => {
 export const Route = createFileRoute('/$gym/admin/list/')({
   validateSearch: parameters,
   // Ten thousand rows for a link that is only pointed at would be too many.
-  loader: ({ params: { gym }, cause }) =>
-    cause === 'preload'
-      ? undefined
-      : void import('../../../features/customers/queries.js').then((queries) => queries.prepareCustomers(gym)),
+  loader: ({ params: { gym }, cause }) => (cause === 'preload' ? undefined : data.use((queries) => queries.prepareCustomers(gym))),
+  staticData: { data },
   component: List,
 });
