@@ -108,4 +108,24 @@ describe('read models', () => {
       expect(await rowsOf(projection.table)).toEqual(before);
     },
   );
+
+  it('a page that one of them cannot fold leaves nothing of the others', async () => {
+    const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+    const added = events.find(({ type }) => type === 'CustomerAdded')!;
+    const renamed = { ...added, type: 'CustomerUpdated', data: { ...added.data, name: 'Renamed' } };
+    const broken = {
+      ...projections[0]!,
+      needs: () => [],
+      apply: () => {
+        throw new Error('not to be folded');
+      },
+    };
+    const before = await rowsOf('customers');
+    // It fails at once, while another still waits for the row that it is going to change.
+    const folding = transaction(projector, 'begin', (tx) => foldPage(tx, [broken, ...projections], [renamed]));
+    await expect(folding).rejects.toThrow('not to be folded');
+    // Each connection has answered by then.
+    await Promise.all(Array.from({ length: 4 }, () => transaction(projector, 'begin', (tx) => tx.query('select 1'))));
+    expect(await rowsOf('customers')).toEqual(before);
+  });
 });
