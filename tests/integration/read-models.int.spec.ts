@@ -112,7 +112,7 @@ describe('read models', () => {
   it('a page that one of them cannot fold leaves nothing of the others', async () => {
     const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
     const added = events.find(({ type }) => type === 'CustomerAdded')!;
-    const renamed = { ...added, type: 'CustomerUpdated', data: { ...added.data, name: 'Renamed' } };
+    const renamed = { ...added, type: 'CustomerUpdated', data: { ...(added.data as object), name: 'Renamed' } };
     const broken = {
       ...projections[0]!,
       needs: () => [],
