@@ -72,13 +72,7 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
   };
 
 export const openHouse = (config: HouseConfig): House => {
-  const pool = openPool(config.databaseUrl, {
-    max: config.poolSize,
-    applicationName: 'spotter api',
-    statementTimeoutMs: 5_000,
-    // Postgres reckons with a turning disk, and would rather sort ten thousand rows than read them from an index in order.
-    settings: { random_page_cost: '1.1' },
-  });
+  const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
   const log = openLog({ pool, catalogue, secret: config.secret });
   const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
