@@ -1,12 +1,9 @@
 // The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
-import { int4Array, textArray, uuidArray } from '@spotter/database/binary-arrays';
+import { textArray } from '@spotter/database/binary-arrays';
 import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';
 import type { Key, Projection, Row, Rows } from './projection.js';
-
-/** Keys on their way, by their type. */
-const arrays = { uuid: uuidArray, text: textArray, int: int4Array } as const;
 
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
@@ -43,13 +40,14 @@ export class RowSet {
   async load(tx: PoolClient, keys: readonly { gymId: string; key: Key }[]): Promise<void> {
     const { table, key: columns } = this;
     if (keys.length === 0) return;
-    const parameters = columns.map((column, at) => `$${at + 1}::${this.#typeOf(column)}[]`);
+    // As text, so that Postgres refuses what is no key.
+    const parameters = columns.map((column, at) => `$${at + 1}::text[]::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
     const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
     const { rows } = await tx.query<{ row: string }>({
       // Each key by itself, so that it is looked up in the index however few rows there are when the plan is made.
       ...planned(`select to_json(t)::text as row from unnest(${parameters.join(', ')}) wanted (${columns.join(', ')})
         cross join lateral (select * from ${table} t where ${columns.map((column) => `t.${column} = wanted.${column}`).join(' and ')} limit 1) t`),
-      values: columns.map((column, at) => arrays[this.#typeOf(column)](wanted.map((values) => values[at]) as never)),
+      values: columns.map((_column, at) => textArray(wanted.map((values) => String(values[at])))),
     });
     for (const { row } of rows) {
       const parsed = JSON.parse(row) as Row;
@@ -89,10 +87,6 @@ export class RowSet {
     this.#rows.set(id, row);
     this.#changed.add(id);
     this.#deleted.delete(id);
-  }
-
-  #typeOf(column: string): keyof typeof arrays {
-    return this.projection.keyTypes?.[column] ?? 'uuid';
   }
 
   #keyOf(row: Row): Key {
