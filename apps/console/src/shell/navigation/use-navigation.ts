@@ -3,7 +3,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { navigationQuery } from '../../lib/navigation.js';
 import type { Appearance } from '../layouts.js';
 import { branchToggled, itemsFor, openBranches } from './items.js';
@@ -58,23 +58,26 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
     if (mode === 'side') send({ type: 'opened' });
   }, [mode]);
 
+  const choose = useEffectEvent((collapse: boolean): void =>
+    setOpen((present) =>
+      openBranches(items, { pathname: router.state.location.pathname, base }, { open: present, autoCollapse: collapse }),
+    ),
+  );
+  // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
+  useEffect(() => choose(false), [items]);
   useEffect(() => {
-    const choose = (collapse: boolean): void =>
-      setOpen((open) => openBranches(items, { pathname: router.state.location.pathname, base }, { open, autoCollapse: collapse }));
-    // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
-    choose(false);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = router.subscribe('onResolved', ({ pathChanged }) => {
       if (!pathChanged) return;
       send({ type: 'navigated' });
       clearTimeout(timer);
-      timer = setTimeout(choose, collapseDebounceMs, autoCollapse);
+      timer = setTimeout(() => choose(autoCollapse), collapseDebounceMs);
     });
     return () => {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [router, items, base, autoCollapse]);
+  }, [router, autoCollapse]);
 
   return {
     items,
