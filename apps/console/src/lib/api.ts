@@ -105,13 +105,13 @@ export const readGym = <T>(gym: string, path: string, signal?: AbortSignal): Pro
   askGym({ gym, path, signal }, async (response) => (await response.json()) as T);
 
 /** Hears of a whole list: how many rows it has (0: nobody counted them), then each piece of its text as it arrives. */
-type LinesReader = { readonly onTotal: (rows: number) => void; readonly onPiece: (text: string) => void };
+type LinesReader = { readonly onTotal?: (rows: number) => void; readonly onPiece: (text: string) => void };
 
 /** A whole list as lines of JSON; each piece that arrives is handed on with its line ends. */
 export const readGymLines = (gym: string, path: string, signal: AbortSignal, { onTotal, onPiece }: LinesReader): Promise<void> =>
   askGym({ gym, path, signal, accept: 'application/x-ndjson' }, async ({ body, headers }) => {
     if (body === null) return;
-    onTotal(Number(headers.get('X-Total-Count')));
+    onTotal?.(Number(headers.get('X-Total-Count')));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     try {
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onPiece(piece.value);

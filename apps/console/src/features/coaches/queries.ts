@@ -26,7 +26,7 @@ const readAssignments = async (gym: string, signal: AbortSignal): Promise<readon
   const add = (some: readonly AssignmentsLine[]): void => {
     for (const { coaches, clients } of some) all.push(...assignmentsOf({ coaches: coaches.map(share), clients }, share));
   };
-  await readGymLines(gym, path, signal, { onTotal: () => undefined, onPiece: (piece) => add(lines.take(piece)) });
+  await readGymLines(gym, path, signal, { onPiece: (piece) => add(lines.take(piece)) });
   add(lines.end());
   return all;
 };
