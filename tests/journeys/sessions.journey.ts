@@ -37,7 +37,7 @@ test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in 
   await signIn(page, coach.email);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await live;
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   const elsewhere = await open('phone');
   await signIn(elsewhere, coach.email);
   const toast = page.locator('[data-toast="shown"]').getByText('New login detected');

@@ -189,7 +189,7 @@ test('the panel slides 500 ms after a change of mode', async ({ system, open }) 
   const panel = page.locator('.shell > .nav');
   await expect(panel).toHaveAttribute('data-animated', 'true');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.goto(`/${gym.slug}/admin/home?layout=dense`);
   // The page begins with a frame, and its time with the page.
   await expect(async () => {
