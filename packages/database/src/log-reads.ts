@@ -1,8 +1,8 @@
 // Reading the log inside a transaction that may see its ledger.
 import type pg from 'pg';
-import { UnknownLedger } from './append.js';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
+import type { Head } from './pools.js';
 import { eventColumns, readEvents, readEventsOf, streamColumns } from './stored-events.js';
 
 export type KnownCommand = {
@@ -82,9 +82,9 @@ export async function readLedger(
   codec: Codec,
   ledger: string,
   { after, limit, types, stream }: LedgerPage,
+  // It was read first: what is committed in between is simply not on this page, and `next` cannot pass it.
+  { head: upTo, epoch }: Head,
 ): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
-  // The head is read first: what is committed in between is simply not on this page, and `next` cannot pass it.
-  const { position: upTo, epoch } = await head(tx, ledger);
   const events = await readEvents(tx, codec, {
     name: 'read_ledger',
     text: `select ${eventColumns} from events where ledger = $1 and position > $2 and position <= $3
@@ -93,14 +93,4 @@ export async function readLedger(
   });
   const next = events.length < limit ? Math.max(after, upTo) : (events.at(-1)?.position ?? after);
   return { events, next, epoch, head: upTo };
-}
-
-export async function head(tx: pg.ClientBase, ledger: string): Promise<{ position: number; epoch: number }> {
-  const { rows } = await tx.query<{ head: number; epoch: number }>({
-    name: 'ledger_head',
-    text: 'select head, epoch from ledgers where id = $1',
-    values: [ledger],
-  });
-  if (rows[0] === undefined) throw new UnknownLedger();
-  return { position: Number(rows[0].head), epoch: rows[0].epoch };
 }

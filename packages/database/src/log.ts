@@ -3,14 +3,14 @@
 // sealer.ts and verify.ts, the gym of a request in pools.ts, the schema in migrations/.
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import type { Append, Appended } from './append.js';
+import { UnknownLedger, type Append, type Appended } from './append.js';
 import { Codec, type EventCatalogue } from './codec.js';
 import type { Recorded } from './event.js';
 import { flush } from './flush.js';
 import { GroupCommitter, type CommitterLimits } from './group-committer.js';
 import * as reads from './log-reads.js';
 import { PersonKeys } from './person-keys.js';
-import { withGym } from './pools.js';
+import { withGym, withGymAtHead, type Head } from './pools.js';
 import { prepareAppend, type PreparedAppend } from './prepared-append.js';
 import { appendTaking } from './taking-append.js';
 import { WriterConnection } from './writer-connection.js';
@@ -30,6 +30,12 @@ export type LogOptions = {
 const usual: CommitterLimits = { appends: 256, events: 2_000, bytes: 1_000_000, waiting: 5_000, patienceMs: 4_000 };
 
 export const openLog = (options: LogOptions): Log => new Log(options);
+
+/** @throws UnknownLedger */
+const known = (at: Head | null): Head => {
+  if (at === null) throw new UnknownLedger();
+  return at;
+};
 
 export class Log {
   readonly codec: Codec;
@@ -101,12 +107,22 @@ export class Log {
 
   /** A page of the ledger. `next` is the cursor for the following page; it moves over filtered events too. */
   readLedger(ledger: string, page: reads.LedgerPage): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
-    return withGym(this.#pool, ledger, (tx) => reads.readLedger(tx, this.codec, ledger, page));
+    return withGymAtHead(this.#pool, ledger, (tx, at) => reads.readLedger(tx, this.codec, ledger, page, known(at)));
   }
 
   /** Position of the last event, and the ledger's epoch. @throws UnknownLedger */
   head(ledger: string): Promise<{ position: number; epoch: number }> {
-    return withGym(this.#pool, ledger, (tx) => reads.head(tx, ledger));
+    return withGymAtHead(this.#pool, ledger, async (_tx, at) => ({ position: known(at).head, epoch: known(at).epoch }));
+  }
+
+  /** Positions of the last events of account ledgers, which may be seen outside any gym, by ledger. */
+  async accountHeads(ledgers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.#pool.query<{ id: string; head: string }>({
+      name: 'account_heads',
+      text: 'select id, head from ledgers where id = any ($1)',
+      values: [ledgers],
+    });
+    return new Map(rows.map(({ id, head }) => [id, Number(head)]));
   }
 
   /** Lets what was accepted for writing finish, and refuses more. The pool stays open. */

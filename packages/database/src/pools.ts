@@ -1,6 +1,7 @@
 // Connections to Postgres, and the one way for a request to see a gym.
 import pg from 'pg';
 import { isConnectionLost } from './connection-errors.js';
+import { GatheringSocket } from './gathering-socket.js';
 
 export type PoolOptions = {
   readonly max: number;
@@ -31,7 +32,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types,
-    pipeline: options.pipelined ?? false,
+    ...(options.pipelined === true && { pipeline: true, stream: () => new GatheringSocket() }),
     ...(options.statementTimeoutMs === undefined ? {} : { query_timeout: options.statementTimeoutMs + 500 }),
     ...(settings.length === 0 ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   });
@@ -51,10 +52,13 @@ export async function withGym<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolC
   return transaction(pool, beginIn(gymId), fn);
 }
 
-/** Like `withGym`, and says in which epoch of its ledger the gym is: 1 until its history was ever restored. In the same message. */
-export async function withGymAndEpoch<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient, epoch: number) => Promise<T>): Promise<T> {
-  return transaction(pool, `${beginIn(gymId)}; select epoch from ledgers where id = '${validUuid(gymId)}'`, (tx, begun) =>
-    fn(tx, (begun.at(-1)?.rows[0] as { epoch: number } | undefined)?.epoch ?? 1),
+/** Where the history of a gym, or of another ledger, ends. `epoch` is 1 until it was ever restored. */
+export type Head = { readonly head: number; readonly epoch: number };
+
+/** Like `withGym`, and says where its history ends, in the same message; null for a ledger that is not there. */
+export async function withGymAtHead<T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient, at: Head | null) => Promise<T>): Promise<T> {
+  return transaction(pool, `${beginIn(gymId)}; select head, epoch from ledgers where id = '${validUuid(gymId)}'`, (tx, begun) =>
+    fn(tx, (begun.at(-1)?.rows[0] as Head | undefined) ?? null),
   );
 }
 
@@ -64,16 +68,22 @@ const beginIn = (gymId: string): string => `begin; select set_config('app.gym', 
 export const withoutGym = <T>(pool: pg.Pool, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> => transaction(pool, 'begin', fn);
 
 /** Runs `fn` between `begin` (which may set and ask things, in one message) and a commit that is checked. */
-export async function transaction<T>(
+export const transaction = <T>(
   pool: pg.Pool,
   begin: string,
   fn: (tx: pg.PoolClient, begun: readonly pg.QueryResult[]) => Promise<T>,
+): Promise<T> => within(pool, async (tx) => [(await tx.query(begin)) as pg.QueryResult | readonly pg.QueryResult[]].flat(), fn);
+
+/** The same for who begins with more than words: `open` begins the transaction, and `fn` is told what it answers. */
+export async function within<B, T>(
+  pool: pg.Pool,
+  open: (tx: pg.PoolClient) => Promise<B>,
+  fn: (tx: pg.PoolClient, opened: B) => Promise<T>,
 ): Promise<T> {
   const tx = await pool.connect();
   let doubt: Error | undefined;
   try {
-    const begun: pg.QueryResult | readonly pg.QueryResult[] = await tx.query(begin);
-    const result = await fn(tx, [begun].flat());
+    const result = await fn(tx, await open(tx));
     const { command } = await tx.query('commit');
     // After a swallowed error inside `fn`, Postgres answers COMMIT with ROLLBACK and no error at all.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was not passed on.');

@@ -35,12 +35,8 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     run: async (call: ReadingCall, { after = 0, limit = 100, types, stream }) => {
       requireWholeGym(call);
       // Inside the call's own transaction: one that asked for a second connection could wait for itself.
-      const page = await readLedger(call.tx, log.codec, call.gym.id, {
-        after,
-        limit,
-        ...(types !== undefined && { types: types.split(',') }),
-        ...(stream !== undefined && { stream }),
-      });
+      const asked = { after, limit, ...(types !== undefined && { types: types.split(',') }), ...(stream !== undefined && { stream }) };
+      const page = await readLedger(call.tx, log.codec, call.gym.id, asked, call);
       call.reply.header('x-next-position', String(page.next)).type('application/cloudevents-batch+json');
       return page.events.map((event) => cloudEventOf(event, call.gym.slug, seesPersonal(call)));
     },

@@ -1,6 +1,6 @@
 // Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withGymAndEpoch } from '@spotter/database/pools';
+import { withGymAtHead } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Gym, Members } from './members.js';
@@ -101,10 +101,11 @@ const runInGym = async (
   // Only a route that is open to jobs is called without a session, and such a route asks for none.
   const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
   const ready = await route.before?.(early, parameters, body);
-  return withGymAndEpoch(mounting.pool, gym.id, async (tx, epoch) => {
+  return withGymAtHead(mounting.pool, gym.id, async (tx, at) => {
+    const { head, epoch } = at ?? { head: 0, epoch: 1 };
     reply.header('x-log-epoch', String(epoch));
     if (member.role === 'auditor') await recordReading(tx, member, request);
-    return route.run({ ...early, ready, tx, epoch }, parameters, body);
+    return route.run({ ...early, ready, tx, epoch, head }, parameters, body);
   });
 };
 

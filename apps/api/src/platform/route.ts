@@ -21,6 +21,8 @@ export type GymCall = Call & {
   readonly tx: PoolClient;
   /** Epoch of the gym's ledger; cursors and positions belong to it. */
   readonly epoch: number;
+  /** Position of the last event when the reading began. */
+  readonly head: number;
   /** Path parameters, each a UUID. */
   readonly path: Readonly<Record<string, string>>;
   /** Whether who asked may still ask: for an answer that goes on and on. */
@@ -33,7 +35,7 @@ export type GymCall = Call & {
 export type ReadingCall = Omit<GymCall, 'session'>;
 
 /** A call inside one gym, before its transaction. */
-export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'ready'>;
+export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'head' | 'ready'>;
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export type RouteBase = {

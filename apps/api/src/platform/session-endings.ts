@@ -28,7 +28,7 @@ export class SessionEndings {
   /** Starts at the heads: sessions that ended before are not remembered by this process. */
   async start(ended: Ended): Promise<void> {
     this.#ended = ended;
-    for (const ledger of accountLedgers) this.#cursors.set(ledger, (await this.log.head(ledger)).position);
+    for (const [ledger, head] of await this.log.accountHeads(accountLedgers)) this.#cursors.set(ledger, head);
     this.#read();
   }
 
@@ -39,8 +39,9 @@ export class SessionEndings {
   }
 
   async #look(): Promise<void> {
-    for (const ledger of accountLedgers) {
+    for (const [ledger, head] of await this.log.accountHeads(accountLedgers)) {
       const after = this.#cursors.get(ledger) ?? 0;
+      if (head <= after) continue;
       const { events, next } = await this.log.readLedger(ledger, { after, limit: 1_000 });
       for (const event of events) {
         if (event.type !== 'SessionEnded') continue;

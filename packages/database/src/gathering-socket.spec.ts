@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GatheringSocket } from './gathering-socket.js';
+
+let server: Server;
+let socket: GatheringSocket;
+let heard: string;
+beforeEach(async () => {
+  heard = '';
+  server = createServer((client) => client.on('data', (bytes) => (heard += bytes.toString())));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  socket = new GatheringSocket();
+  socket.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+});
+afterEach(() => {
+  socket.destroy();
+  server.close();
+});
+
+/** As the driver writes a statement. */
+const say = (text: string): void => {
+  socket.cork();
+  for (const letter of text) socket.write(letter);
+  socket.uncork();
+};
+
+it('keeps what is said in one tick, and in what follows from it, until its end', async () => {
+  say('one ');
+  await Promise.resolve();
+  say('two ');
+  expect(socket.writableLength).toBe('one two '.length);
+  await turn();
+  expect(socket.writableCorked).toBe(0);
+  say('three');
+  socket.end();
+  await once(socket, 'close');
+  expect(heard).toBe('one two three');
+});
