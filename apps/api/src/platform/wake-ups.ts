@@ -7,12 +7,15 @@ export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redi
 const usualWindowMs = 5;
 const mostLedgers = 1_000;
 const againMs = 1_000;
+/** A queue that does not answer is not waited for any longer. */
+const patienceMs = 1_000;
 
 export class WakeUps {
   readonly #connection: QueueConnection;
   #queue: Queue;
   #ledgers = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  #waitingSince = -Infinity;
   #again: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -34,19 +37,29 @@ export class WakeUps {
     return queue;
   }
 
-  /** Remembers that this ledger moved; sent with the others of the same window. */
+  /** Remembers that this ledger moved; sent with the others of the same window, and of the time that the message before takes. */
   moved(ledger: string): void {
     this.#ledgers.add(ledger);
-    this.#timer ??= setTimeout(() => this.#send(), this.#connection.wakeUpWindowMs ?? usualWindowMs);
+    this.#sendSoon();
   }
 
-  #send(): void {
+  #sendSoon(): void {
+    if (this.#closed || this.#ledgers.size === 0 || performance.now() - this.#waitingSince < patienceMs) return;
+    this.#timer ??= setTimeout(() => void this.#send(), this.#connection.wakeUpWindowMs ?? usualWindowMs);
+  }
+
+  async #send(): Promise<void> {
     const ledgers = [...this.#ledgers];
     this.#ledgers = new Set();
     this.#timer = undefined;
+    this.#waitingSince = performance.now();
+    const messages: Promise<unknown>[] = [];
     for (let from = 0; from < ledgers.length; from += mostLedgers) {
-      this.#queue.add('moved', { ledgers: ledgers.slice(from, from + mostLedgers) }).catch(() => undefined);
+      messages.push(this.#queue.add('moved', { ledgers: ledgers.slice(from, from + mostLedgers) }));
     }
+    await Promise.allSettled(messages);
+    this.#waitingSince = -Infinity;
+    this.#sendSoon();
   }
 
   async close(): Promise<void> {
