@@ -108,7 +108,7 @@ export class Cluster {
       { apis: nodes(apis, 'api', apiFile, queue), projectors: nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue) },
       {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner', pipelined: true }),
-        projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge' }),
+        projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge', pipelined: true }),
       },
       openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
     );

@@ -39,7 +39,7 @@ async function replay(owner: pg.Pool, projector: pg.Pool, codec: Codec, ledger: 
     const text = `select ${eventColumns} from events where ledger = $1 and position > $2 order by position limit ${pageSize}`;
     const page = await transaction(projector, 'begin', (tx) => readEvents(tx, codec, { text, values: [ledger, after] }));
     if (page.length === 0) return;
-    await transaction(owner, 'begin', (tx) => foldPage(tx, projections, page, schema));
+    await transaction(owner, 'begin', (tx) => foldPage(tx, projections, page, { schema }));
     after = page.at(-1)!.position;
   }
 }

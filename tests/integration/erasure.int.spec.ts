@@ -35,7 +35,11 @@ const exerciseId = randomUUID();
 beforeAll(async () => {
   system = await System.start({ erasuresFile });
   owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec owner' });
-  projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), { max: 2, applicationName: 'spec' });
+  projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), {
+    max: 2,
+    applicationName: 'spec',
+    pipelined: true,
+  });
   gym = await system.gym();
   coach = await system.person(gym.id, 'coach');
   client = await trained(canary);

@@ -14,7 +14,7 @@ import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
 import { startLoop, type Loop } from './platform/loop.js';
-import { handleReactions, type Reactor } from './platform/reactor.js';
+import { handleReactions, typesOf, type Reactor } from './platform/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
 
@@ -38,14 +38,16 @@ export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, eras
 /** Close it before the house. */
 export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): Loop => {
   // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
-  const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors' });
+  const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
+  const effects = effectsOf(house);
   const follower = createFollower({
     pool,
     codec: house.log.codec,
     group: 'reactors',
     owner,
     pageSize: 50,
-    handle: handleReactions(house, reactors, effectsOf(house)),
+    types: typesOf([...reactors, ...effects]),
+    handle: handleReactions(house, reactors, effects),
   });
   const loops = [
     startLoop('reactors', () => follower.sweep()),

@@ -16,7 +16,7 @@ type Alone = {
 
 export const rebuildAlone = async ({ ownerUrl, projectorUrl, secret, projection, progress }: Alone): Promise<Rebuilt> => {
   const owner = openPool(ownerUrl, { max: 2, applicationName: 'spotter rebuild' });
-  const projector = openPool(projectorUrl, { max: 3, applicationName: 'spotter rebuild' });
+  const projector = openPool(projectorUrl, { max: 3, applicationName: 'spotter rebuild', pipelined: true });
   try {
     const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret }));
     return await rebuild({ owner, projector, codec, ...(progress !== undefined && { progress }) }, projection);

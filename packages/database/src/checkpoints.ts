@@ -5,7 +5,13 @@ import type pg from 'pg';
 /** A ledger that is behind, as seen before any lock. */
 export type Candidate = { readonly ledger: string; readonly pending: number; readonly attempts: number };
 /** A locked checkpoint. */
-export type Span = { readonly ledger: string; readonly from: number; readonly head: number; readonly epoch: number };
+export type Span = {
+  readonly ledger: string;
+  readonly from: number;
+  readonly head: number;
+  readonly epoch: number;
+  readonly attempts: number;
+};
 
 /** The checkpoint moved although it was locked, or was locked by a process that had been given up: nothing may be written. */
 export class FencedOff extends Error {
@@ -36,12 +42,19 @@ export async function behind(
 
 /** Locks the checkpoints that nobody else works on. Positions are those after the lock, whatever was seen before. */
 export async function lock(tx: pg.ClientBase, group: string, ledgers: readonly string[]): Promise<Span[]> {
-  const { rows } = await tx.query<{ ledger: string; position: string; head: string; epoch: number }>(
-    `select c.ledger, c.position, l.head, c.epoch from checkpoints c join ledgers l on l.id = c.ledger
+  const { rows } = await tx.query<{ ledger: string; position: string; head: string; epoch: number; attempts: number }>({
+    name: 'lock_checkpoints',
+    text: `select c.ledger, c.position, l.head, c.epoch, c.attempts from checkpoints c join ledgers l on l.id = c.ledger
      where c.group_name = $1 and c.ledger = any ($2) and c.parked_at is null order by c.ledger for update of c skip locked`,
-    [group, ledgers],
-  );
-  return rows.map((row) => ({ ledger: row.ledger, from: Number(row.position), head: Number(row.head), epoch: row.epoch }));
+    values: [group, ledgers],
+  });
+  return rows.map(({ ledger, position, head, epoch, attempts }) => ({
+    ledger,
+    from: Number(position),
+    head: Number(head),
+    epoch,
+    attempts,
+  }));
 }
 
 /** Moves locked checkpoints to the positions reached; the epoch counts changes of hands. @throws FencedOff */
@@ -53,12 +66,13 @@ export async function advance(
 ): Promise<void> {
   const moved = spans.filter((span) => (reached.get(span.ledger) ?? span.from) > span.from);
   if (moved.length === 0) return;
-  const { rowCount } = await tx.query(
-    `update checkpoints c set position = n.reached, attempts = 0, last_error = null, owner = $2,
+  const { rowCount } = await tx.query({
+    name: 'advance_checkpoints',
+    text: `update checkpoints c set position = n.reached, attempts = 0, last_error = null, owner = $2,
        epoch = c.epoch + (c.owner is distinct from $2)::int
      from unnest($3::uuid[], $4::bigint[], $5::int[], $6::bigint[]) n (ledger, place, epoch, reached)
      where c.group_name = $1 and c.ledger = n.ledger and c.position = n.place and c.epoch = n.epoch`,
-    [
+    values: [
       group,
       owner,
       moved.map((span) => span.ledger),
@@ -66,7 +80,7 @@ export async function advance(
       moved.map((span) => span.epoch),
       moved.map((span) => reached.get(span.ledger)),
     ],
-  );
+  });
   if (rowCount !== moved.length) throw new FencedOff(group);
 }
 

@@ -72,6 +72,11 @@ export class Codec {
     return new Decoding((type, version) => this.#shapeOf(type, version), this.#keys);
   }
 
+  /** Whether this program can read such an event. */
+  knows(type: string, version: number): boolean {
+    return Object.hasOwn(this.#catalogue, type) && version <= this.#catalogue[type]!.version;
+  }
+
   #shapeOf(type: string, version: number): EventShape {
     const shape = Object.hasOwn(this.#catalogue, type) ? this.#catalogue[type] : undefined;
     if (shape === undefined) throw new UnknownEventError(type, version, 'is not known to this program');

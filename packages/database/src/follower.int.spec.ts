@@ -8,7 +8,7 @@ import { openLog, type Log } from './log.js';
 import { PersonKeys } from './person-keys.js';
 import { openPool, withoutGym } from './pools.js';
 import { roleUrl } from './roles.js';
-import { oneSet, openLedger, testCatalogue } from './testing-log.js';
+import { entry, oneSet, openLedger, testCatalogue } from './testing-log.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 
 let db: TestDatabase;
@@ -156,8 +156,9 @@ describe('a process that was given up', () => {
   it('a checkpoint that moved behind its back refuses the page', async () => {
     const gym = await gymWith(1);
     const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
+      const moving = tx.query('update checkpoints set epoch = epoch + 1 where group_name = $1', [group]);
       await tally(group)(tx, events);
-      await tx.query('update checkpoints set epoch = epoch + 1 where group_name = $1', [group]);
+      await moving;
     };
     await expect(follow({ handle }).run([gym])).rejects.toThrow('Another process has moved the checkpoints');
     expect(await seenBy(group)).toEqual([]);
@@ -219,6 +220,119 @@ describe('a poison event', () => {
     for (let i = 0; i < 6; i++) await expect(follow({ handle: killed }).run([gym])).rejects.toThrow();
     expect(await checkpoint(gym)).toMatchObject({ attempts: 0, parked_position: null });
     expect(await follow().run([gym])).toBe(1);
+  });
+});
+
+describe('of some types', () => {
+  const someOf = (types: readonly string[]) => {
+    const seen: [string, number][] = [];
+    const handle = async (_tx: unknown, events: Recorded[]) =>
+      void seen.push(...events.map(({ type, position }) => [type, position] as [string, number]));
+    return { seen, follower: follow({ types, handle, pageSize: 2 }) };
+  };
+
+  const named = { type: 'WorkoutNamed', data: { title: 'Legs', starred: false } };
+
+  it('sees only these, and steps over the others', async () => {
+    const gym = await gymWith(3);
+    await log.append({ ...oneSet(log, gym, 'other', 0), entries: [entry(log, [named])] });
+    await log.append(oneSet(log, gym, 'workout-9', 0));
+    const { seen, follower } = someOf(['WorkoutNamed']);
+    expect(await follower.run([gym])).toBe(5);
+    expect(seen).toEqual([['WorkoutNamed', 4]]);
+    expect(await checkpoint(gym)).toMatchObject({ position: 5 });
+    const nothing = someOf(['Never']);
+    await nothing.follower.run([gym]);
+    expect(nothing.seen).toEqual([]);
+  });
+
+  it('does not step over one that this program has not heard of: a newer one may want it', async () => {
+    const gym = await gymWith(1);
+    const { SetRecorded: _left, ...catalogue } = testCatalogue;
+    const codec = new Codec(catalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret }));
+    await follow({ types: ['WorkoutNamed'], codec, handle: async () => undefined }).run([gym]);
+    expect(await checkpoint(gym)).toMatchObject({
+      position: 0,
+      last_error: expect.stringContaining('SetRecorded of version 1 is not known'),
+    });
+  });
+});
+
+describe('a gap in the positions', () => {
+  it.each([
+    ['all', null],
+    ['some', ['WorkoutNamed']],
+  ] as const)('is never stepped over by who reads %s', async (_whose, types) => {
+    const gym = await gymWith(3);
+    await owner.query(
+      `set session_replication_role = replica; delete from events where ledger = '${gym}' and position = 2; reset session_replication_role`,
+    );
+    const follower = follow({ types, handle: async () => undefined });
+    await follower.run([gym]);
+    expect(await checkpoint(gym)).toMatchObject({
+      position: 0,
+      attempts: 1,
+      last_error: expect.stringContaining('no event at position 2'),
+    });
+  });
+});
+
+describe('a wake-up of a process that has swept', () => {
+  let follower: ReturnType<typeof follow>;
+  const more = (gym: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => log.append(oneSet(log, gym, randomUUID(), 0))));
+  const swept = async (over: Partial<FollowerOptions> = {}) => {
+    follower = follow(over);
+    await follower.sweep();
+  };
+  const handledOf = async (gym: string) => (await seenBy(group)).filter(({ ledger }) => ledger === gym).map(({ times }) => times);
+
+  it('handles what is new, once, and nothing when nothing is', async () => {
+    const gyms = await Promise.all([1, 1].map(gymWith));
+    await swept();
+    await Promise.all(gyms.map((gym) => more(gym, 2)));
+    expect(await follower.run(gyms)).toBe(4);
+    expect(await follower.run(gyms)).toBe(0);
+    for (const gym of gyms) expect(await handledOf(gym)).toEqual([1, 1, 1]);
+  });
+
+  it('of a gym that is new, beside one that is not', async () => {
+    const old = await gymWith(1);
+    await swept();
+    const fresh = await gymWith(2);
+    await more(old, 1);
+    expect(await follower.run([old, fresh])).toBe(3);
+    expect(await checkpoint(fresh)).toMatchObject({ position: 2 });
+  });
+
+  it('reads all pages of a gym that wrote more than one', async () => {
+    const gym = await gymWith(1);
+    await swept({ pageSize: 3 });
+    await more(gym, 8);
+    expect(await follower.run([gym])).toBe(8);
+    expect(await checkpoint(gym)).toMatchObject({ position: 9 });
+  });
+
+  it('leaves a gym alone that another process works on, and handles the others', async () => {
+    const [busy, idle] = [await gymWith(1), await gymWith(1)];
+    await swept();
+    await Promise.all([more(busy, 1), more(idle, 1)]);
+    await owner.query('begin');
+    await owner.query('select 1 from checkpoints where group_name = $1 and ledger = $2 for update', [group, busy]);
+    expect(await follower.run([busy, idle])).toBe(1);
+    await owner.query('rollback');
+    expect(await follower.run([busy, idle])).toBe(1);
+  });
+
+  it('parks the gym of a poison event after five attempts; the others go on', async () => {
+    const [bad, fine] = [await gymWith(1), await gymWith(1)];
+    await swept({ handle: poisoned(bad) });
+    await Promise.all([more(bad, 1), more(fine, 1)]);
+    expect(await follower.run([bad, fine])).toBe(1);
+    for (let i = 0; i < 6; i++) await follower.run([bad, fine]);
+    expect(await checkpoint(bad)).toMatchObject({ position: 1, attempts: 5, parked_position: 1 });
+    expect(await handledOf(fine)).toEqual([1, 1]);
+    expect(await handledOf(bad)).toEqual([1]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
 import { LedgerWalk, type Follower, type Poison } from './ledger-walk.js';
 import { eventColumns, readEvents } from './stored-events.js';
+import { together } from './together.js';
 
 export { unpark } from './checkpoints.js';
 export type { Follower, Poison } from './ledger-walk.js';
@@ -17,6 +18,8 @@ export type FollowerOptions = {
   readonly codec: Codec;
   /** Writes what follows from a page, in the transaction that moves the checkpoints. Ledgers may be mixed; each one is in order. */
   readonly handle: (tx: pg.PoolClient, events: Recorded[], ledgers: readonly string[]) => Promise<void>;
+  /** Only these are handled; the others are stepped over unread. Null, the default, for all. */
+  readonly types?: readonly string[] | null;
   readonly pageSize?: number;
   readonly ledgersPerPage?: number;
   /** Called once when a ledger is parked for this group, after five attempts. */
@@ -31,23 +34,80 @@ export class GapInLedger extends Error {
   }
 }
 
-export function createFollower({ codec, handle, pageSize = 1_000, ledgersPerPage = 100, ...rest }: FollowerOptions): Follower {
+export function createFollower({
+  codec,
+  handle,
+  types = null,
+  pageSize = 1_000,
+  ledgersPerPage = 100,
+  ...rest
+}: FollowerOptions): Follower {
   const apply = async (tx: pg.PoolClient, spans: readonly Span[]) => {
-    const events = await readSpans(tx, codec, spans, pageSize);
-    const reached = reachedBy(spans, events);
-    if (events.length > 0) await handle(tx, events, [...reached.keys()]);
-    return { events: events.length, reached };
+    const { events, reached } = await (types === null ? readAll(tx, codec, spans, pageSize) : readSome(tx, codec, spans, pageSize, types));
+    const read = [...reached].reduce((sum, [, position]) => sum + position, 0) - spans.reduce((sum, { from }) => sum + from, 0);
+    return { events: read, reached, written: events.length === 0 ? Promise.resolve() : handle(tx, events, [...reached.keys()]) };
   };
   return new LedgerWalk({ ...rest, apply, pageSize, ledgersPerPage });
 }
 
-const readSpans = (tx: pg.ClientBase, codec: Codec, spans: readonly Span[], pageSize: number): Promise<Recorded[]> =>
+type Page = { readonly events: Recorded[]; readonly reached: ReadonlyMap<string, number> };
+
+async function readAll(tx: pg.ClientBase, codec: Codec, spans: readonly Span[], pageSize: number): Promise<Page> {
+  const events = await readSpans(tx, codec, spans, pageSize, null);
+  return { events, reached: reachedBy(spans, events) };
+}
+
+/** The same steps forward, with no more of the events in between than that none is missing and none of a kind unheard of. */
+async function readSome(
+  tx: pg.ClientBase,
+  codec: Codec,
+  spans: readonly Span[],
+  pageSize: number,
+  types: readonly string[],
+): Promise<Page> {
+  const [ends, events] = await together([endsOf(tx, spans, pageSize), readSpans(tx, codec, spans, pageSize, types)]);
+  const reached = new Map(spans.map((span) => [span.ledger, span.from]));
+  for (const { ledger, count, last, kinds } of ends) {
+    const isWhole = last === reached.get(ledger)! + count;
+    // A newer program may want what this one has not heard of. Reading all of them names the one that stops it.
+    if (!isWhole || !kinds.every(({ type, version }) => codec.knows(type, version))) return readAll(tx, codec, spans, pageSize);
+    reached.set(ledger, last);
+  }
+  // Read a moment later than the ends: what is new since then waits for its turn.
+  return { events: events.filter(({ ledger, position }) => position <= reached.get(ledger)!), reached };
+}
+
+type Kind = { readonly type: string; readonly version: number };
+type End = { readonly ledger: string; readonly count: number; readonly last: number; readonly kinds: readonly Kind[] };
+
+/** How many events a page has of each ledger, of which kinds, and where the last of them lies. */
+const endsOf = async (tx: pg.ClientBase, spans: readonly Span[], pageSize: number): Promise<End[]> => {
+  const { rows } = await tx.query<{ ledger: string; count: number; last: string; kinds: Kind[] }>({
+    name: 'ends_of_spans',
+    text: `select s.id as ledger, e.count, e.last, e.kinds from unnest($1::uuid[], $2::bigint[]) s (id, place)
+      cross join lateral (select count(*)::int as count, max(position) as last,
+          jsonb_agg(distinct jsonb_build_object('type', type, 'version', schema_version)) as kinds
+        from (select position, type, schema_version from events where ledger = s.id and position > s.place order by position limit $3) page) e
+      where e.count > 0`,
+    values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize],
+  });
+  return rows.map(({ last, ...end }) => ({ ...end, last: Number(last) }));
+};
+
+const readSpans = (
+  tx: pg.ClientBase,
+  codec: Codec,
+  spans: readonly Span[],
+  pageSize: number,
+  types: readonly string[] | null,
+): Promise<Recorded[]> =>
   readEvents(tx, codec, {
     name: 'read_spans',
     text: `select e.* from unnest($1::uuid[], $2::bigint[]) s (id, place)
-      cross join lateral (select ${eventColumns} from events where ledger = s.id and position > s.place order by position limit $3) e
+      cross join lateral (select ${eventColumns} from events where ledger = s.id and position > s.place and position <= s.place + $3
+        and ($4::text[] is null or type = any ($4)) order by position) e
       order by e.ledger, e.position`,
-    values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize],
+    values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize, types],
   });
 
 /** The last position read of each ledger. @throws GapInLedger */

@@ -5,18 +5,22 @@ import { advance, behind, countAttempt, FencedOff, forgiveAttempt, lock, noteFai
 import { isTransient } from './connection-errors.js';
 import { errorWords } from './error-words.js';
 import { faultPoint as plannedFault } from './fault-point.js';
-import { transaction } from './pools.js';
+import { within } from './pools.js';
+import { together } from './together.js';
 
 export type Poison = { readonly group: string; readonly ledger: string; readonly position: number; readonly error: unknown };
 
+/** How many events were read, the position reached in each ledger, and the end of writing what follows from them. */
+export type Applied = { readonly events: number; readonly reached: ReadonlyMap<string, number>; readonly written: Promise<unknown> };
+
 export type WalkOptions = {
-  /** As spotter_projector, with at least two connections. */
+  /** As spotter_projector, with at least two connections, pipelined. */
   readonly pool: pg.Pool;
   readonly group: string;
   /** Names this process in the checkpoints it moves. */
   readonly owner: string;
-  /** Applies what lies after `from` in each span; answers how many events, and the position reached in each ledger. */
-  readonly apply: (tx: pg.PoolClient, spans: readonly Span[]) => Promise<{ events: number; reached: ReadonlyMap<string, number> }>;
+  /** Reads what lies after `from` in each span, and applies it. */
+  readonly apply: (tx: pg.PoolClient, spans: readonly Span[]) => Promise<Applied>;
   /** Most events in a page. */
   readonly pageSize: number;
   readonly ledgersPerPage: number;
@@ -35,11 +39,21 @@ export type Follower = {
   stop(): Promise<void>;
 };
 
+/** What became of a page: how many events it had, which ledgers moved, and whether all are where their heads were. */
+type Handled = { readonly events: number; readonly moved: ReadonlySet<string>; readonly caughtUp: boolean };
+
 /** A ledger with more unread events than this gets pages of its own. */
 const crowd = 500;
 const mostAttempts = 5;
-// A frozen process loses its locks, and with them its transaction, after this.
-const begin = `begin; set local idle_in_transaction_session_timeout = '3s'`;
+/** Begins with the locks, in one message. A frozen process loses them, and with them its transaction, after three seconds. */
+const beginWithLocks = async (tx: pg.PoolClient, group: string, ledgers: readonly string[]): Promise<Span[]> => {
+  const [, , spans] = await together([
+    tx.query({ name: 'begin', text: 'begin' }),
+    tx.query({ name: 'frozen_no_longer', text: `set local idle_in_transaction_session_timeout = '3s'` }),
+    lock(tx, group, ledgers),
+  ]);
+  return spans;
+};
 
 export class LedgerWalk implements Follower {
   #stopped = false;
@@ -71,9 +85,11 @@ export class LedgerWalk implements Follower {
 
   async #walk(among: readonly string[] | null): Promise<number> {
     const { pool, group, due = 'true' } = this.options;
+    const named = among === null || this.#stopped ? null : await this.#atOnce(among);
+    if (named?.caughtUp === true) return named.events;
     // Ledgers that another process works on, that failed, or that made no progress: the next run looks at them again.
     const leftAlone = new Set<string>();
-    let handled = 0;
+    let handled = named?.events ?? 0;
     while (!this.#stopped) {
       const candidates = (await behind(pool, group, { among, due })).filter((candidate) => !leftAlone.has(candidate.ledger));
       if (candidates.length === 0) break;
@@ -85,13 +101,34 @@ export class LedgerWalk implements Follower {
     return handled;
   }
 
+  /**
+   * What a wake-up usually finds: few ledgers, a little behind, with nothing against them. They are locked without a look before and
+   * read to the head. Null where it is not so, or where they cannot be applied: then nothing was done, and the long way is taken.
+   */
+  async #atOnce(ledgers: readonly string[]): Promise<Handled | null> {
+    const { ledgersPerPage, pageSize, due } = this.options;
+    if (this.#cautious || due !== undefined || ledgers.length > ledgersPerPage) return null;
+    const isUsual = (spans: readonly Span[]): boolean =>
+      spans.length === ledgers.length &&
+      spans.every(({ from, head, attempts }) => attempts === 0 && head - from <= crowd) &&
+      spans.reduce((sum, { from, head }) => sum + head - from, 0) <= pageSize;
+    try {
+      return await this.#apply(ledgers, isUsual);
+    } catch (error) {
+      if (isTransient(error) || error instanceof FencedOff) throw error;
+      return null;
+    }
+  }
+
   async #page(page: readonly Candidate[], leftAlone: Set<string>): Promise<number> {
     const { pool, group } = this.options;
     const ledgers = page.map((candidate) => candidate.ledger);
     const counted = this.#cautious || page.some((candidate) => candidate.attempts > 0);
     if (counted) await countAttempt(pool, group, ledgers);
     try {
-      return await this.#apply(ledgers, leftAlone);
+      const { events, moved } = (await this.#apply(ledgers)) as Handled;
+      for (const ledger of ledgers) if (!moved.has(ledger)) leftAlone.add(ledger);
+      return events;
     } catch (error) {
       if (isTransient(error) || error instanceof FencedOff) {
         if (counted) await forgiveAttempt(pool, group, ledgers).catch(() => undefined);
@@ -116,21 +153,29 @@ export class LedgerWalk implements Follower {
     return 0;
   }
 
-  async #apply(ledgers: readonly string[], leftAlone: Set<string>): Promise<number> {
+  /** Null when `suits` does not take what was locked. */
+  async #apply(ledgers: readonly string[], suits: (spans: readonly Span[]) => boolean = () => true): Promise<Handled | null> {
     const { pool, group, apply, faultPoint = plannedFault } = this.options;
-    const handled = await transaction(pool, begin, async (tx) => {
-      const spans = await lock(tx, group, ledgers);
-      const mine = new Set(spans.map((span) => span.ledger));
-      for (const ledger of ledgers) if (!mine.has(ledger)) leftAlone.add(ledger);
-      if (spans.length === 0) return 0;
-      await faultPoint('before-read-models');
-      const { events, reached } = await apply(tx, spans);
-      await faultPoint('after-read-models');
-      await advance(tx, this.options, spans, reached);
-      await faultPoint('after-checkpoint');
-      for (const span of spans) if ((reached.get(span.ledger) ?? span.from) === span.from) leftAlone.add(span.ledger);
-      return events;
-    });
+    const handled = await within(
+      pool,
+      (tx) => beginWithLocks(tx, group, ledgers),
+      async (tx, spans) => {
+        if (!suits(spans)) return null;
+        const unread = spans.filter(({ from, head }) => head > from);
+        if (unread.length === 0) return { events: 0, moved: new Set<string>(), caughtUp: true };
+        await faultPoint('before-read-models');
+        const { events, reached, written } = await apply(tx, unread);
+        await together([written, advance(tx, this.options, unread, reached)]);
+        await faultPoint('after-read-models');
+        await faultPoint('after-checkpoint');
+        const moved = unread.filter(({ ledger, from }) => (reached.get(ledger) ?? from) > from);
+        return {
+          events,
+          moved: new Set(moved.map(({ ledger }) => ledger)),
+          caughtUp: unread.every(({ ledger, head }) => (reached.get(ledger) ?? 0) >= head),
+        };
+      },
+    );
     await faultPoint('after-projection-commit');
     return handled;
   }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import { faultPoint } from './fault-point.js';
 import { GapInLedger } from './follower.js';
-import { LedgerWalk, type Follower, type Poison } from './ledger-walk.js';
+import { LedgerWalk, type Applied, type Follower, type Poison } from './ledger-walk.js';
 import { firstPrevious, sealHash, type Sealed } from './seal.js';
 
 export const sealingGroup = 'seals';
@@ -35,7 +35,7 @@ export function createSealer(options: {
   });
 }
 
-async function sealSpans(tx: pg.PoolClient, spans: readonly Span[]): Promise<{ events: number; reached: Map<string, number> }> {
+async function sealSpans(tx: pg.PoolClient, spans: readonly Span[]): Promise<Applied> {
   const reached = new Map<string, number>();
   let events = 0;
   for (const span of spans) {
@@ -44,7 +44,7 @@ async function sealSpans(tx: pg.PoolClient, spans: readonly Span[]): Promise<{ e
     reached.set(span.ledger, span.from + block.length);
     if (block.length > 0) await sealBlock(tx, span, block);
   }
-  return { events, reached };
+  return { events, reached, written: Promise.resolve() };
 }
 
 async function unsealed(tx: pg.ClientBase, { ledger, from }: Span): Promise<Sealed[]> {

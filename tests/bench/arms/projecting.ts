@@ -25,7 +25,7 @@ const followerOf = (ledgersPerPage: number) =>
     group: `pages of ${ledgersPerPage}`,
     owner: 'bench',
     ledgersPerPage,
-    handle: async (tx, events) => void (await foldPage(tx, projections, events)),
+    handle: (tx, events) => foldPage(tx, projections, events),
   });
 const followers = { pages: followerOf(100), each: followerOf(1) };
 

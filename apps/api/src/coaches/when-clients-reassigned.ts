@@ -4,8 +4,8 @@ import type { Reactor } from '../platform/reactor.js';
 
 export const whenClientsReassigned: Reactor = {
   name: 'clients-reassigned',
+  types: ['ClientsReassigned'],
   react: (event: Recorded) => {
-    if (event.type !== 'ClientsReassigned') return [];
     const { toCoachId, customerIds, reason } = event.data as { toCoachId: string; customerIds: readonly string[]; reason?: string };
     return customerIds.map((customerId) => ({
       type: 'assign-coach',

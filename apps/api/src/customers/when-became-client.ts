@@ -21,9 +21,10 @@ const nameIn = (facts: readonly Recorded[]): { name: string; lastname: string } 
 /** Not a reactor: the fact carries no name, and the command needs one. */
 export const whenBecameClient = ({ log, door }: Parts): Effect => ({
   name: 'became-client',
-  concerns: ({ type, data }) => type === 'MemberRoleChanged' && (data as { to?: number }).to === 0,
+  types: ['MemberRoleChanged'],
   run: async ({ ledger, position, occurredAt, data }) => {
-    const { membershipId } = data as { membershipId: string };
+    const { membershipId, to } = data as { membershipId: string; to?: number };
+    if (to !== 0) return;
     const name = nameIn(await log.readStream(ledger, memberStream(membershipId)));
     if (name === null) return;
     const order = {

@@ -4,8 +4,8 @@ import type { Reactor } from '../platform/reactor.js';
 
 export const whenCustomerAdded: Reactor = {
   name: 'customer-added',
+  types: ['CustomerAdded'],
   react: (event: Recorded) => {
-    if (event.type !== 'CustomerAdded') return [];
     const { customerId, coachId } = event.data as { customerId: string; coachId?: string };
     return coachId === undefined ? [] : [{ type: 'assign-coach', body: { customerId, coachId, role: 'primary' } }];
   },

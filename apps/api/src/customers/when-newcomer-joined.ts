@@ -7,9 +7,9 @@ type Newcomer = { membershipId: string; memberType: number; name?: unknown; last
 
 export const whenNewcomerJoined: Reactor = {
   name: 'newcomer-joined',
+  types: ['InvitationAccepted', 'MemberAdded'],
   react: (event: Recorded) => {
-    const joined = event.type === 'InvitationAccepted' || (event.type === 'MemberAdded' && event.meta.command === 'join-gym');
-    if (!joined) return [];
+    if (event.type === 'MemberAdded' && event.meta.command !== 'join-gym') return [];
     const { membershipId, memberType, name, lastname, email } = event.data as Newcomer;
     // An erased person has no name any more.
     if (memberType !== 0 || typeof name !== 'string' || typeof lastname !== 'string') return [];

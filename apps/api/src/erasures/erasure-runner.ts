@@ -60,9 +60,8 @@ export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): L
     codec: log.codec,
     group: 'erasures',
     owner,
-    handle: async (tx, events) => {
-      const asked = events.filter(({ type }) => type === 'CustomerErased' || type === 'AccountErased');
-      if (asked.length === 0) return;
+    types: ['CustomerErased', 'AccountErased'],
+    handle: async (tx, asked) => {
       await tx.query('insert into erasures (ledger, person) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing', [
         asked.map(({ ledger }) => ledger),
         asked.map(({ data }) => personOf(data as Gone)),

@@ -4,8 +4,6 @@ import type { Reactor } from '../platform/reactor.js';
 
 export const whenCustomerErased: Reactor = {
   name: 'customer-erased',
-  react: (event: Recorded) =>
-    event.type === 'CustomerErased'
-      ? [{ type: 'remove-member', body: { membershipId: (event.data as { customerId: string }).customerId } }]
-      : [],
+  types: ['CustomerErased'],
+  react: ({ data }: Recorded) => [{ type: 'remove-member', body: { membershipId: (data as { customerId: string }).customerId } }],
 };

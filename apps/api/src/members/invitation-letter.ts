@@ -39,7 +39,7 @@ const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => 
 
 export const invitationLetters = ({ pool, log, members, putMail }: LetterParts): Effect => ({
   name: 'invitation-letters',
-  concerns: ({ type }) => calling.has(type),
+  types: [...calling],
   run: async (event) => {
     const { membershipId } = event.data as { membershipId: string };
     const facts = await log.readStream(event.ledger, memberStream(membershipId));

@@ -19,7 +19,7 @@ export type EndingParts = {
 
 export const roleTakenAway = ({ log, endSession }: EndingParts): Effect => ({
   name: 'role-taken-away',
-  concerns: ({ type }) => Object.hasOwn(reasons, type),
+  types: Object.keys(reasons),
   run: async (event) => {
     const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
     const facts = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));

@@ -4,6 +4,7 @@ import type { Recorded } from '@spotter/database/event';
 
 export type Effect = {
   readonly name: string;
-  readonly concerns: (event: Recorded) => boolean;
+  /** Of facts; it is run for each of these. */
+  readonly types: readonly string[];
   readonly run: (event: Recorded) => Promise<void>;
 };

@@ -10,7 +10,9 @@ import type { Positions } from './positions.js';
 
 export type Reactor = {
   readonly name: string;
-  /** Commands that follow from one fact; empty for a fact that concerns somebody else. */
+  /** Of facts; it is asked about each of these. */
+  readonly types: readonly string[];
+  /** Commands that follow from one fact. */
   readonly react: (event: Recorded) => readonly { readonly type: string; readonly body: object }[];
 };
 
@@ -28,17 +30,24 @@ const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; bod
 /** A refusal that the log itself gives is final; that the log is away is not, and the page is read again. */
 const passing = new Set(['log-unavailable', 'too-many-requests', 'internal-error', 'version-conflict']);
 
+/** All that any of them is asked about. */
+export const typesOf = (parts: readonly { readonly types: readonly string[] }[]): readonly string[] => [
+  ...new Set(parts.flatMap(({ types }) => types)),
+];
+
 /** What the follower of all reactors does with a page. Facts that a command looks up must not be older than its cause. */
 export const handleReactions =
   ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events) {
       for (const effect of effects) {
-        if (!effect.concerns(event)) continue;
+        if (!effect.types.includes(event.type)) continue;
         await positions.waitFor(event.ledger, event.position);
         await effect.run(event);
       }
-      const orders = reactors.flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
+      const orders = reactors
+        .filter(({ types }) => types.includes(event.type))
+        .flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
       if (orders.length === 0) continue;
       await positions.waitFor(event.ledger, event.position);
       for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {

@@ -5,13 +5,26 @@ import { errorWords } from '@spotter/database/error-words';
 import { together } from '@spotter/database/together';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
-import { foldPage } from './fold-page.js';
+import { foldPage, type RowHint } from './fold-page.js';
 import { hintsOf } from './hints.js';
 import type { Projection } from './projection.js';
 
 const epochsOf = async (tx: PoolClient, ledgers: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await tx.query<{ id: string; epoch: number }>('select id, epoch from ledgers where id = any($1)', [ledgers]);
+  const { rows } = await tx.query<{ id: string; epoch: number }>({
+    name: 'epochs_of',
+    text: 'select id, epoch from ledgers where id = any ($1)',
+    values: [ledgers],
+  });
   return new Map(rows.map((row) => [row.id, row.epoch]));
+};
+
+const notify = async (tx: PoolClient, hints: ReturnType<typeof hintsOf>): Promise<void> => {
+  if (hints.length === 0) return;
+  await tx.query({
+    name: 'tell_hints',
+    text: 'select pg_notify($1, notice) from unnest($2::text[]) notice',
+    values: [liveChannel, hints.map((hint) => JSON.stringify({ kind: 'changed', ...hint }))],
+  });
 };
 
 /** The follower of all projections at the head. Notices leave with the transaction that made them true. */
@@ -22,13 +35,9 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     group: readModelGroup,
     owner,
     handle: async (tx, events, ledgers) => {
-      const [told, epochs] = await together([foldPage(tx, projections, events), epochsOf(tx, ledgers)]);
-      const hints = hintsOf(projections, events, epochs, told);
-      if (hints.length === 0) return;
-      await tx.query(`select pg_notify($1, notice) from unnest($2::text[]) notice`, [
-        liveChannel,
-        hints.map((hint) => JSON.stringify({ kind: 'changed', ...hint })),
-      ]);
+      const epochs = epochsOf(tx, ledgers);
+      const tell = async (told: readonly RowHint[]): Promise<void> => notify(tx, hintsOf(projections, events, await epochs, told));
+      await together([foldPage(tx, projections, events, { tell }), epochs]);
     },
   });
 

@@ -8,26 +8,40 @@ import { RowSet } from './row-set.js';
 /** A hint of a gym, told by a row that moved. */
 export type RowHint = Hint & { readonly gym: string };
 
-const foldInto = async (tx: PoolClient, projection: Projection, facts: readonly Fact[], schema: string): Promise<readonly RowHint[]> => {
+/** What the rows of a projection say, and the end of writing them. */
+type Folded = { readonly told: readonly RowHint[]; readonly written: Promise<void> };
+
+const foldInto = async (tx: PoolClient, projection: Projection, facts: readonly Fact[], schema: string): Promise<Folded> => {
   const rows = new RowSet(projection, schema);
   await rows.load(
     tx,
     facts.flatMap((fact) => projection.needs(fact).map((key) => ({ gymId: fact.ledger, key }))),
   );
   for (const fact of facts) projection.apply(rows.of(fact.ledger) as never, fact);
-  await rows.write(tx);
   const { rowHints } = projection;
-  if (rowHints === undefined) return [];
-  return rows.moved().flatMap((row) => rowHints(row).map((hint) => ({ ...hint, gym: row['gym_id'] as string })));
+  const told =
+    rowHints === undefined ? [] : rows.moved().flatMap((row) => rowHints(row).map((hint) => ({ ...hint, gym: row['gym_id'] as string })));
+  return { told, written: rows.write(tx) };
+};
+
+type Folding = {
+  /** Where the rows are: by default those that the API reads. */
+  readonly schema?: string;
+  /** Passes on what the rows say, in the same transaction, while they are being written. */
+  readonly tell?: (told: readonly RowHint[]) => Promise<unknown>;
 };
 
 /**
- * Rows are in `schema`, by default those that the API reads. Runs inside the caller's transaction, on a pipelined connection: each
- * projection has a table of its own, so that one is folded while Postgres writes another. Answers what the rows say.
+ * Runs inside the caller's transaction, on a pipelined connection: each projection has a table of its own, so that one is folded
+ * while Postgres writes another. Settles when nothing more is on its way.
  */
 export const foldPage = async (
   tx: PoolClient,
   projections: readonly Projection[],
   events: readonly Recorded[],
-  schema = 'public',
-): Promise<readonly RowHint[]> => (await together(projections.map((each) => foldInto(tx, each, events as readonly Fact[], schema)))).flat();
+  { schema = 'public', tell }: Folding = {},
+): Promise<void> => {
+  const folded = projections.map((each) => foldInto(tx, each, events as readonly Fact[], schema));
+  const telling = tell === undefined ? [] : [together(folded).then((all) => tell(all.flatMap(({ told }) => told)))];
+  await together([...folded.map(async (each) => (await each).written), ...telling]);
+};

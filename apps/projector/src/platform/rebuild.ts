@@ -90,7 +90,7 @@ export const rebuild = async ({ owner, projector, codec, progress }: RebuildPart
     group: groupOf(projection),
     owner: `rebuild/${process.pid}`,
     handle: async (tx, page) => {
-      await foldPage(tx, [projection], page, schemaOf(projection));
+      await foldPage(tx, [projection], page, { schema: schemaOf(projection) });
       events += page.length;
       progress?.(events);
     },
