@@ -46,7 +46,9 @@ const prepareArea = async (): Promise<void> => {
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followSystemScheme();
-  const texts = startI18n().then(warmFormats);
+  const texts = startI18n();
+  // A task of its own: what it takes is not added to what comes with the texts.
+  setTimeout(warmFormats);
   onApiNews({
     sessionEnded: (problem) => {
       // Nobody else took over: whose session ran out goes on where they were.

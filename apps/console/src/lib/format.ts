@@ -1,5 +1,5 @@
 // Numbers and dates only through Intl, in the language on the screen; loads stay in the unit in which they were entered.
-import { currentLanguage } from './i18n.js';
+import { currentLanguage, storedLanguage } from './i18n.js';
 
 export type Load = { readonly value: number; readonly unit: 'kg' | 'lb' };
 export type Actual = {
@@ -101,5 +101,5 @@ export const parseNumber = (typed: string): number | null => {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 };
 
-/** The first format of a language takes the browser longest: it is made while answers are still on their way. */
-export const warmFormats = (): void => void formatNumber(0, 0);
+/** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
+export const warmFormats = (): void => void new Intl.NumberFormat(storedLanguage()).format(0);

@@ -7,7 +7,8 @@ export type Language = (typeof languages)[number];
 const fallback: Language = 'en';
 const retries = 2;
 
-const storedLanguage = (): Language => languages.find((known) => known === localStorage.getItem('language')) ?? fallback;
+/** The language that the texts are about to be in. */
+export const storedLanguage = (): Language => languages.find((known) => known === localStorage.getItem('language')) ?? fallback;
 
 type Texts = Readonly<Record<string, object>>;
 const loadTexts = async (language: Language): Promise<Texts> => {

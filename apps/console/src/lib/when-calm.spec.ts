@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenCalm } from './when-calm.js';
+import { oneByOne, whenCalm } from './when-calm.js';
 
 describe('what waits for the page', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,8 @@ describe('what waits for the page', () => {
     whenCalm(run);
     vi.advanceTimersByTime(1499);
     expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    // And at the end of the task, in a browser that does not say when it is idle.
+    vi.advanceTimersByTime(2);
     expect(run).toHaveBeenCalledOnce();
   });
 
@@ -27,6 +28,22 @@ describe('what waits for the page', () => {
     waiting[0]?.();
     expect(run).toHaveBeenCalledOnce();
     callOff();
+  });
+
+  it('is done one by one, where there is much of it', () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
+    const done: string[] = [];
+    oneByOne(['a', 'b', 'c'], (one) => done.push(one));
+    expect(done).toEqual(['a']);
+    while (waiting.length > 0) {
+      const before = done.length;
+      waiting.shift()!();
+      expect(done.length).toBe(before + 1);
+    }
+    expect(done).toEqual(['a', 'b', 'c']);
+    oneByOne([], (one) => done.push(one));
+    expect(done).toHaveLength(3);
   });
 
   it('is called off before and after its time', () => {

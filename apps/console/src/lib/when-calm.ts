@@ -2,8 +2,16 @@
 
 const afterMs = 1500;
 const idle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') run();
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
   else requestIdleCallback(run, { timeout: afterMs });
+};
+
+/** Does one after the other, each when the browser has nothing else to do: a finger waits for one of them at most. */
+export const oneByOne = <T>(all: readonly T[], run: (one: T) => void): void => {
+  const [first, ...others] = all;
+  if (first === undefined) return;
+  run(first);
+  if (others.length > 0) idle(() => oneByOne(others, run));
 };
 
 /** Runs once, when the page has stood for a while and the browser has nothing else to do; gives what calls it off. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadPage } from '../../lib/load-page.js';
-import { whenCalm } from '../../lib/when-calm.js';
+import { oneByOne, whenCalm } from '../../lib/when-calm.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -17,7 +17,7 @@ export const usePagesAhead = (addresses: readonly string[]): void => {
       whenCalm(() => {
         if (fetched || all === '' || savesData()) return;
         fetched = true;
-        for (const address of all.split(' ')) loadPage(router, address);
+        oneByOne(all.split(' '), (address) => loadPage(router, address));
       }),
     [router, all],
   );
