@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RowLink } from '../ui/row-link.js';
 
 type ItemLinkProps = {
   readonly gym: string;
@@ -11,27 +11,13 @@ type ItemLinkProps = {
 };
 
 /** Where an item of a header's panel leads: inside without a reload, outside in a tab of its own. */
-export const ItemLink = ({ gym, item, className, onFollow, children }: ItemLinkProps) => {
-  const navigate = useNavigate();
-  if (!item.useRouter)
-    return (
-      <a className={className} href={item.link} target="_blank" rel="noreferrer" onClick={onFollow}>
-        {children}
-      </a>
-    );
-  const to = `/${gym}${item.link}`;
-  return (
-    <a
-      className={className}
-      href={to}
-      onClick={(event) => {
-        onFollow();
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate({ to: to as string });
-      }}
-    >
+export const ItemLink = ({ gym, item, className, onFollow, children }: ItemLinkProps) =>
+  item.useRouter ? (
+    <RowLink to={`/${gym}${item.link}`} className={className} onFollow={onFollow}>
+      {children}
+    </RowLink>
+  ) : (
+    <a className={className} href={item.link} target="_blank" rel="noreferrer" onClick={onFollow}>
       {children}
     </a>
   );
-};

@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { Link } from '@tanstack/react-router';
 import { formatAgo } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
+import { RowLink } from '../../ui/row-link.js';
 import { fullName } from './customer-columns.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
@@ -10,7 +10,7 @@ type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem
 
 /** A client on a phone. */
 export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
-  <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId: customer.id }} className="grid gap-2 rounded-card border bg-card p-3">
+  <RowLink to={`/${gym}/admin/list/${customer.id}`} className="grid gap-2 rounded-card border bg-card p-3">
     <span className="flex items-center gap-3">
       <Avatar name={customer.name} lastname={customer.lastname} size="card" />
       <span className="min-w-0 grow">
@@ -22,5 +22,5 @@ export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
       <Adherence {...customer.adherence} t={t} />
     </span>
     <ProgramWeek program={customer.program} t={t} />
-  </Link>
+  </RowLink>
 );

@@ -1,9 +1,9 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { Link } from '@tanstack/react-router';
 import { formatAgo, formatDate, localized } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import type { DataColumn } from '../../ui/data-table/column.js';
+import { RowLink } from '../../ui/row-link.js';
 import { CustomerStatus } from './customer-status.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
@@ -18,14 +18,10 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     exported: fullName,
     width: 220,
     cell: (customer) => (
-      <Link
-        to="/$gym/admin/list/$customerId"
-        params={{ gym, customerId: customer.id }}
-        className="flex min-w-0 items-center gap-3 font-medium hover:text-accent"
-      >
+      <RowLink to={`/${gym}/admin/list/${customer.id}`} className="flex min-w-0 items-center gap-3 font-medium hover:text-accent">
         <Avatar name={customer.name} lastname={customer.lastname} />
         <span className="truncate">{fullName(customer)}</span>
-      </Link>
+      </RowLink>
     ),
   },
   {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Card, CardTitle } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
+import { RowLink } from '../../ui/row-link.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Sparkline } from '../../ui/sparkline.js';
 import { homeQuery, type StaffHomeAnswer } from './queries.js';
@@ -48,9 +48,8 @@ const NeedsYou = ({ gym, home }: { readonly gym: string; readonly home: StaffHom
     <ul>
       {home.needsYou.map((need) => (
         <li key={`${need.kind} ${need.customerId}`} className="border-b last:border-b-0">
-          <Link
-            to="/$gym/admin/list/$customerId"
-            params={{ gym, customerId: need.customerId }}
+          <RowLink
+            to={`/${gym}/admin/list/${need.customerId}`}
             className="flex min-h-row items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
           >
             <Avatar name={need.name} lastname={need.lastname} />
@@ -58,7 +57,7 @@ const NeedsYou = ({ gym, home }: { readonly gym: string; readonly home: StaffHom
             <span className="figures text-meta text-third">{detailOf(need.detail)}</span>
             <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden className="text-third" />
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Library } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Input } from '../../ui/input.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
+import { RowLink } from '../../ui/row-link.js';
 import { Select } from '../../ui/select.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
@@ -25,9 +25,8 @@ export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], Tone>> = 
 const Tile = ({ gym, program }: { readonly gym: string; readonly program: ProgramItem }) => {
   const { t } = useTranslation('programs');
   return (
-    <Link
-      to="/$gym/admin/programs/$programId"
-      params={{ gym, programId: program.id }}
+    <RowLink
+      to={`/${gym}/admin/programs/${program.id}`}
       className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-sunken"
     >
       <span className="flex items-start gap-2">
@@ -41,7 +40,7 @@ const Tile = ({ gym, program }: { readonly gym: string; readonly program: Progra
         <span>{t('usedBy', { count: program.usedBy })}</span>
         {program.level !== null && <span>{t(`levels.${program.level}`, { defaultValue: program.level })}</span>}
       </span>
-    </Link>
+    </RowLink>
   );
 };
 

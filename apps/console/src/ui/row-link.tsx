@@ -1,0 +1,49 @@
+// A link of which a page has many. The router's own listens to where the console is, each of them, for a mark that these do not bear.
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+
+type RowLinkProps = {
+  /** An address of the console. */
+  readonly to: string;
+  readonly className: string;
+  /** Before it is followed, in whichever tab. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+};
+
+/** A pointer that only passes by asks for nothing. */
+const meantAfterMs = 50;
+let meant: ReturnType<typeof setTimeout> | undefined;
+const passBy = (): void => clearTimeout(meant);
+const prepareSoon = (router: AnyRouter, to: string): void => {
+  passBy();
+  meant = setTimeout(() => void router.preloadRoute({ to } as never).catch(() => undefined), meantAfterMs);
+};
+
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+
+export const RowLink = ({ to, className, onFollow, children }: RowLinkProps) => {
+  const router: AnyRouter = useRouter();
+  const prepare = (): void => prepareSoon(router, to);
+  return (
+    <a
+      href={to}
+      className={className}
+      onClick={(event) => {
+        passBy();
+        onFollow?.();
+        if (!staysHere(event)) return;
+        event.preventDefault();
+        void router.navigate({ to } as never);
+      }}
+      onMouseEnter={prepare}
+      onMouseLeave={passBy}
+      onFocus={prepare}
+      onBlur={passBy}
+      onTouchStart={prepare}
+    >
+      {children}
+    </a>
+  );
+};
