@@ -1,5 +1,6 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { Library } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,27 +23,26 @@ export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], Tone>> = 
   retired: 'neutral',
 };
 
-const Tile = ({ gym, program }: { readonly gym: string; readonly program: ProgramItem }) => {
-  const { t } = useTranslation('programs');
-  return (
-    <RowLink
-      to={`/${gym}/admin/programs/${program.id}`}
-      className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-sunken"
-    >
-      <span className="flex items-start gap-2">
-        <span className="min-w-0 grow text-body font-medium">{localized(program.name)}</span>
-        <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
-      </span>
-      <span className="line-clamp-2 text-table text-second">{localized(program.description)}</span>
-      <span className="figures flex flex-wrap gap-x-3 text-meta text-third">
-        <span>{t('weeks', { count: program.weeks })}</span>
-        <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
-        <span>{t('usedBy', { count: program.usedBy })}</span>
-        {program.level !== null && <span>{t(`levels.${program.level}`, { defaultValue: program.level })}</span>}
-      </span>
-    </RowLink>
-  );
-};
+type TileProps = { readonly t: TFunction<'programs'>; readonly gym: string; readonly program: ProgramItem };
+
+const Tile = ({ t, gym, program }: TileProps) => (
+  <RowLink
+    to={`/${gym}/admin/programs/${program.id}`}
+    className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-sunken"
+  >
+    <span className="flex items-start gap-2">
+      <span className="min-w-0 grow text-body font-medium">{localized(program.name)}</span>
+      <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
+    </span>
+    <span className="line-clamp-2 text-table text-second">{localized(program.description)}</span>
+    <span className="figures flex flex-wrap gap-x-3 text-meta text-third">
+      <span>{t('weeks', { count: program.weeks })}</span>
+      <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+      <span>{t('usedBy', { count: program.usedBy })}</span>
+      {program.level !== null && <span>{t(`levels.${program.level}`, { defaultValue: program.level })}</span>}
+    </span>
+  </RowLink>
+);
 
 export const ProgramLibrary = ({ gym, filter, onFilter }: ProgramLibraryProps) => {
   const { t } = useTranslation('programs');
@@ -89,7 +89,7 @@ export const ProgramLibrary = ({ gym, filter, onFilter }: ProgramLibraryProps) =
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {items.map((program) => (
                 <li key={program.id}>
-                  <Tile gym={gym} program={program} />
+                  <Tile t={t} gym={gym} program={program} />
                 </li>
               ))}
             </ul>

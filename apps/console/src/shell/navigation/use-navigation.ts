@@ -3,7 +3,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { navigationQuery } from '../../lib/navigation.js';
 import type { Appearance } from '../layouts.js';
 import { branchToggled, itemsFor, openBranches } from './items.js';
@@ -40,7 +40,9 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   const { data } = useQuery(navigationQuery(slug));
   const router = useRouter();
   const base = `/${slug}`;
-  const [panel, send] = useReducer(panelAfter, { mode: wide ? 'side' : 'over', opened: wide, aside: null } satisfies Panel as Panel);
+  const [panel, setPanel] = useState<Panel>({ mode: wide ? 'side' : 'over', opened: wide, aside: null });
+  // Not a reducer: one draws the frame once to find that nothing has changed.
+  const send = useCallback((event: PanelEvent): void => setPanel((present) => panelAfter(present, event)), []);
   const mode = wide ? 'side' : 'over';
   const shown: Appearance = wide ? appearance : 'default';
   const items = useMemo(() => itemsFor(shown, data ?? []), [shown, data]);
@@ -56,7 +58,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
     if (mode === 'over') send({ type: 'closed' });
     send({ type: 'became', mode });
     if (mode === 'side') send({ type: 'opened' });
-  }, [mode]);
+  }, [mode, send]);
 
   const choose = useEffectEvent((collapse: boolean): void =>
     setOpen((present) =>
@@ -77,7 +79,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [router, autoCollapse]);
+  }, [router, autoCollapse, send]);
 
   return {
     items,

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { Columns3, Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
 import { CheckRow } from './check-row.js';
 import type { DataColumn } from './column.js';
@@ -8,6 +8,7 @@ import { hiddenText, toggled } from './table-address.js';
 import { widthStep, type Widths } from './use-widths.js';
 
 type ColumnsMenuProps<T> = {
+  readonly t: TFunction<'data-table'>;
   readonly columns: readonly DataColumn<T>[];
   readonly hidden: readonly string[];
   readonly widths: Widths;
@@ -15,8 +16,7 @@ type ColumnsMenuProps<T> = {
 };
 
 /** Which columns are shown, and how wide: the way for whoever cannot drag. The first column always stays. */
-export const ColumnsMenu = <T,>({ columns, hidden, widths, onHidden }: ColumnsMenuProps<T>) => {
-  const { t } = useTranslation('data-table');
+export const ColumnsMenu = <T,>({ t, columns, hidden, widths, onHidden }: ColumnsMenuProps<T>) => {
   return (
     <Popover label={t('columns.title')} active={hidden.length > 0} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>
       {() =>

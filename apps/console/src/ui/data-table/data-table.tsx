@@ -110,6 +110,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   return (
     <>
       <Toolbar
+        t={t}
         name={name}
         field={field}
         search={search}
@@ -144,6 +145,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       )}
       {shown.length > 0 && wide && (
         <RowGrid
+          t={t}
           label={label}
           rows={shown}
           count={complete || narrowed ? shown.length : total}

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.js';
 import { Button } from '../button.js';
 import { ChoiceRow } from '../choice-row.js';
@@ -9,6 +9,7 @@ import { Popover } from './popover.js';
 import { choiceOf, choiceText, toggled } from './table-address.js';
 
 type FacetChipProps<T> = {
+  readonly t: TFunction<'data-table'>;
   readonly facet: Facet<T>;
   readonly text: string | undefined;
   readonly onText: (text: string | undefined) => void;
@@ -21,8 +22,7 @@ const offered = <T,>({ order }: Facet<T>, counts: ReadonlyMap<string, number>, c
   return [...new Set([...(order?.filter((value) => counts.has(value) || chosen.includes(value)) ?? []), ...byCount, ...chosen])];
 };
 
-export const FacetChip = <T,>({ facet, text, onText, counts }: FacetChipProps<T>) => {
-  const { t } = useTranslation('data-table');
+export const FacetChip = <T,>({ t, facet, text, onText, counts }: FacetChipProps<T>) => {
   const choice = choiceOf(text);
   const { values, none } = choice ?? { values: [], none: false };
   const said = values.map(facet.word).join(', ');

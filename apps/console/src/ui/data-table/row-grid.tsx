@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
@@ -10,7 +11,6 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../lib/preferences.js';
 import type { DataColumn } from './column.js';
 import { ComingRow, DataRow } from './data-row.js';
@@ -22,6 +22,7 @@ import { templateOf, type Widths } from './use-widths.js';
 
 export type GridPlace = { readonly offset: () => number; readonly focus: (id: string) => void };
 type RowGridProps<T> = {
+  readonly t: TFunction<'data-table'>;
   readonly label: string;
   readonly rows: readonly GridRow<T>[];
   /** How many rows there are, with those that are still to come. */
@@ -64,8 +65,7 @@ let roomBefore = { width: 1000, height: 700 };
 
 /** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
 export const RowGrid = <T,>(props: RowGridProps<T>) => {
-  const { label, rows, count, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
-  const { t } = useTranslation('data-table');
+  const { t, label, rows, count, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
   const currentIndex = current === null ? -1 : rows.findIndex(({ id }) => id === current);

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import { Download, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
 import { Input } from '../input.js';
 import type { DataColumn, Facet } from './column.js';
@@ -11,6 +11,7 @@ import type { Widths } from './use-widths.js';
 import { ViewsMenu, type View } from './views-menu.js';
 
 type ToolbarProps<T> = {
+  readonly t: TFunction<'data-table'>;
   readonly name: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly search: TableSearch;
@@ -42,8 +43,20 @@ const useTyped = (address: string, onText: (text: string) => void) => {
   return [typed, type] as const;
 };
 
-export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, columns, widths, views, onExport, wide }: ToolbarProps<T>) => {
-  const { t } = useTranslation('data-table');
+export const Toolbar = <T,>({
+  t,
+  name,
+  field,
+  search,
+  onSearch,
+  facets,
+  counts,
+  columns,
+  widths,
+  views,
+  onExport,
+  wide,
+}: ToolbarProps<T>) => {
   const [typed, type] = useTyped(search['q'] ?? '', (q) => onSearch({ ...search, q: q === '' ? undefined : q }));
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
@@ -64,6 +77,7 @@ export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, col
       </span>
       {facets.map((facet) => (
         <FacetChip
+          t={t}
           key={facet.id}
           facet={facet}
           text={search[facet.id]}
@@ -72,8 +86,8 @@ export const Toolbar = <T,>({ name, field, search, onSearch, facets, counts, col
         />
       ))}
       <span className="ml-auto flex gap-2">
-        <ViewsMenu table={name} given={views} search={search} onSearch={onSearch} />
-        {wide && <ColumnsMenu columns={columns} hidden={hiddenOf(search)} widths={widths} onHidden={(hide) => change({ hide })} />}
+        <ViewsMenu t={t} table={name} given={views} search={search} onSearch={onSearch} />
+        {wide && <ColumnsMenu t={t} columns={columns} hidden={hiddenOf(search)} widths={widths} onHidden={(hide) => change({ hide })} />}
         <Button size="icon" aria-label={t('export')} title={t('export')} onClick={onExport}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
         </Button>

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
 import { Input } from '../input.js';
 import { keep, kept } from './device-store.js';
@@ -10,6 +10,7 @@ import type { TableSearch } from './table-address.js';
 /** A name for an address. Choosing it fills the address; nothing else remembers it, so a link never shows an older view. */
 export type View = { readonly name: string; readonly search: TableSearch };
 type ViewsMenuProps = {
+  readonly t: TFunction<'data-table'>;
   readonly table: string;
   readonly given: readonly View[];
   readonly search: TableSearch;
@@ -23,8 +24,7 @@ const filled = (search: TableSearch): readonly (readonly [string, string])[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 const sameSearch = (a: TableSearch, b: TableSearch): boolean => JSON.stringify(filled(a)) === JSON.stringify(filled(b));
 
-export const ViewsMenu = ({ table, given, search, onSearch }: ViewsMenuProps) => {
-  const { t } = useTranslation('data-table');
+export const ViewsMenu = ({ t, table, given, search, onSearch }: ViewsMenuProps) => {
   const store = `views ${table}`;
   const [own, setOwn] = useState(() => kept<readonly View[]>(store, []));
   const [name, setName] = useState('');
