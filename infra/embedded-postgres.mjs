@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresPrograms } from './postgres/binaries.mjs';
 import { as, dataFolder } from './postgres/data-folder.mjs';
+import { lockOf } from './postgres/lock-file.mjs';
 import { stopOrphans } from './postgres/orphans.mjs';
 import { serverUser } from './postgres/system-user.mjs';
 
@@ -73,15 +74,11 @@ async function ready(server, dataDir) {
   const until = Date.now() + startPatienceMs;
   while (Date.now() < until) {
     if (await Promise.race([server.ended, wait(10, false)])) return lastWords(server.logFile);
-    if (lockLines(dataDir)[7]?.trim() === 'ready' && Number(lockLines(dataDir)[0]) === server.child.pid) return null;
+    const lock = lockOf(dataDir);
+    if (lock?.ready && lock.pid === server.child.pid) return null;
   }
   server.child.kill('SIGQUIT');
   return `not ready after ${startPatienceMs / 1000} s`;
-}
-
-function lockLines(dataDir) {
-  const lock = join(dataDir, 'postmaster.pid');
-  return existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
 }
 
 function lastWords(logFile) {

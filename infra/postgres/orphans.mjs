@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockOf } from './lock-file.mjs';
 
 /** Stops every server process of `dataDir` and removes the stale lock file. A live server is asked first, then told. */
 export async function stopOrphans(dataDir) {
@@ -11,7 +12,7 @@ export async function stopOrphans(dataDir) {
     ['SIGKILL', 5_000],
   ]) {
     const found = serverProcesses(dataDir);
-    const postmaster = lockHolder(dataDir);
+    const postmaster = lockOf(dataDir)?.pid;
     // Helpers of a live postmaster leave by themselves; helpers without one are told directly.
     const told = found.includes(postmaster) ? [postmaster] : signal === 'SIGINT' ? [] : found;
     for (const pid of told) signalled(pid, signal);
@@ -25,11 +26,6 @@ export async function stopOrphans(dataDir) {
 export async function endUnfinished(folder) {
   for (const pid of serverProcesses(folder)) signalled(pid, 'SIGKILL');
   if (!(await gone(folder, 5_000))) throw new Error(`An earlier start still makes ${folder} and does not stop.`);
-}
-
-function lockHolder(dataDir) {
-  const lock = join(dataDir, 'postmaster.pid');
-  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : null;
 }
 
 async function gone(dataDir, patienceMs) {

@@ -1,24 +1,24 @@
 // For commands that work beside a running system, or alone: its database, and the house without a network.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockOf } from '../postgres/lock-file.mjs';
 import { isWantedNode } from './node-version.mjs';
 import { secretsOf } from './secret.mjs';
 import { readSettings } from './settings.mjs';
 
 /** The embedded server that a running system owns, null where none runs. */
 const running = (dataDir) => {
-  const file = join(dataDir, 'postgres/postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const lock = lockOf(join(dataDir, 'postgres'));
+  if (lock === null) return null;
   try {
-    process.kill(Number(pid), 0);
+    process.kill(lock.pid, 0);
   } catch (error) {
     if (error.code !== 'EPERM') return null;
   }
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
-  return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, stop: async () => undefined };
+  return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`, stop: async () => undefined };
 };
 
 /** The database that `npm start` would use, at this version, the key of the house and a url for each role. Stop it at the end. */

@@ -1,10 +1,12 @@
 // `node infra/start.mjs` for specs: what it says, what it owns, and how it ends. Never the demo, never a build.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockOf } from '../postgres/lock-file.mjs';
+import { identityOf, isAlive } from './process-identity.mjs';
 
 const file = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
@@ -78,11 +80,10 @@ export class Start {
 
 /** The embedded server of a data folder, from its lock file and its password file; null while there is none. */
 export const postgresOf = (dataDir: string): { readonly pid: number; readonly url: string } | null => {
-  const lock = join(dataDir, 'postgres/postmaster.pid');
-  if (!existsSync(lock)) return null;
-  const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
+  const lock = lockOf(join(dataDir, 'postgres'));
+  if (lock === null) return null;
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
-  return { pid: Number(pid), url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres` };
+  return { pid: lock.pid, url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres` };
 };
 
 /** A preload that makes Node believe to be another version. */
@@ -93,12 +94,4 @@ export const pretendingNode = (folder: string, version: string): readonly string
 };
 
 /** A zombie counts as gone: whoever started it has yet to look. */
-export const isRunning = (pid: number): boolean => {
-  if (existsSync('/proc/self')) return existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const isRunning = (pid: number): boolean => isAlive(identityOf(pid));
