@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GatheringSocket } from './gathering-socket.js';
 
 let server: Server;
@@ -28,6 +28,8 @@ const say = (text: string): void => {
   socket.uncork();
 };
 
+const large = 'a statement with a thousand rows '.repeat(100);
+
 it('keeps what is said in one tick, and in what follows from it, until its end', async () => {
   say('one ');
   await Promise.resolve();
@@ -39,4 +41,13 @@ it('keeps what is said in one tick, and in what follows from it, until its end',
   socket.end();
   await once(socket, 'close');
   expect(heard).toBe('one two three');
+});
+
+it('sends what has become much before the next is said', () => {
+  const sent = vi.spyOn(socket, '_writev');
+  say('one ');
+  say(large);
+  expect(sent).not.toHaveBeenCalled();
+  say('two ');
+  expect(sent).toHaveBeenCalledOnce();
 });

@@ -41,6 +41,7 @@ export type Follower = {
 
 /** What became of a page: how many events it had, which ledgers moved, and whether all are where their heads were. */
 type Handled = { readonly events: number; readonly moved: ReadonlySet<string>; readonly caughtUp: boolean };
+const untouched: Handled = { events: 0, moved: new Set(), caughtUp: false };
 
 /** A ledger with more unread events than this gets pages of its own. */
 const crowd = 500;
@@ -85,11 +86,11 @@ export class LedgerWalk implements Follower {
 
   async #walk(among: readonly string[] | null): Promise<number> {
     const { pool, group, due = 'true' } = this.options;
-    const named = among === null || this.#stopped ? null : await this.#atOnce(among);
-    if (named?.caughtUp === true) return named.events;
+    const named = among === null || this.#stopped ? untouched : await this.#atOnce(among);
+    if (named.caughtUp) return named.events;
     // Ledgers that another process works on, that failed, or that made no progress: the next run looks at them again.
     const leftAlone = new Set<string>();
-    let handled = named?.events ?? 0;
+    let handled = named.events;
     while (!this.#stopped) {
       const candidates = (await behind(pool, group, { among, due })).filter((candidate) => !leftAlone.has(candidate.ledger));
       if (candidates.length === 0) break;
@@ -103,11 +104,11 @@ export class LedgerWalk implements Follower {
 
   /**
    * What a wake-up usually finds: few ledgers, a little behind, with nothing against them. They are locked without a look before and
-   * read to the head. Null where it is not so, or where they cannot be applied: then nothing was done, and the long way is taken.
+   * read to the head. Where it is not so, or where they cannot be applied, nothing was done, and the long way is to be taken.
    */
-  async #atOnce(ledgers: readonly string[]): Promise<Handled | null> {
+  async #atOnce(ledgers: readonly string[]): Promise<Handled> {
     const { ledgersPerPage, pageSize, due } = this.options;
-    if (this.#cautious || due !== undefined || ledgers.length > ledgersPerPage) return null;
+    if (this.#cautious || due !== undefined || ledgers.length > ledgersPerPage) return untouched;
     const isUsual = (spans: readonly Span[]): boolean =>
       spans.length === ledgers.length &&
       spans.every(({ from, head, attempts }) => attempts === 0 && head - from <= crowd) &&
@@ -116,7 +117,7 @@ export class LedgerWalk implements Follower {
       return await this.#apply(ledgers, isUsual);
     } catch (error) {
       if (isTransient(error) || error instanceof FencedOff) throw error;
-      return null;
+      return untouched;
     }
   }
 
@@ -126,7 +127,7 @@ export class LedgerWalk implements Follower {
     const counted = this.#cautious || page.some((candidate) => candidate.attempts > 0);
     if (counted) await countAttempt(pool, group, ledgers);
     try {
-      const { events, moved } = (await this.#apply(ledgers)) as Handled;
+      const { events, moved } = await this.#apply(ledgers);
       for (const ledger of ledgers) if (!moved.has(ledger)) leftAlone.add(ledger);
       return events;
     } catch (error) {
@@ -153,16 +154,16 @@ export class LedgerWalk implements Follower {
     return 0;
   }
 
-  /** Null when `suits` does not take what was locked. */
-  async #apply(ledgers: readonly string[], suits: (spans: readonly Span[]) => boolean = () => true): Promise<Handled | null> {
+  /** Nothing where `suits` does not take what was locked. */
+  async #apply(ledgers: readonly string[], suits: (spans: readonly Span[]) => boolean = () => true): Promise<Handled> {
     const { pool, group, apply, faultPoint = plannedFault } = this.options;
     const handled = await within(
       pool,
       (tx) => beginWithLocks(tx, group, ledgers),
       async (tx, spans) => {
-        if (!suits(spans)) return null;
+        if (!suits(spans)) return untouched;
         const unread = spans.filter(({ from, head }) => head > from);
-        if (unread.length === 0) return { events: 0, moved: new Set<string>(), caughtUp: true };
+        if (unread.length === 0) return { ...untouched, caughtUp: true };
         await faultPoint('before-read-models');
         const { events, reached, written } = await apply(tx, unread);
         await together([written, advance(tx, this.options, unread, reached)]);
