@@ -15,7 +15,7 @@ const writers = 32;
 const secret = process.env['SPOTTER_SECRET']!;
 const pool = openPool(process.env['API_DATABASE_URL']!, { max: 8, applicationName: 'bench writers' });
 const owner = openPool(process.env['OWNER_DATABASE_URL']!, { max: writers + 4, applicationName: 'bench naive' });
-const projector = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'bench reader' });
+const projector = openPool(process.env['PROJECTOR_DATABASE_URL']!, { max: 4, applicationName: 'bench reader', pipelined: true });
 const log = openLog({ pool, catalogue, secret });
 let over = 0;
 const working = (): boolean => performance.now() < over;
