@@ -74,3 +74,49 @@ test('several are changed together, and what is refused goes back with the reaso
   await expect(desk.getByRole('listitem').filter({ hasText: 'You may not do this in this gym.' })).toBeVisible();
   await expect(rowOf(desk, 'Client One')).toContainText('Active');
 });
+
+test('clients are moved on the coaches’ board, which says what is not applied yet, and goes back to each one’s own coach', async ({
+  system,
+  open,
+}) => {
+  const gym = await gymOf(system);
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/coaches-users`);
+  const under = (coach: string): Locator => desk.getByRole('region', { name: coach });
+  const nobodys = under('Without a coach');
+  const nadirs = under('Nadir Tester');
+  const moveTo = async (names: readonly string[], coach: string): Promise<void> => {
+    for (const name of names) await desk.getByRole('checkbox', { name }).check();
+    await desk.getByRole('combobox', { name: 'Assign chosen clients to' }).selectOption({ label: coach });
+  };
+  await expect(nobodys.getByText('Client One')).toBeVisible();
+
+  await test.step('and nothing is sent before it is applied', async () => {
+    await moveTo(['Client One'], 'Nadir Tester');
+    await expect(nadirs.getByText('Client One')).toBeVisible();
+    await expect(desk.getByText('1 change not applied')).toBeVisible();
+    await desk.getByRole('button', { name: 'Discard' }).click();
+    await expect(nobodys.getByText('Client One')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  });
+
+  await test.step('applied, and another one with them', async () => {
+    await moveTo(['Client One'], 'Nadir Tester');
+    await desk.getByRole('button', { name: 'Apply' }).click();
+    await expect(desk.getByText('1 client assigned')).toBeVisible();
+    await expect(desk.getByText('not applied')).toHaveCount(0);
+    await moveTo(['Client One', 'Client Two'], 'Without a coach');
+    await expect(nobodys.getByText('Client One')).toBeVisible();
+    await desk.getByRole('button', { name: 'Apply' }).click();
+    await expect(desk.getByText('1 client assigned')).toHaveCount(2);
+  });
+
+  await test.step('and taken back', async () => {
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(nadirs.getByText('Client One')).toBeVisible();
+    await desk.reload();
+    await expect(nadirs.getByText('Client One')).toBeVisible();
+    await expect(nobodys.getByText('Client Two')).toBeVisible();
+  });
+});

@@ -1,24 +1,20 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
 import { groupBy } from '../../lib/group-by.js';
-import { problemText, textOfCode } from '../../lib/problem-text.js';
-import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
 import { newId } from '../../lib/send-command.js';
-import { offerUndo } from '../../lib/undo.js';
-import { refreshTopics } from '../../lib/use-command.js';
-import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { Select } from '../../ui/select.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { showToast } from '../../ui/toast.js';
 import { BoardColumn } from './board-column.js';
-import { afterMoves, coachAfter, commandsFor, inverse, move, type Moves } from './board-plan.js';
+import { coachAfter, commandsFor, move, type Moves } from './board-plan.js';
+import { PendingMoves } from './pending-moves.js';
 import { assignmentsQuery, type Assignment } from './queries.js';
 
 const nobody = 'nobody';
@@ -38,7 +34,7 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
               all.length === 0 ? (
                 <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
               ) : (
-                <Board gym={gym} mayMove={mayMove} coaches={items} assignments={all} />
+                <Board t={t} gym={gym} mayMove={mayMove} coaches={items} assignments={all} />
               )
             }
           </QueryView>
@@ -48,47 +44,16 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
   );
 };
 
-const useApply = (gym: string, assignments: readonly Assignment[], onDone: () => void) => {
-  const { t } = useTranslation('coaches');
-  const send = async (commands: readonly BatchCommand[]): Promise<number> => {
-    const results = await sendBatch(gym, commands);
-    await refreshTopics(gym, ['coach-assignments', 'coaches', 'customers']);
-    const refused = results.filter((result) => result.status === 'rejected');
-    if (refused[0] !== undefined)
-      void showToast({ tone: 'error', title: t('refused', { count: refused.length }), description: textOfCode(refused[0].code ?? '') });
-    return results.length - refused.length;
-  };
-  return useMutation({
-    mutationFn: ({ commands }: { readonly commands: readonly BatchCommand[]; readonly moves: Moves }) => send(commands),
-    onSuccess: (done, { moves }) => {
-      onDone();
-      const back = commandsFor(inverse(moves, assignments), afterMoves(moves, assignments), newId);
-      if (done === 0) return;
-      const undo = (): void => void send(back);
-      const withdraw = offerUndo(undo);
-      void showToast({
-        tone: 'success',
-        title: t('applied', { count: done }),
-        action: {
-          label: t('undo'),
-          onClick: () => {
-            withdraw();
-            undo();
-          },
-        },
-      });
-    },
-  });
+type BoardProps = BoardPageProps & {
+  readonly t: TFunction<'coaches'>;
+  readonly coaches: readonly CoachItem[];
+  readonly assignments: readonly Assignment[];
 };
 
-type BoardProps = BoardPageProps & { readonly coaches: readonly CoachItem[]; readonly assignments: readonly Assignment[] };
-
 /** Cards are dragged, or chosen and sent with the list: the same for mouse, keyboard and thumb. Nothing is sent before Apply. */
-const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
-  const { t } = useTranslation('coaches');
+const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
   const [moves, setMoves] = useState<Moves>({});
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const apply = useApply(gym, assignments, () => setMoves({}));
   const pending = commandsFor(moves, assignments, newId);
   const put = (customerIds: readonly string[], coachId: string | null): void => {
     setMoves((before) => move(before, assignments, customerIds, coachId));
@@ -121,23 +86,7 @@ const Board = ({ gym, mayMove, coaches, assignments }: BoardProps) => {
             {pending.length > 0 && t('pending', { count: pending.length })}
           </span>
           {pending.length > 0 && (
-            <>
-              <Button look="ghost" onClick={() => setMoves({})}>
-                {t('discard')}
-              </Button>
-              <Button
-                look="solid"
-                aria-disabled={apply.isPending}
-                onClick={() => !apply.isPending && apply.mutate({ commands: pending, moves })}
-              >
-                {t('apply')}
-              </Button>
-            </>
-          )}
-          {apply.error !== null && (
-            <p role="alert" className="w-full text-table text-danger">
-              {problemText(apply.error)}
-            </p>
+            <PendingMoves t={t} gym={gym} moves={moves} pending={pending} assignments={assignments} onEnd={() => setMoves({})} />
           )}
         </div>
       )}

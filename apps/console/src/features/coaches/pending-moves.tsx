@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { problemText, textOfCode } from '../../lib/problem-text.js';
+import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
+import { newId } from '../../lib/send-command.js';
+import { offerUndo } from '../../lib/undo.js';
+import { refreshTopics } from '../../lib/use-command.js';
+import { Button } from '../../ui/button.js';
+import { showToast } from '../../ui/toast.js';
+import { afterMoves, commandsFor, inverse, type Moves } from './board-plan.js';
+import type { Assignment } from './queries.js';
+
+type PendingMovesProps = {
+  readonly t: TFunction<'coaches'>;
+  readonly gym: string;
+  readonly moves: Moves;
+  /** What the moves come to. */
+  readonly pending: readonly BatchCommand[];
+  /** As they are without the moves. */
+  readonly assignments: readonly Assignment[];
+  readonly onEnd: () => void;
+};
+/** With what takes it back, thought out before: the list is another once the moves are in it. */
+type Sending = {
+  readonly commands: readonly BatchCommand[];
+  readonly back: readonly BatchCommand[];
+};
+
+const useApply = ({ t, gym, onEnd }: PendingMovesProps) => {
+  const send = async (commands: readonly BatchCommand[]): Promise<number> => {
+    const results = await sendBatch(gym, commands);
+    await refreshTopics(gym, ['coach-assignments', 'coaches', 'customers']);
+    const refused = results.filter((result) => result.status === 'rejected');
+    if (refused[0] !== undefined)
+      void showToast({
+        tone: 'error',
+        title: t('refused', { count: refused.length }),
+        description: textOfCode(refused[0].code ?? ''),
+      });
+    return results.length - refused.length;
+  };
+  return useMutation({
+    mutationFn: ({ commands }: Sending) => send(commands),
+    onSuccess: (done, { back }) => {
+      onEnd();
+      if (done === 0) return;
+      const undo = (): void => void send(back);
+      const withdraw = offerUndo(undo);
+      void showToast({
+        tone: 'success',
+        title: t('applied', { count: done }),
+        action: {
+          label: t('undo'),
+          onClick: () => {
+            withdraw();
+            undo();
+          },
+        },
+      });
+    },
+  });
+};
+
+/** Sends what was moved, or lets it be; absent while there is nothing to send. */
+export const PendingMoves = (props: PendingMovesProps) => {
+  const { t, moves, pending, assignments, onEnd } = props;
+  const apply = useApply(props);
+  const start = (): void => {
+    if (apply.isPending) return;
+    apply.mutate({
+      commands: pending,
+      back: commandsFor(inverse(moves, assignments), afterMoves(moves, assignments), newId),
+    });
+  };
+  return (
+    <>
+      <Button look="ghost" onClick={onEnd}>
+        {t('discard')}
+      </Button>
+      <Button look="solid" aria-disabled={apply.isPending} onClick={start}>
+        {t('apply')}
+      </Button>
+      {apply.error !== null && (
+        <p role="alert" className="w-full text-table text-danger">
+          {problemText(apply.error)}
+        </p>
+      )}
+    </>
+  );
+};
