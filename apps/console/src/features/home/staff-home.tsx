@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { CircleCheck, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,25 +25,23 @@ const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], Tone>>
 /** A day as a day, a number of missed workouts as it is. */
 const detailOf = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? formatDay(detail) : detail);
 
-const Figures = ({ home }: { readonly home: StaffHomeAnswer }) => {
-  const { t } = useTranslation('home');
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures.map((name) => (
-        <div key={name} className="relative rounded-card border bg-card p-4">
-          <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
-          <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
-          <dd aria-hidden className="absolute bottom-4 right-4">
-            <Sparkline values={home[name].trend} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
+type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
 
-const NeedsYou = ({ gym, home }: { readonly gym: string; readonly home: StaffHomeAnswer }) => {
-  const { t } = useTranslation('home');
+const Figures = ({ t, home }: PartProps) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {figures.map((name) => (
+      <div key={name} className="relative rounded-card border bg-card p-4">
+        <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
+        <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
+        <dd aria-hidden className="absolute bottom-4 right-4">
+          <Sparkline values={home[name].trend} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const NeedsYou = ({ t, gym, home }: PartProps & { readonly gym: string }) => {
   if (home.needsYou.length === 0) return <EmptyState icon={CircleCheck} title={t('needsYou.none')} line={t('needsYou.noneLine')} />;
   return (
     <ul>
@@ -88,11 +87,11 @@ export const StaffHome = ({ gym, live }: { readonly gym: string; readonly live: 
         {(home) =>
           home.kind === 'staff' && (
             <div className="grid gap-4">
-              <Figures home={home} />
+              <Figures t={t} home={home} />
               <div className="grid items-start gap-4 lg:grid-cols-3">
                 <Card className="lg:col-span-2">
                   <CardTitle className="pb-2">{t('needsYou.title')}</CardTitle>
-                  <NeedsYou gym={gym} home={home} />
+                  <NeedsYou t={t} gym={gym} home={home} />
                 </Card>
                 <Card>
                   <CardTitle className="pb-2">{t('live')}</CardTitle>

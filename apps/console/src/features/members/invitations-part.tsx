@@ -1,5 +1,6 @@
 import type { InvitationItem } from '@spotter/contracts/members/queries';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.js';
 import { useCommand } from '../../lib/use-command.js';
@@ -11,8 +12,9 @@ import { showToast } from '../../ui/toast.js';
 import { invitationsQuery } from './queries.js';
 import { roleOfType } from './roles.js';
 
-const Invitation = ({ gym, item }: { readonly gym: string; readonly item: InvitationItem }) => {
-  const { t } = useTranslation('members');
+type InvitationProps = { readonly t: TFunction<'members'>; readonly gym: string; readonly item: InvitationItem };
+
+const Invitation = ({ t, gym, item }: InvitationProps) => {
   const resend = useCommand(gym, 'resend-invitation', ['members']);
   const revoke = useCommand(gym, 'revoke-invitation', ['members']);
   const body = { invitationId: item.id };
@@ -52,20 +54,23 @@ const Invitation = ({ gym, item }: { readonly gym: string; readonly item: Invita
   );
 };
 
-/** Invitations that wait for an answer, or waited too long; absent where there are none. */
-export const InvitationsPart = ({ gym, types }: { readonly gym: string; readonly types: readonly number[] }) => {
+const Waiting = ({ gym, items }: { readonly gym: string; readonly items: readonly InvitationItem[] }) => {
   const { t } = useTranslation('members');
-  const { data } = useQuery(invitationsQuery(gym));
-  const waiting = (data?.items ?? []).filter(({ type, status }) => types.includes(type) && (status === 'open' || status === 'expired'));
-  if (waiting.length === 0) return null;
   return (
     <Card className="mb-4">
       <CardTitle>{t('invitations.title')}</CardTitle>
       <ul className="pt-1">
-        {waiting.map((item) => (
-          <Invitation key={item.id} gym={gym} item={item} />
+        {items.map((item) => (
+          <Invitation key={item.id} t={t} gym={gym} item={item} />
         ))}
       </ul>
     </Card>
   );
+};
+
+/** Invitations that wait for an answer, or waited too long; absent where there are none. */
+export const InvitationsPart = ({ gym, types }: { readonly gym: string; readonly types: readonly number[] }) => {
+  const { data } = useQuery(invitationsQuery(gym));
+  const waiting = (data?.items ?? []).filter(({ type, status }) => types.includes(type) && (status === 'open' || status === 'expired'));
+  return waiting.length === 0 ? null : <Waiting gym={gym} items={waiting} />;
 };

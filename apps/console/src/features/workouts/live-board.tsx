@@ -1,5 +1,6 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { Activity } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../lib/exercise-names.js';
@@ -13,25 +14,29 @@ import { liveQuery } from './queries.js';
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 
-/** Running workouts, in the order of their start so that no tile jumps under the pointer. */
-export const LiveTiles = ({ gym, items, wide = false }: LiveTilesProps) => {
-  const { t } = useTranslation('workouts');
+const Tiles = ({ t, gym, items, wide }: Required<LiveTilesProps> & { readonly t: TFunction<'workouts'> }) => {
   const now = useNow(15_000);
   const nameOf = useExerciseName(
     gym,
     items.flatMap(({ lastSet }) => (lastSet === null ? [] : [lastSet.exerciseId])),
   );
-  if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />;
   const ordered = items.toSorted((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? '') || a.id.localeCompare(b.id));
   return (
     <ul className={wide ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid gap-3'}>
       {ordered.map((workout) => (
         <li key={workout.id}>
-          <LiveTile gym={gym} workout={workout} now={now} nameOf={nameOf} />
+          <LiveTile t={t} gym={gym} workout={workout} now={now} nameOf={nameOf} />
         </li>
       ))}
     </ul>
   );
+};
+
+/** Running workouts, in the order of their start so that no tile jumps under the pointer. */
+export const LiveTiles = ({ gym, items, wide = false }: LiveTilesProps) => {
+  const { t } = useTranslation('workouts');
+  if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />;
+  return <Tiles t={t} gym={gym} items={items} wide={wide} />;
 };
 
 export const LiveBoard = ({ gym }: { readonly gym: string }) => {

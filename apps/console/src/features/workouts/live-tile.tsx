@@ -1,16 +1,17 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
-import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatActual, formatAgo, localized } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/class-names.js';
+import { RowLink } from '../../ui/row-link.js';
 import { targetText } from './target-text.js';
 
 const quietMs = 5 * 60_000;
 
 type LiveTileProps = {
+  readonly t: TFunction<'workouts'>;
   readonly gym: string;
   readonly workout: LiveWorkout;
   readonly now: number;
@@ -33,14 +34,12 @@ const Dots = ({ workout }: { readonly workout: LiveWorkout }) => {
 };
 
 /** One client who trains now; grey once nothing was recorded for five minutes. */
-export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
-  const { t } = useTranslation('workouts');
+export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
   const { customer, lastSet } = workout;
   const quiet = now - Date.parse(lastSet?.at ?? workout.startedAt ?? '') > quietMs;
   return (
-    <Link
-      to="/$gym/admin/user-workout/$workoutId"
-      params={{ gym, workoutId: workout.id }}
+    <RowLink
+      to={`/${gym}/admin/user-workout/${workout.id}`}
       className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'border-dashed grayscale')}
     >
       <span className="flex items-center gap-3">
@@ -72,6 +71,6 @@ export const LiveTile = ({ gym, workout, now, nameOf }: LiveTileProps) => {
           <span className="shrink-0 whitespace-nowrap text-meta text-third">{formatAgo(lastSet.at, now)}</span>
         </span>
       )}
-    </Link>
+    </RowLink>
   );
 };

@@ -11,6 +11,7 @@ import type { DataColumn, Facet } from './column.js';
 import { csvOf, download } from './csv.js';
 import { leftAt } from './returning.js';
 import { RowGrid, type GridPlace } from './row-grid.js';
+import { RowKeys } from './row-keys.js';
 import { SelectionBar } from './selection-bar.js';
 import { hiddenOf, sortingOf, sortText, type TableSearch } from './table-address.js';
 import { Toolbar } from './toolbar.js';
@@ -74,21 +75,13 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
     if (next !== undefined) grid.current?.focus(next.id);
   };
-  const present = shown.find(({ id }) => id === current.id)?.original;
+  const present = shown.find(({ id }) => id === current.id);
   useHotkey('filter', () => field.current?.focus());
   useHotkey('nextRow', step(1), wide);
   useHotkey('previousRow', step(-1), wide);
-  useHotkey('selectRow', () => current.id !== null && toggle(current.id, null), wide && present !== undefined);
-  useHotkey('editRow', () => edit(), wide && present !== undefined && props.actions !== undefined);
-  useHotkey('openRow', () => present !== undefined && onOpen(present), wide && present !== undefined);
 
   const bar = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(false);
-  /** The row is chosen, and the focus goes to what can be done with it. */
-  const edit = (): void => {
-    if (current.id !== null && !selected.has(current.id)) toggle(current.id, null);
-    setEditing(true);
-  };
   useEffect(() => {
     if (!editing) return;
     bar.current?.querySelector<HTMLElement>('select, button')?.focus();
@@ -109,6 +102,20 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
   return (
     <>
+      {wide && present !== undefined && (
+        <RowKeys
+          onSelect={() => toggle(present.id, null)}
+          // The row is chosen, and the focus goes to what can be done with it.
+          onEdit={
+            props.actions &&
+            (() => {
+              if (!selected.has(present.id)) toggle(present.id, null);
+              setEditing(true);
+            })
+          }
+          onOpen={() => onOpen(present.original)}
+        />
+      )}
       <Toolbar
         t={t}
         name={name}
