@@ -3,16 +3,15 @@ import { isLayoutName, type LayoutName } from '../shell/layouts.js';
 import { ChatWidget } from '../shell/chat-widget/chat-widget.js';
 import { LoadingBar } from '../ui/loading-bar.js';
 
-const Root = () => {
-  const navigating = useRouterState({ select: ({ status }) => status === 'pending' });
-  return (
-    <>
-      <LoadingBar navigating={navigating} />
-      <Outlet />
-      <ChatWidget />
-    </>
-  );
-};
+const Progress = () => <LoadingBar navigating={useRouterState({ select: ({ status }) => status === 'pending' })} />;
+
+const Root = () => (
+  <>
+    <Progress />
+    <Outlet />
+    <ChatWidget />
+  </>
+);
 
 export const Route = createRootRoute({
   validateSearch: ({ layout }: Record<string, unknown>): { readonly layout?: LayoutName } => (isLayoutName(layout) ? { layout } : {}),

@@ -1,18 +1,18 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { personStatuses } from '@spotter/contracts/accounts/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseStatus, commonUserQuery } from '../lib/common-user.js';
 import { problemText } from '../lib/problem-text.js';
-import { session } from '../lib/session.js';
 import { Avatar } from '../ui/avatar.js';
 import { Menu } from '../ui/menu.js';
 import { showToast } from '../ui/toast.js';
 import { runFunction } from './navigation/functions.js';
 import { StatusDot } from './status-dot.js';
+import { useLock } from './use-lock.js';
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
@@ -27,7 +27,7 @@ const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-t
 export const UserMenu = memo(({ account, memberships, current, form }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const here = useLocation({ select: ({ href }) => href });
+  const lock = useLock();
   const status = useQuery(commonUserQuery).data?.status ?? 'online';
   const area = current.type === 0 ? 'client' : 'admin';
   const profile = {
@@ -52,14 +52,7 @@ export const UserMenu = memo(({ account, memberships, current, form }: UserMenuP
       onSelect: () => void chooseStatus(each).catch((error: unknown) => showToast({ title: problemText(error), tone: 'error' })),
     })),
   };
-  const locking = {
-    label: t('lock'),
-    icon: Lock,
-    onSelect: () => {
-      session.lock(here);
-      void navigate({ to: '/unlock-session' });
-    },
-  };
+  const locking = { label: t('lock'), icon: Lock, onSelect: lock };
   const switching = { label: t('switchGym'), icon: Building2, onSelect: () => void navigate({ to: '/select-gym' }) };
   const leaving = { label: t('signOut'), icon: LogOut, onSelect: () => void navigate({ to: '/sign-out' }) };
   return (

@@ -14,7 +14,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.js';
 export const ChatWidget = () => {
   const { t } = useTranslation('chat-widget');
   const training = useLocation({ select: ({ href }) => href.includes('details-workout') });
-  const { gym } = useParams({ strict: false });
+  const gym = useParams({ strict: false, select: (parameters) => parameters.gym });
   // In a gym it comes with what its pages are made of.
   const { data: bootstrap } = useQuery({ ...bootstrapQuery(gym ?? ''), enabled: false });
   const { data } = useQuery({

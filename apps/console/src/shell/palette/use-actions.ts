@@ -1,12 +1,12 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseScheme } from '../../lib/appearance.js';
 import type { HotkeyName } from '../../lib/hotkeys.js';
 import { changeLanguage, currentLanguage } from '../../lib/i18n.js';
-import { session } from '../../lib/session.js';
 import type { AreaContext } from '../guards.js';
 import { chat } from '../chat/chat-state.js';
 import { runFunction } from '../navigation/functions.js';
+import { useLock } from '../use-lock.js';
 
 export type PaletteAction = { readonly id: string; readonly label: string; readonly hotkey?: HotkeyName; readonly run: () => void };
 
@@ -16,7 +16,7 @@ type Wanted = AreaContext & { readonly chatHere: boolean; readonly onKeys: () =>
 export const useActions = ({ bootstrap, membership, chatHere, onKeys }: Wanted): readonly PaletteAction[] => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
-  const here = useLocation({ select: ({ href }) => href });
+  const lock = useLock();
   const area = membership.type === 0 ? 'client' : 'admin';
   const go = (to: string) => (): void => void navigate({ to });
   const other = currentLanguage() === 'tr' ? 'en' : 'tr';
@@ -30,14 +30,7 @@ export const useActions = ({ bootstrap, membership, chatHere, onKeys }: Wanted):
     { id: 'language', label: t(`actions.languages.${other}`), run: () => void changeLanguage(other) },
     { id: 'keys', label: t('keys.title'), hotkey: 'help', run: onKeys },
     ...(bootstrap.memberships.length > 1 ? [{ id: 'gym', label: t('actions.switchGym'), run: go('/select-gym') }] : []),
-    {
-      id: 'lock',
-      label: t('actions.lock'),
-      run: () => {
-        session.lock(here);
-        void navigate({ to: '/unlock-session' });
-      },
-    },
+    { id: 'lock', label: t('actions.lock'), run: lock },
     { id: 'sign-out', label: t('actions.signOut'), run: go('/sign-out') },
   ];
 };
