@@ -30,10 +30,10 @@ type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer
 const Figures = ({ t, home }: PartProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map((name) => (
-      <div key={name} className="relative rounded-card border bg-card p-4">
-        <dt className="text-table text-second">{t(`figures.${name}`)}</dt>
+      <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-2 rounded-card border bg-card p-4">
+        <dt className="col-span-2 text-table text-second">{t(`figures.${name}`)}</dt>
         <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
-        <dd aria-hidden className="absolute bottom-4 right-4">
+        <dd aria-hidden className="flex justify-end">
           <Sparkline values={home[name].trend} />
         </dd>
       </div>
