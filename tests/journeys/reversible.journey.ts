@@ -101,8 +101,27 @@ test('clients are moved on the coaches’ board, which says what is not applied 
     await expect(desk.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   });
 
-  await test.step('applied, and another one with them', async () => {
+  await test.step('and stays, with the reason, when it cannot be sent', async () => {
+    const answer = Promise.withResolvers<void>();
+    await desk.route('**/commands', async (route) => {
+      await answer.promise;
+      await route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, code: 'not-allowed' }),
+      });
+    });
     await moveTo(['Client One'], 'Nadir Tester');
+    await desk.getByRole('button', { name: 'Apply' }).click();
+    await expect(desk.getByRole('button', { name: 'Discard' })).toBeDisabled();
+    await desk.getByRole('button', { name: 'Discard' }).click({ force: true });
+    answer.resolve();
+    await expect(desk.getByRole('alert').filter({ hasText: 'You may not do this in this gym.' })).toBeVisible();
+    await expect(nadirs.getByText('Client One')).toBeVisible();
+    await desk.unroute('**/commands');
+  });
+
+  await test.step('applied, and another one with them', async () => {
     await desk.getByRole('button', { name: 'Apply' }).click();
     await expect(desk.getByText('1 client assigned')).toBeVisible();
     await expect(desk.getByText('not applied')).toHaveCount(0);

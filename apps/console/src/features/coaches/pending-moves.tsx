@@ -61,7 +61,7 @@ const useApply = ({ t, gym, onEnd }: PendingMovesProps) => {
   });
 };
 
-/** Sends what was moved, or lets it be; absent while there is nothing to send. */
+/** Sends what was moved, or lets it be; absent while there is nothing to send. What is being sent cannot be let be any more. */
 export const PendingMoves = (props: PendingMovesProps) => {
   const { t, moves, pending, assignments, onEnd } = props;
   const apply = useApply(props);
@@ -74,7 +74,7 @@ export const PendingMoves = (props: PendingMovesProps) => {
   };
   return (
     <>
-      <Button look="ghost" onClick={onEnd}>
+      <Button look="ghost" aria-disabled={apply.isPending} onClick={() => !apply.isPending && onEnd()}>
         {t('discard')}
       </Button>
       <Button look="solid" aria-disabled={apply.isPending} onClick={start}>
