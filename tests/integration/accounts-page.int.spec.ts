@@ -116,6 +116,11 @@ describe('one’s own account', () => {
     const quiet = await signedIn();
     await owner(`update sessions set last_seen_at = now() - interval '13 days 23 hours' where id = $1`, [quiet.sessionId]);
     expect(await asked(quiet.token)).toEqual([200, undefined, undefined]);
+    // Whoever closes in order has written down who was there.
+    const { rows } = await owner(`select last_seen_at > now() - interval '1 minute' as noted from sessions where id = $1`, [
+      quiet.sessionId,
+    ]);
+    expect(rows).toEqual([{ noted: true }]);
     await owner(`update sessions set last_seen_at = now() - interval '14 days 1 second' where id = $1`, [quiet.sessionId]);
     expect(await asked(quiet.token)).toEqual([401, 'session-ended', { reason: 'expired' }]);
     const old = await signedIn();

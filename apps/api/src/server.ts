@@ -88,6 +88,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   await bus.open();
   if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, config.erasuresFile);
   await app.listen(config.port, config.host);
+  const inUse = house.sessions.inUse.start();
   await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
   const worker =
     config.workerDatabaseUrl === null
@@ -97,6 +98,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     endings.stop();
     await worker?.close();
     await app.close();
+    await inUse.close();
     await house.presence.stop();
     await bus.close();
     await house.close();

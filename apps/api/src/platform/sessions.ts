@@ -3,10 +3,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { Refusal } from './refusal.js';
+import { SessionsInUse } from './sessions-in-use.js';
 import { bearerToken, tokenHash } from './tokens.js';
 
 export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
-/** `seenAt`: when its row last learned that it is in use. */
+/** `seenAt`: when it was last noted to be in use. */
 type Remembered = { readonly session: Session; seenAt: number };
 type Row = { id: string; account_id: string; expires_at: Date; last_seen_at: Date; ended_why: string | null };
 
@@ -15,6 +16,7 @@ const idleLifeMs = 14 * dayMs;
 const seenEveryMs = 60_000;
 
 export class Sessions {
+  readonly inUse: SessionsInUse;
   readonly #byToken: LRUCache<string, Remembered>;
   readonly #tokensBySession = new Map<string, string>();
   /** Lately ended: a row may be on its way from before its end, and is not remembered then. */
@@ -24,8 +26,8 @@ export class Sessions {
   constructor(
     private readonly pool: Pool,
     most = 50_000,
-    private readonly now: () => number = Date.now,
   ) {
+    this.inUse = new SessionsInUse(pool);
     this.#byToken = new LRUCache({ max: most });
   }
 
@@ -58,14 +60,14 @@ export class Sessions {
   }
 
   #isLive({ session, seenAt }: Remembered): boolean {
-    return session.expiresAt > this.now() && seenAt + idleLifeMs > this.now();
+    return session.expiresAt > Date.now() && seenAt + idleLifeMs > Date.now();
   }
 
-  /** Noted once a minute, and not waited for: losing one note costs nothing. */
+  /** Noted once a minute, and not waited for. */
   #seen(remembered: Remembered): void {
-    if (this.now() - remembered.seenAt < seenEveryMs) return;
-    remembered.seenAt = this.now();
-    this.pool.query('update sessions set last_seen_at = now() where id = $1', [remembered.session.id]).catch(() => undefined);
+    if (Date.now() - remembered.seenAt < seenEveryMs) return;
+    remembered.seenAt = Date.now();
+    this.inUse.note(remembered.session.id);
   }
 
   async #read(token: string, again = false): Promise<Remembered> {
