@@ -37,6 +37,7 @@ type GymRow = {
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Place = { readonly id: string; readonly gymId: string; readonly type: number };
+type Query = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] };
 type GrantRow = { id: string; customer_id: string | null };
 
 const rememberedMs = 5_000;
@@ -124,13 +125,14 @@ export class Members {
     for (const [key, gym] of this.#gyms.entries()) if (gym.id === gymId) this.#gyms.delete(key);
   }
 
-  async #asAccount<R extends object>(accountId: string, text: string, values: readonly unknown[]): Promise<R[]> {
+  /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
+  async #asAccount<R extends object>(accountId: string, { values, ...query }: Query): Promise<R[]> {
     if (!uuid.test(accountId)) throw new RangeError('Not the id of an account.');
     const client = await this.pool.connect();
     let doubt: Error | undefined;
     try {
       await client.query(`begin; select set_config('app.account', '${accountId}', true)`);
-      const { rows } = await client.query<R>(text, [...values]);
+      const { rows } = await client.query<R>({ ...query, values: [...values] });
       await client.query('commit');
       return rows;
     } catch (error) {
@@ -143,19 +145,18 @@ export class Members {
 
   /** Rows of the account across its gyms, under the policy of its own memberships and grants. */
   ofAccount<R extends object>(accountId: string, text: string, values: readonly unknown[] = [accountId]): Promise<R[]> {
-    return this.#asAccount<R>(accountId, text, values);
+    return this.#asAccount<R>(accountId, { text, values });
   }
 
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
   async placesOf(accountId: string): Promise<readonly Place[]> {
-    const rows = await this.#asAccount<MembershipRow & { here: boolean }>(
-      accountId,
-      `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
+    const rows = await this.#asAccount<MembershipRow & { here: boolean }>(accountId, {
+      text: `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
          join gyms own on own.gym_id = m.gym_id
          join gyms g on g.gym_id = m.gym_id or (m.type = 4 and g.company_id = own.company_id)
        where m.account_id = $1 and m.status = 'active' order by m.type desc, here desc, m.id`,
-      [accountId],
-    );
+      values: [accountId],
+    });
     return [...Map.groupBy(rows, (row) => row.gym_id)].map(([gymId, [highest, ...rest]]) => {
       const { id } = highest!.here ? highest! : (rest.find((row) => row.here) ?? highest!);
       return { id, gymId, type: highest!.type };
@@ -188,14 +189,14 @@ export class Members {
   }
 
   async #membership(accountId: string, gymId: string): Promise<Member | null> {
-    const rows = await this.#asAccount<MembershipRow>(
-      accountId,
-      `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
+    const rows = await this.#asAccount<MembershipRow>(accountId, {
+      name: 'membership-of-account',
+      text: `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
        where m.account_id = $1 and m.status = 'active'
          and (m.gym_id = $2 or (m.type = 4 and g.company_id = (select company_id from gyms where gym_id = $2)))
        order by m.type desc, m.id`,
-      [accountId, gymId],
-    );
+      values: [accountId, gymId],
+    });
     const here = rows.find((row) => row.gym_id === gymId);
     const companyWide = rows.find((row) => row.type === 4);
     if (companyWide !== undefined)
@@ -204,11 +205,11 @@ export class Members {
   }
 
   async #grant(accountId: string, gymId: string): Promise<Member | null> {
-    const rows = await this.#asAccount<GrantRow>(
-      accountId,
-      'select id, customer_id from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
-      [accountId, gymId],
-    );
+    const rows = await this.#asAccount<GrantRow>(accountId, {
+      name: 'grant-of-account',
+      text: 'select id, customer_id from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
+      values: [accountId, gymId],
+    });
     const row = rows[0];
     return row === undefined
       ? null
