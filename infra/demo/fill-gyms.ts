@@ -1,7 +1,6 @@
-// Fills the demo gyms where they are not full yet. A process of its own: it opens the house, and leaves.
-import { readConfig } from '@spotter/api/config';
+// Fills the demo gyms where they are not full yet.
 import { openCompany } from '@spotter/api/gyms/open-gym';
-import { openHouse, type House } from '@spotter/api/house';
+import type { House } from '@spotter/api/house';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { gymStream } from '@spotter/domain/gyms/gym';
 import { openAccounts } from './demo-accounts.ts';
@@ -32,7 +31,7 @@ const openTheCompany = async (house: House, clockMs: number): Promise<void> => {
 };
 
 /** Both gyms side by side: while one waits for the disk, the other decides. */
-const fill = async (house: House, say: (message: string) => void): Promise<void> => {
+export const fillGyms = async (house: House, say: (message: string) => void): Promise<void> => {
   const clockMs = await clockOf(house);
   const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(house, of) })));
   const open = filled.filter(({ done }) => !done);
@@ -49,12 +48,3 @@ const fill = async (house: House, say: (message: string) => void): Promise<void>
     }),
   );
 };
-
-// Nobody watches yet: the projector is woken a few times a second and reads large pages.
-const house = openHouse({ ...readConfig(process.env), wakeUpWindowMs: 300 });
-try {
-  await fill(house, (message) => process.send?.(message));
-} finally {
-  await house.close();
-  process.disconnect?.();
-}

@@ -1,12 +1,11 @@
 // Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase, prepareDatabase } from './database.mjs';
+import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
 import { takeFolder } from './running.mjs';
-import { CannotStart, say, step } from './say.mjs';
+import { say, step } from './say.mjs';
 import { secretsOf } from './secret.mjs';
 
 const demoAccounts = [
@@ -32,30 +31,10 @@ const environment = (settings, { urls, houseKey }) => {
     DEMO: settings.demo && isLoopback(settings.host) ? '1' : '0',
     PORT: String(settings.port),
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
+    // What a process compiled once, the next takes from there.
+    NODE_COMPILE_CACHE: inherited.NODE_COMPILE_CACHE ?? join(settings.root, 'node_modules/.cache/spotter'),
   };
 };
-
-const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
-
-/** Runs a script to its end, or until told to stop; what it says of its progress is shown. */
-const runOnce = (name, file, env, { folder, signal }) =>
-  new Promise((done, failed) => {
-    const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [], {
-      env,
-      signal,
-      execArgv: ['--import', leaveWithParent],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    });
-    folder.note(name, child.pid);
-    child.on('message', (message) => say(`    ${message}`));
-    child.on('error', () => undefined);
-    child.once('exit', (code) => {
-      folder.forget(name);
-      if (code === 0) done(undefined);
-      else failed(new CannotStart(`${name} failed.`));
-    });
-  });
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 const addressOf = ({ host, port }) => {
@@ -87,9 +66,13 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
-  await phase('preparing the exercise library', () => runOnce('The exercise library', 'demo/fill-library.ts', env, { folder, signal }));
   const withDemo = settings.demo && isLoopback(settings.host);
-  if (withDemo) await phase('preparing the demo gyms', () => runOnce('The demo', 'demo/fill-gyms.ts', env, { folder, signal }));
+  let filling;
+  await phase('preparing the exercise library', () => {
+    filling = startFilling(env, { folder, signal });
+    return withDemo ? filling.library : filling.ended;
+  });
+  if (withDemo) await phase('preparing the demo gyms', () => filling.ended);
   await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
   announce(settings, withDemo);
 };

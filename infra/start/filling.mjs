@@ -1,0 +1,39 @@
+// Fills what gyms begin with, in a process that ends with it: the exercise library, then the demo where it is wanted.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { CannotStart, say } from './say.mjs';
+
+const file = fileURLToPath(new URL('../demo/fill.ts', import.meta.url));
+const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
+const name = 'filling';
+
+/** Resolve when the library is full, and when all is; both reject with CannotStart when the process fails or is told to stop. */
+export const startFilling = (env, { folder, signal }) => {
+  const child = fork(file, [], {
+    env,
+    signal,
+    execArgv: ['--import', leaveWithParent],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  folder.note(name, child.pid);
+  child.on('error', () => undefined);
+  const full = new Promise((done) =>
+    // Words are for whoever watches; what is full, for who waits for it.
+    child.on('message', (said) => {
+      if (typeof said === 'string') say(`    ${said}`);
+      else done(undefined);
+    }),
+  );
+  const ended = new Promise((done, failed) => {
+    child.once('exit', (code) => {
+      folder.forget(name);
+      if (code === 0) done(undefined);
+      else failed(new CannotStart('The exercise library or the demo could not be filled.'));
+    });
+  });
+  const library = Promise.race([full, ended]);
+  // Not everybody waits for both.
+  for (const either of [library, ended]) either.catch(() => undefined);
+  return { library, ended };
+};
