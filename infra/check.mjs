@@ -10,7 +10,7 @@ const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TURBO_TELEMETR
 const checks = [
   ['format', 'oxfmt', ['--check', '.']],
   ['lint', 'oxlint', ['--type-aware']],
-  ['types', 'turbo', ['run', 'build', '--output-logs=errors-only']],
+  ['types', 'turbo', ['run', 'build', 'types', '--output-logs=errors-only']],
   ['types of infra', 'tsc', ['-p', 'infra']],
   ['types of tests', 'tsc', ['-p', 'tests']],
   [
