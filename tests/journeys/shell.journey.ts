@@ -330,8 +330,22 @@ test('a line that is lost for a while is said, and said no more once it is back'
   await page.context().setOffline(false);
   await expect(said).toBeVisible();
   await line.mend();
-  // The next try may be as far away as the longest delay between tries.
-  await expect(said).toHaveCount(0, { timeout: 20_000 });
+  // A try that hangs is given up after twenty seconds; the next may be as far away as the longest delay between tries.
+  await expect(said).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('a line that never comes is said too', async ({ system, open }) => {
+  const gym = await system.gym();
+  const page = await open('desktop');
+  const line = await lineOf(page);
+  await signIn(page, gym.admin.email);
+  await line.cut();
+  await page.context().setOffline(false);
+  await page.reload();
+  const said = page.getByText('Reconnecting…');
+  await expect(said).toBeVisible();
+  await line.mend();
+  await expect(said).toHaveCount(0, { timeout: 40_000 });
 });
 
 test('live chat stands in a frame without origin, and is absent while somebody trains', async ({ open }) => {

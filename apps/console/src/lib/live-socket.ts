@@ -135,6 +135,8 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     transports: ['websocket', 'polling'],
   });
   let connectedBefore = false;
+  // A line that never comes is lost as well: a page that was opened while nothing leads to the news would not say so.
+  loseSoon();
   socket.on('connect', () => {
     setLost(false);
     const again = connectedBefore;
