@@ -3,7 +3,6 @@ import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
 import { System } from '../support/system.ts';
-import { lineOf } from './steps.ts';
 
 test('texts that do not come are asked for twice more, then English is, then the page says that it cannot start', async ({ open }) => {
   const page = await open('desktop', { locale: 'tr-TR' });
@@ -314,38 +313,6 @@ test('the place that a long page was scrolled to is restored on the way back', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-});
-
-test('a line that is lost for a while is said, and said no more once it is back', async ({ system, open }) => {
-  const gym = await system.gym();
-  const page = await open('desktop');
-  const line = await lineOf(page);
-  const joined = page.waitForEvent('console', (message) => message.text().startsWith('joined room'));
-  await signIn(page, gym.admin.email);
-  await joined;
-  const said = page.getByText('Reconnecting…');
-  await expect(said).toHaveCount(0);
-  await line.cut();
-  // There is a network again, and no way through it to the house's news.
-  await page.context().setOffline(false);
-  await expect(said).toBeVisible();
-  await line.mend();
-  // A try that hangs is given up after twenty seconds; the next may be as far away as the longest delay between tries.
-  await expect(said).toHaveCount(0, { timeout: 40_000 });
-});
-
-test('a line that never comes is said too', async ({ system, open }) => {
-  const gym = await system.gym();
-  const page = await open('desktop');
-  const line = await lineOf(page);
-  await signIn(page, gym.admin.email);
-  await line.cut();
-  await page.context().setOffline(false);
-  await page.reload();
-  const said = page.getByText('Reconnecting…');
-  await expect(said).toBeVisible();
-  await line.mend();
-  await expect(said).toHaveCount(0, { timeout: 40_000 });
 });
 
 test('live chat stands in a frame without origin, and is absent while somebody trains', async ({ open }) => {
