@@ -66,7 +66,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
-  const withDemo = settings.demo && isLoopback(settings.host);
+  const withDemo = env.DEMO === '1';
   let filling;
   await phase('preparing the exercise library', () => {
     filling = startFilling(env, { folder, signal });

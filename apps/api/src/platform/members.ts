@@ -2,7 +2,7 @@
 // a notice says that members of that gym changed.
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/pools';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { Member } from './policy.js';
@@ -37,7 +37,6 @@ type GymRow = {
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Place = { readonly id: string; readonly gymId: string; readonly type: number };
-type Query = { readonly name?: string; readonly text: string; readonly values: readonly unknown[] };
 type GrantRow = { id: string; customer_id: string | null };
 
 const rememberedMs = 5_000;
@@ -126,13 +125,13 @@ export class Members {
   }
 
   /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
-  async #asAccount<R extends object>(accountId: string, { values, ...query }: Query): Promise<R[]> {
+  async #asAccount<R extends object>(accountId: string, query: QueryConfig): Promise<R[]> {
     if (!uuid.test(accountId)) throw new RangeError('Not the id of an account.');
     const client = await this.pool.connect();
     let doubt: Error | undefined;
     try {
       await client.query(`begin; select set_config('app.account', '${accountId}', true)`);
-      const { rows } = await client.query<R>({ ...query, values: [...values] });
+      const { rows } = await client.query<R>(query);
       await client.query('commit');
       return rows;
     } catch (error) {
@@ -145,7 +144,7 @@ export class Members {
 
   /** Rows of the account across its gyms, under the policy of its own memberships and grants. */
   ofAccount<R extends object>(accountId: string, text: string, values: readonly unknown[] = [accountId]): Promise<R[]> {
-    return this.#asAccount<R>(accountId, { text, values });
+    return this.#asAccount<R>(accountId, { text, values: [...values] });
   }
 
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
