@@ -24,6 +24,9 @@ const shared = new Set([
   'orderBy',
   'sortKey',
   'customerColumns',
+  'worksHere',
+  'presentCoach',
+  'isWithoutCoach',
   'streamColumns',
 ]);
 /** By file: what else varies, each looked at and found to be made of constants, numbers or escaped names. */
@@ -31,7 +34,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/accounts/erase-account.ts': ['whose'],
   'apps/api/src/accounts/profile.ts': ['given.map.join'],
   'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
-  'apps/api/src/coaches/routes.ts': ['compact'],
+  'apps/api/src/coaches/routes.ts': ['boardClients', 'compact', 'gym'],
   'apps/api/src/customers/customer-rows.ts': ['now', 'recent'],
   'apps/api/src/customers/routes.ts': ['after', 'total', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],
@@ -42,6 +45,8 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/members/joining.ts': ['hash.toString'],
   'apps/api/src/members/routes.ts': ['after'],
   // The account's id is its row's.
+  'apps/api/src/platform/coaches-at-work.ts': ['gym'],
+  'apps/api/src/platform/live-board.ts': ['gym'],
   'apps/api/src/platform/members.ts': ['accountId', 'uuid.test'],
   'apps/api/src/platform/visible.ts': ['alias', 'condition'],
   'apps/api/src/programs/routes.ts': ['after', 'terms.join', 'visible'],

@@ -103,6 +103,7 @@ const routes = {
   'GET /api/gyms/:gym/service-tokens': admins,
   'POST /api/gyms/:gym/service-tokens/:tokenId/secret': admins,
   'GET /api/gyms/:gym/coaches': readersOfGym,
+  'GET /api/gyms/:gym/coaches/:coachId/reassignment': leads,
   'GET /api/gyms/:gym/coach-assignments': readersOfGym,
   'GET /api/gyms/:gym/exercises': everyMember,
   'GET /api/gyms/:gym/programs': readersOfGym,

@@ -1,4 +1,5 @@
 // What facts call for outside the log.
+import { whenCoachGone } from './coaches/when-coach-gone.js';
 import { whenBecameClient } from './customers/when-became-client.js';
 import type { House } from './house.js';
 import { invitationLetters } from './members/invitation-letter.js';
@@ -6,8 +7,9 @@ import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/effect.js';
 import { putMail } from './platform/mails.js';
 
-export const effectsOf = ({ pool, log, door, members, accounts }: House): readonly Effect[] => [
+export const effectsOf = ({ pool, log, door, members, accounts, positions }: House): readonly Effect[] => [
   invitationLetters({ pool, log, members, putMail }),
   whenBecameClient({ log, door }),
+  whenCoachGone({ pool, door, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

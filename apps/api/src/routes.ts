@@ -60,7 +60,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...gymRoutes(),
       ...memberRoutes(parts),
       ...serviceTokenRoutes(),
-      ...coachRoutes(),
+      ...coachRoutes(parts),
       ...exerciseRoutes(),
       ...programRoutes(),
       ...assignedProgramRoutes(parts),

@@ -3,7 +3,7 @@ import { assignCoach, reassignClients, unassignCoach, updateCoach } from '@spott
 import { coach, coachStream } from '@spotter/domain/coaches/coach';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/policy.js';
-import { isStaff } from '../platform/staff.js';
+import { staffOf } from '../platform/staff.js';
 import { useCase, type Look } from '../platform/use-case.js';
 
 type OfClient = { readonly customerId: string };
@@ -11,12 +11,14 @@ type OfCoach = { readonly coachId: string };
 const ofClient = { decider: coaching, stream: ({ customerId }: OfClient) => coachingStream(customerId) } as const;
 const ofCoach = { decider: coach, stream: ({ coachId }: OfCoach) => coachStream(coachId) } as const;
 
+const knownCoach = async (look: Look, coachId: string) => {
+  const { isStaff, reads } = await staffOf(look, coachId);
+  return isStaff ? { facts: {}, reads } : { rejected: 'coach-unknown' };
+};
 const knownPair = async (look: Look, { customerId, coachId }: OfClient & OfCoach) => {
   const clients = await look.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
-  if (clients.length === 0) return { rejected: 'customer-unknown' };
-  return (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' };
+  return clients.length === 0 ? { rejected: 'customer-unknown' } : knownCoach(look, coachId);
 };
-const knownCoach = async (look: Look, coachId: string) => ((await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' });
 
 export const coachUseCases = {
   'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, facts: knownPair }),

@@ -1,46 +1,44 @@
 // Queries about coaches: their load, and who coaches whom.
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
-import { db, rowsOf } from '@spotter/database/query';
+import type { Log } from '@spotter/database/log';
+import { presentCoach, worksHere } from '../platform/coaches-at-work.js';
 import { roleOfType } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 import { wantsLines } from '../platform/whole-list.js';
+import { reassignmentRoute } from './reassignment-route.js';
 import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
 
 /** A gym's whole board at once: a thousand members, several times over. */
 const mostAssignments = 20_000;
 
-export const coachRoutes = (): Route[] => [
+type CoachRow = Pick<CoachItem, 'id' | 'name' | 'lastname' | 'type' | 'status' | 'capacity' | 'clients' | 'waiting'>;
+
+/** What the board and the counts of the list are made of: active clients, for a coach their own ones. */
+const boardClients = (call: GymCall, values: Values): string =>
+  `c.status = 'active' and ${visibleCustomers({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }, values)}`;
+
+export const coachRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/coaches',
     summary: 'Coaches and how many clients each has',
     access: policies.readGym,
     answer: coachesAnswer,
     run: async (call) => {
-      const query = db
-        .selectFrom('memberships as m')
-        .select(['m.id', 'm.name', 'm.lastname', 'm.type', 'm.status', 'm.capacity'])
-        .select((builder) =>
-          builder
-            .selectFrom('customers as c')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .whereRef('c.gym_id', '=', 'm.gym_id')
-            .whereRef('c.coach_id', '=', 'm.id')
-            .where('c.status', '=', 'active')
-            .as('clients'),
-        )
-        .where('m.gym_id', '=', call.gym.id)
-        .where('m.type', '>', 0)
-        .where('m.status', 'in', ['active', 'paused'])
-        .orderBy('m.lastname')
-        .orderBy('m.name')
-        .orderBy('m.id');
-      const rows = await rowsOf(call.tx, query);
-      return {
-        items: rows.map((row): CoachItem => ({ ...row, clients: row.clients ?? 0, role: roleOfType(row.type) as CoachItem['role'] })),
-        nextCursor: null,
-      };
+      const values = new Values();
+      const gym = values.add(call.gym.id);
+      const { rows } = await call.tx.query<CoachRow>(
+        `select m.id, m.name, m.lastname, m.type, m.status, m.capacity,
+           case when ${worksHere('m')} then coalesce(board.clients, 0) else 0 end as clients,
+           case when ${worksHere('m')} then 0 else coalesce(board.clients, 0) end as waiting
+         from memberships m
+           left join (select c.coach_id, count(*)::int as clients from customers c where c.gym_id = ${gym} and ${boardClients(call, values)} group by c.coach_id) board
+             on board.coach_id = m.id
+         where m.gym_id = ${gym} and m.type > 0 and m.status in ('active', 'paused') order by m.lastname, m.name, m.id`,
+        values.list,
+      );
+      return { items: rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
     },
   }),
   gymRoute({
@@ -50,12 +48,13 @@ export const coachRoutes = (): Route[] => [
     answer: coachAssignmentsAnswer,
     run: async (call) => {
       const values = new Values();
+      const gym = values.add(call.gym.id);
       const compact = wantsLines(call.request.headers.accept);
       // Postgres reckons with a turning disk, and would rather sort ten thousand names than read them from their index in order.
       await call.tx.query('set local random_page_cost = 1.1');
       const { rows } = await call.tx.query<AssignmentRow>({
-        text: `select c.id, c.name, c.lastname, c.coach_id, c.covers, ${compact ? 'null' : `to_json(c.coach_since) #>> '{}'`} from customers c
-         where c.gym_id = ${values.add(call.gym.id)} and c.status <> 'archived' and ${visibleCustomers({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }, values)}
+        text: `select c.id, c.name, c.lastname, ${presentCoach(gym)}, c.covers, ${compact ? 'null' : `to_json(c.coach_since) #>> '{}'`} from customers c
+         where c.gym_id = ${gym} and ${boardClients(call, values)}
          order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id limit ${mostAssignments}`,
         values: values.list,
         rowMode: 'array',
@@ -73,4 +72,5 @@ export const coachRoutes = (): Route[] => [
       return { items, nextCursor: null };
     },
   }),
+  reassignmentRoute({ log }),
 ];

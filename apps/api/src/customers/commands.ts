@@ -9,7 +9,7 @@ import {
 } from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { policies } from '../platform/policy.js';
-import { isStaff } from '../platform/staff.js';
+import { staffOf } from '../platform/staff.js';
 import { useCase } from '../platform/use-case.js';
 
 type OfCustomer = { readonly customerId: string };
@@ -21,8 +21,11 @@ export const customerUseCases = {
     ...shared,
     schema: addCustomer,
     policy: policies.staff,
-    facts: async (look, { coachId }) =>
-      coachId === undefined || (await isStaff(look, coachId)) ? { facts: {} } : { rejected: 'coach-unknown' },
+    facts: async (look, { coachId }) => {
+      if (coachId === undefined) return { facts: {} };
+      const { isStaff, reads } = await staffOf(look, coachId);
+      return isStaff ? { facts: {}, reads } : { rejected: 'coach-unknown' };
+    },
   }),
   'update-customer': useCase({ ...shared, schema: updateCustomer, policy: policies.trainingOfClient, customer: itself }),
   'log-bodyweight': useCase({

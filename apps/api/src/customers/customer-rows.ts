@@ -1,6 +1,7 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { addDays, daysBetween } from '../platform/calendar.js';
+import { worksHere } from '../platform/coaches-at-work.js';
 import type { Values } from '../platform/visible.js';
 
 export type CustomerRow = {
@@ -29,7 +30,7 @@ export const customerColumns = (values: Values, today: string): string => {
   const now = values.add(today);
   const recent = `w.scheduled_on >= ${values.add(addDays(today, -28))}::date and w.scheduled_on < ${now}::date`;
   return `c.id, c.name, c.lastname, c.email, c.status, to_json(c.joined_at) #>> '{}' as joined_at,
-    (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id) as coach,
+    (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id and ${worksHere('m')}) as coach,
     (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'status', a.status, 'starts_on', a.starts_on, 'ends_on', a.ends_on, 'weeks', a.weeks)
        from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
        where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${now}::date)

@@ -9,6 +9,7 @@ import {
 import { listParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
+import { isWithoutCoach, presentCoach, worksHere } from '../platform/coaches-at-work.js';
 import { containing } from '../platform/containing.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
@@ -33,10 +34,12 @@ type Filters = {
 };
 
 const conditions = (call: GymCall, filters: Filters, values: Values): string => {
-  const terms = [`c.gym_id = ${values.add(call.gym.id)}`, visibleCustomers(call, values)];
+  const gym = values.add(call.gym.id);
+  const terms = [`c.gym_id = ${gym}`, visibleCustomers(call, values)];
   if (filters.q !== undefined && filters.q.trim() !== '')
     terms.push(`(c.name || ' ' || c.lastname) ilike ${values.add(containing(filters.q))}`);
-  if (filters.coach !== undefined) terms.push(`c.coach_id = ${values.add(filters.coach)}`);
+  if (filters.coach === 'none') terms.push(isWithoutCoach(gym));
+  else if (filters.coach !== undefined) terms.push(`${presentCoach(gym)} = ${values.add(filters.coach)}`);
   terms.push(filters.status === undefined ? `c.status <> 'erased'` : `c.status = ${values.add(filters.status)}`);
   if (filters.program !== undefined) {
     const live = `exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(localDate(call.gym.timeZone))}::date))`;
@@ -65,7 +68,7 @@ export const visibleCustomer = async (call: GymCall, customerId: string): Promis
   const values = new Values();
   const { rows } = await call.tx.query<DetailRow>(
     `select ${customerColumns(values, localDate(call.gym.timeZone))}, to_json(c.birth_date) #>> '{}' as birth_date, c.sex, c.bodyweights, c.consents, c.version,
-       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname)), '[]') from memberships m where m.gym_id = c.gym_id and c.covers ? m.id::text) as covers
+       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname)), '[]') from memberships m where m.gym_id = c.gym_id and c.covers ? m.id::text and ${worksHere('m')}) as covers
      from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
     values.list,
   );

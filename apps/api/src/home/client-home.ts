@@ -1,7 +1,7 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { db, rowsOf } from '@spotter/database/query';
 import { addDays, localDate, mondayOf } from '../platform/calendar.js';
+import { worksHere } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
 
@@ -34,14 +34,12 @@ const programOf = async (call: GymCall, today: string): Promise<ClientHome['prog
 };
 
 const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => {
-  const query = db
-    .selectFrom('customers as c')
-    .innerJoin('memberships as m', (join) => join.onRef('m.gym_id', '=', 'c.gym_id').onRef('m.id', '=', 'c.coach_id'))
-    .select(['m.id', 'm.name', 'm.lastname'])
-    .where('c.gym_id', '=', call.gym.id)
-    .where('c.id', '=', call.member.membership);
-  const [coach] = await rowsOf(call.tx, query);
-  return coach ?? null;
+  const { rows } = await call.tx.query<NonNullable<ClientHome['coach']>>(
+    `select m.id, m.name, m.lastname from customers c join memberships m on m.gym_id = c.gym_id and m.id = c.coach_id and ${worksHere('m')}
+     where c.gym_id = $1 and c.id = $2`,
+    [call.gym.id, call.member.membership],
+  );
+  return rows[0] ?? null;
 };
 
 /** The newest set whose estimated 1RM is above everything before it on that exercise. */

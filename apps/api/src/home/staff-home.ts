@@ -1,6 +1,7 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, localDate, mondayOf } from '../platform/calendar.js';
+import { isWithoutCoach } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
 import { liveWorkouts } from '../platform/live-board.js';
 import { Values, visibleByCustomer, visibleCustomers } from '../platform/visible.js';
@@ -35,6 +36,16 @@ const withoutProgram = async (call: GymCall, today: string): Promise<number> => 
   return rows[0]!.count;
 };
 
+const withoutCoach = async (call: GymCall): Promise<number> => {
+  const values = new Values();
+  const gym = values.add(call.gym.id);
+  const { rows } = await call.tx.query<{ count: number }>(
+    `select count(*)::int as count from customers c where c.gym_id = ${gym} and c.status = 'active' and ${isWithoutCoach(gym)} and ${visibleCustomers(call, values)}`,
+    values.list,
+  );
+  return rows[0]!.count;
+};
+
 /**
  * Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first.
  * Workouts and programs are counted before the clients are joined: no wrong guess of the planner can make that quadratic.
@@ -53,7 +64,8 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
        select a.customer_id, max(a.ends_on) as ends_on from assigned_programs a
        where a.gym_id = ${gym} and a.status <> 'ended'
        group by a.customer_id having max(a.ends_on) between ${now}::date and ${now}::date + 7)
-     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from customers c where ${active} and c.coach_id is null limit 20)
+     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from customers c where ${active} and ${isWithoutCoach(gym)}
+        order by c.joined_at, c.id limit 20)
      union all
      (select 'missed', c.id, c.name, c.lastname, missed.times::text from missed join customers c on c.id = missed.customer_id
         where ${active} order by missed.times desc, c.id limit 20)
@@ -81,6 +93,7 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
     doneToday: { value: on(today)?.done ?? 0, trend: lastDays.map((date) => on(date)?.done ?? 0) },
     missedThisWeek: { value: week(mondayOf(today)), trend: lastWeeks.map(week) },
     withoutProgram: { value: await withoutProgram(call, today), trend: [] },
+    withoutCoach: { value: await withoutCoach(call), trend: [] },
     live,
     needsYou: await needsYou(call, today),
   };

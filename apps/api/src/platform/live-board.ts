@@ -1,6 +1,7 @@
 // The live board: running workouts with each set, the newest first, and whether a set broke a record.
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { presentCoach } from './coaches-at-work.js';
 import type { GymCall } from './route.js';
 import { Values, visibleByCustomer } from './visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
@@ -69,10 +70,11 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[]): LiveWorkout => {
 
 export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
   const values = new Values();
+  const gym = values.add(call.gym.id);
   const { rows } = await call.tx.query<BoardRow>(
-    `select ${workoutColumns}, w.prescribed, w.exercises, (select c.coach_id from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as coach_id
+    `select ${workoutColumns}, w.prescribed, w.exercises, (select ${presentCoach(gym)} from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as coach_id
      from workouts w ${doneSets}
-     where w.gym_id = ${values.add(call.gym.id)} and w.status = 'in-progress' and w.started_at > now() - make_interval(hours => ${longestHours})
+     where w.gym_id = ${gym} and w.status = 'in-progress' and w.started_at > now() - make_interval(hours => ${longestHours})
        and ${visibleByCustomer(call, values, 'w')}
      order by w.started_at desc limit ${mostOnBoard}`,
     values.list,

@@ -1,10 +1,12 @@
-// Whether somebody is active staff of the gym: a looked-up fact, a moment old at the most.
+// Whether somebody is active staff of the gym, as the log has it. What is decided on it holds only as long as their membership has
+// not moved meanwhile: nobody is assigned to a coach in the moment in which that coach is removed.
+import { member, memberStream } from '@spotter/domain/members/member';
 import type { Look } from './use-case.js';
 
-export const isStaff = async (look: Pick<Look, 'rows' | 'ledger'>, membershipId: string): Promise<boolean> => {
-  const rows = await look.rows<{ id: string }>(
-    `select id from memberships where gym_id = $1 and id = $2 and type > 0 and status = 'active'`,
-    [look.ledger, membershipId],
-  );
-  return rows.length > 0;
+type Staff = { readonly isStaff: boolean; readonly reads: readonly { stream: string; version: number }[] };
+
+export const staffOf = async (look: Pick<Look, 'state'>, membershipId: string): Promise<Staff> => {
+  const stream = memberStream(membershipId);
+  const { state, version } = await look.state(stream, member);
+  return { isStaff: state.status === 'active' && state.memberType > 0, reads: [{ stream, version }] };
 };

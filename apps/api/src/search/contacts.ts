@@ -1,5 +1,6 @@
 // People by the first letters of their names: clients whom the asker may see, and staff; for a client, who coaches them.
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { worksHere } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 
@@ -30,7 +31,7 @@ export const contactsFound = async (call: GymCall, letters: string): Promise<Con
          where c.gym_id = ${gym} and c.id in (select found_customers(${words})) and c.status <> 'erased' and ${visibleCustomers(call, values)}
        union all
        select m.id, m.name, m.lastname, true from memberships m
-         where m.gym_id = ${gym} and m.id in (select found_staff(${words})) and m.status = 'active' and ${visibleStaff(call, values)}
+         where m.gym_id = ${gym} and m.id in (select found_staff(${words})) and ${worksHere('m')} and ${visibleStaff(call, values)}
      ) found
        left join memberships place on place.gym_id = ${gym} and place.id = found.id left join accounts a on a.id = place.account_id
      order by found.name, found.lastname, found.id limit ${mostFound}`,

@@ -11,7 +11,10 @@ export const coachItem = z.strictObject({
   role: z.enum(['coach', 'head-coach', 'admin']),
   status: z.string(),
   capacity: z.nullable(z.number()),
+  /** Active clients whom they coach now, as far as the caller may see them: none while the coach is paused. */
   clients: z.number(),
+  /** Active clients who are theirs again when the pause ends. */
+  waiting: z.number(),
 });
 export type CoachItem = z.infer<typeof coachItem>;
 export const coachesAnswer = listOf(coachItem);
@@ -36,3 +39,18 @@ export type AssignmentsLine = z.infer<typeof assignmentsLine>;
 
 /** Every client of the gym once, those without a primary coach included. */
 export const coachAssignmentsAnswer = listOf(coachAssignment);
+
+/** What the removal or the pause of a coach leaves behind. `coaches`: everybody else who could take over. */
+export const reassignmentAnswer = z.strictObject({
+  coach: personName,
+  clients: z.array(
+    z.strictObject({
+      customer: personName,
+      role: z.enum(['primary', 'cover']),
+      /** Who accepts clients and has room, the one with the fewest first; null: nobody has. */
+      proposed: z.nullable(personName),
+    }),
+  ),
+  coaches: z.array(z.strictObject({ ...personName.shape, clients: z.number(), capacity: z.nullable(z.number()), accepting: z.boolean() })),
+});
+export type Reassignment = z.infer<typeof reassignmentAnswer>;

@@ -34,7 +34,8 @@ export type CustomerItem = z.infer<typeof customerItem>;
 
 export const customersParameters = {
   ...listParameters,
-  coach: z.optional(z.uuid()),
+  /** `none`: clients without a coach, whatever became of the one they had. */
+  coach: z.optional(z.union([z.uuid(), z.literal('none')])),
   status: z.optional(z.enum(['active', 'paused', 'archived'])),
   program: z.optional(z.enum(['with', 'without'])),
 };

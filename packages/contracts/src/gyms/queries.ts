@@ -15,6 +15,8 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     doneToday: figure,
     missedThisWeek: figure,
     withoutProgram: figure,
+    /** Active clients whose coach left, is paused, or was never assigned; `needsYou` names the first of them. */
+    withoutCoach: figure,
     live: z.array(liveWorkout),
     needsYou: z.array(
       z.strictObject({

@@ -1,0 +1,94 @@
+// What the removal or the pause of a coach would leave behind: asked before it is done.
+import { reassignmentAnswer, type Reassignment } from '@spotter/contracts/coaches/queries';
+import type { Log } from '@spotter/database/log';
+import { coachStream } from '@spotter/domain/coaches/coach';
+import type { PersonName } from '../platform/people.js';
+import { worksHere } from '../platform/coaches-at-work.js';
+import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { proposals, type Candidate } from './reassignment.js';
+
+type CoachRow = PersonName & { clients: number; capacity: number | null };
+type ClientRow = PersonName & { coach_id: string | null; covers: string[] };
+
+/** The coach's own word, which no read model has. */
+const accepts = async (log: Pick<Log, 'readStream'>, gymId: string, coachId: string): Promise<boolean> => {
+  const facts = await log.readStream(gymId, coachStream(coachId));
+  const said = facts.map(({ data }) => (data as { accepting?: boolean }).accepting).findLast((accepting) => accepting !== undefined);
+  return said ?? true;
+};
+
+/** Those who would have to take over: active staff without the one who goes. Admins and head coaches coach as well. */
+const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly CoachRow[]> => {
+  const { rows } = await tx.query<CoachRow>(
+    `select m.id, m.name, m.lastname, m.capacity,
+       (select count(*)::int from customers c where c.gym_id = m.gym_id and c.coach_id = m.id and c.status = 'active') as clients
+     from memberships m where m.gym_id = $1 and m.id <> $2 and ${worksHere('m')} order by m.lastname, m.name, m.id`,
+    [gym.id, coachId],
+  );
+  return rows;
+};
+
+/** A paused client comes back one day, and needs a coach as well; an archived one does not. */
+const concernedBy = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly ClientRow[]> => {
+  const { rows } = await tx.query<ClientRow>(
+    `select c.id, c.name, c.lastname, c.coach_id, c.covers from customers c
+     where c.gym_id = $1 and c.status in ('active', 'paused') and (c.coach_id = $2 or c.covers ? $2::text)
+     order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id`,
+    [gym.id, coachId],
+  );
+  return rows;
+};
+
+const personOf = ({ id, name, lastname }: PersonName): PersonName => ({ id, name, lastname });
+
+export const reassignmentRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Route =>
+  gymRoute({
+    path: '/api/gyms/:gym/coaches/:coachId/reassignment',
+    summary: 'Clients who would be without their coach or a cover, each with a proposed new one',
+    access: policies.leads,
+    answer: reassignmentAnswer,
+    run: async (call) => {
+      const coachId = call.path['coachId']!;
+      const { rows } = await call.tx.query<PersonName>(
+        'select id, name, lastname from memberships where gym_id = $1 and id = $2 and type > 0',
+        [call.gym.id, coachId],
+      );
+      if (rows[0] === undefined) throw new Refusal('not-found');
+      const coaches = await others(call, coachId);
+      const candidates = await Promise.all(
+        coaches.map(async ({ id, clients, capacity }): Promise<Candidate> => ({
+          id,
+          clients,
+          capacity,
+          accepting: await accepts(log, call.gym.id, id),
+        })),
+      );
+      const clients = await concernedBy(call, coachId);
+      const roleOf = ({ coach_id }: ClientRow): 'primary' | 'cover' => (coach_id === coachId ? 'primary' : 'cover');
+      const proposed = proposals(
+        clients.map((client) => ({
+          id: client.id,
+          role: roleOf(client),
+          coaches: [...client.covers, ...(client.coach_id === null ? [] : [client.coach_id])],
+        })),
+        candidates,
+      );
+      const byId = new Map(coaches.map((coach) => [coach.id, personOf(coach)]));
+      return {
+        coach: rows[0],
+        clients: clients.map((client): Reassignment['clients'][number] => ({
+          customer: personOf(client),
+          role: roleOf(client),
+          proposed: byId.get(proposed.get(client.id) ?? '') ?? null,
+        })),
+        coaches: coaches.map((coach, at): Reassignment['coaches'][number] => ({
+          ...personOf(coach),
+          clients: coach.clients,
+          capacity: coach.capacity,
+          accepting: candidates[at]!.accepting,
+        })),
+      };
+    },
+  });

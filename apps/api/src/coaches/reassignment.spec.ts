@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { proposals, type Candidate, type Concerned } from './reassignment.js';
+
+const coach = (id: string, clients: number, rest: Partial<Candidate> = {}): Candidate => ({
+  id,
+  clients,
+  capacity: null,
+  accepting: true,
+  ...rest,
+});
+const primary = (id: string): Concerned => ({ id, role: 'primary', coaches: ['leaving'] });
+const asked = (concerned: readonly Concerned[], candidates: readonly Candidate[]) => [...proposals(concerned, candidates).values()];
+
+describe('the proposal for clients of a coach who leaves', () => {
+  it('names the coach with the fewest clients first, and counts each proposal as a client', () =>
+    expect(asked(['1', '2', '3', '4'].map(primary), [coach('ada', 3), coach('ece', 1)])).toEqual(['ece', 'ece', 'ada', 'ece']));
+
+  it('passes over a coach who accepts nobody, and one who is full', () =>
+    expect(
+      asked(['1', '2'].map(primary), [coach('ada', 0, { accepting: false }), coach('can', 4, { capacity: 4 }), coach('ece', 9)]),
+    ).toEqual(['ece', 'ece']));
+
+  it('names nobody once everybody is full', () =>
+    expect(asked(['1', '2'].map(primary), [coach('ada', 1, { capacity: 2 })])).toEqual(['ada', null]));
+
+  it('proposes as a cover nobody who coaches the client already, and takes up no room by it', () => {
+    const covered: Concerned = { id: '1', role: 'cover', coaches: ['ada', 'leaving'] };
+    expect(asked([covered, primary('2')], [coach('ada', 0), coach('ece', 1, { capacity: 2 })])).toEqual(['ece', 'ada']);
+  });
+});

@@ -1,0 +1,45 @@
+// A coach who left, was removed, or became a client coaches nobody any more: each of their assignments ends by a command of its
+// own. A paused coach keeps theirs, and counts as absent meanwhile (`platform/coaches-at-work.ts`).
+import { withGym } from '@spotter/database/pools';
+import type { Pool } from 'pg';
+import { derivedId } from '../platform/derived-id.js';
+import type { Door } from '../platform/door.js';
+import type { Effect } from '../platform/effect.js';
+import type { Positions } from '../platform/positions.js';
+import { Refusal } from '../platform/refusal.js';
+
+type Parts = { readonly pool: Pool; readonly door: Pick<Door, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
+
+/** Refused on fresh state: somebody else has the client by now, or they are erased. */
+const settled = new Set(['coach-not-assigned', 'customer-erased']);
+
+const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<readonly string[]> => {
+  const { rows } = await withGym(pool, gymId, (tx) =>
+    tx.query<{ id: string }>('select id from customers where gym_id = $1 and (coach_id = $2 or covers ? $2::text) order by id', [
+      gymId,
+      coachId,
+    ]),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Not a reactor: the event does not name the clients. */
+export const whenCoachGone = ({ pool, door, positions }: Parts): Effect => ({
+  name: 'coach-gone',
+  types: ['MemberRemoved', 'MemberLeft', 'MemberRoleChanged'],
+  run: async ({ type, ledger, position, occurredAt, data }) => {
+    const { membershipId, to } = data as { membershipId: string; to?: number };
+    if (type === 'MemberRoleChanged' && to !== 0) return;
+    // An assignment that the read model has not seen would stay for good: the page is read again instead.
+    if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+    const orders = (await clientsOf(pool, ledger, membershipId)).map((customerId) => ({
+      commandId: derivedId('coach-gone', ledger, position, customerId),
+      type: 'unassign-coach',
+      body: { customerId, coachId: membershipId },
+      occurredAt,
+      causation: `${ledger}/${position}`,
+    }));
+    for (const outcome of await door.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, orders))
+      if (outcome.status === 'refused' && !settled.has(outcome.refusal.code)) throw outcome.refusal;
+  },
+});
