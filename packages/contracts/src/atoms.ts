@@ -1,6 +1,7 @@
 // The small shapes that every schema is made of. Text never holds NUL (Postgres cannot store it) nor a lone
 // surrogate (no UTF-8 exists for it): both would break the log long after the answer was given.
 import * as z from 'zod/mini';
+import { isTimeZone } from './time-zone.js';
 
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
 const unstorable = 'holds a character that cannot be stored';
@@ -26,8 +27,8 @@ export const instant = z.iso.datetime().check(z.maxLength(30));
 export const language = z.enum(['en', 'tr']);
 export const unit = z.enum(['kg', 'lb']);
 export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
-/** An IANA name; whether the zone exists is decided where a table of zones is at hand. */
-export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/));
+/** An IANA name of a zone that exists. */
+export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'names no time zone'));
 export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.exactOptional(text(max)) });
 /** Of a film, where films are shown: a page opens it, and no other host learns who looks. */
 export const filmAddress = z

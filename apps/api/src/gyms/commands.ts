@@ -9,7 +9,9 @@ import {
 } from '@spotter/contracts/gyms/commands';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/policy.js';
+import { Refusal } from '../platform/refusal.js';
 import { senderType } from '../platform/sender-type.js';
+import { isUsableZone } from '../platform/time-zones.js';
 import { useCase, type Look } from '../platform/use-case.js';
 import { newJoinCode } from './join-code.js';
 
@@ -17,6 +19,13 @@ type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
 const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { facts: {} } : { rejected: 'gym-unknown' });
+/** A zone that this program knows and its database does not would take down every page that counts days. */
+const ownGymInKnownZone = async (look: Look, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
+  const { timeZone } = body.settings;
+  if (timeZone !== undefined && !(await isUsableZone(timeZone, look.rows)))
+    throw new Refusal('invalid-value', { errors: [{ path: 'settings.timeZone', code: 'invalid-value', message: 'names no time zone' }] });
+  return ownGym(look, body);
+};
 const senderHasSecondFactor = async ({ member, rows }: Look): Promise<boolean> =>
   (await rows('select 1 from second_factors where account_id = $1 and confirmed_at is not null', [member.account])).length > 0;
 /** A branch is closed and opened by those who answer for the company, or by the house. */
@@ -25,7 +34,7 @@ const byCompany = async (look: Look, body: OfGym) =>
 
 export const gymUseCases = {
   'rebrand-gym': useCase({ ...shared, schema: rebrandGym, facts: ownGym }),
-  'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, facts: ownGym }),
+  'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, facts: ownGymInKnownZone }),
   'suspend-gym': useCase({ ...shared, schema: suspendGym, facts: byCompany }),
   'resume-gym': useCase({ ...shared, schema: resumeGym, facts: byCompany }),
   'change-join-code': useCase({

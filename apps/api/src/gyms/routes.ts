@@ -4,7 +4,7 @@ import { joinCodeAnswer } from '@spotter/contracts/members/queries';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type Route } from '../platform/route.js';
 
-type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
+type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
   time_zone: string;
   join_code: string | null;
   second_factor_for: GymSettingsAnswer['secondFactorFor'];
@@ -24,7 +24,20 @@ export const gymRoutes = (): Route[] => [
       );
       const { name, colour, logo, language, unit, time_zone: timeZone, settings, join_code: joinCode, second_factor_for } = rows[0]!;
       const { weekStart, autonomy } = settings;
-      return { name, colour, logo, timeZone, language, unit, weekStart, autonomy, joinCode, secondFactorFor: second_factor_for };
+      const timeZoneKnown = timeZone === call.gym.timeZone;
+      return {
+        name,
+        colour,
+        logo,
+        timeZone,
+        timeZoneKnown,
+        language,
+        unit,
+        weekStart,
+        autonomy,
+        joinCode,
+        secondFactorFor: second_factor_for,
+      };
     },
   }),
   gymRoute({

@@ -3,6 +3,7 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
 import { importStream } from '@spotter/domain/imports/import';
+import { zoneToRead } from '../platform/time-zones.js';
 import type { House } from '../house.js';
 import { derivedId } from '../platform/derived-id.js';
 import type { Order, Outcome } from '../platform/orders.js';
@@ -90,7 +91,7 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const settings = {
     importId,
     customerId: requested.customerId,
-    timeZone: requested.timeZone ?? file.time_zone,
+    timeZone: requested.timeZone ?? (await zoneToRead(file.time_zone, house.pool)),
     unit: requested.unit ?? file.preview.unit ?? 'kg',
   };
   const bodies = importCommands(log, settings, (name) => ids.get(name) ?? null);

@@ -7,6 +7,7 @@ import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { Member } from './policy.js';
 import { Refusal } from './refusal.js';
+import { zoneToRead } from './time-zones.js';
 
 export type Gym = {
   readonly id: string;
@@ -14,6 +15,7 @@ export type Gym = {
   readonly name: string;
   readonly colour: string;
   readonly logo: string | null;
+  /** In which its days are counted: UTC where its own zone is unknown here. */
   readonly timeZone: string;
   readonly language: 'en' | 'tr';
   readonly unit: 'kg' | 'lb';
@@ -72,7 +74,8 @@ export class Members {
     const row = rows[0];
     if (row === undefined) throw new Refusal('not-found');
     const { gym_id, time_zone, second_factor_for, ...rest } = row;
-    const gym = { id: gym_id, timeZone: time_zone, secondFactorFor: second_factor_for, ...rest };
+    const timeZone = await zoneToRead(time_zone, this.pool);
+    const gym = { id: gym_id, timeZone, secondFactorFor: second_factor_for, ...rest };
     this.#gyms.set(name, gym);
     return gym;
   }

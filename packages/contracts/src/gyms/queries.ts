@@ -55,6 +55,8 @@ export const gymSettingsAnswer = z.strictObject({
   colour: z.string(),
   logo: z.nullable(z.string()),
   timeZone: z.string(),
+  /** False: nobody knows this zone, and the gym's days are those of UTC until another is set. */
+  timeZoneKnown: z.boolean(),
   language: gymSettings.shape.language,
   unit: gymSettings.shape.unit,
   weekStart: gymSettings.shape.weekStart,

@@ -1,0 +1,33 @@
+// Zones that both this program and the database know. Dates are counted by both, and either may have the older table.
+import type { Pool } from 'pg';
+
+/** What a gym is read in whose own zone is unknown: a log may hold one from before names were checked. */
+export const zoneOfNobody = 'UTC';
+
+type Ask = (sql: string, values: readonly unknown[]) => Promise<readonly object[]>;
+
+const known = new Map<string, boolean>();
+
+/** Names begin with a letter: Postgres reads `+03` as three hours west. */
+const isKnownHere = (name: string): boolean => {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Asks the database once for each name that this program knows. */
+export const isUsableZone = async (name: string, ask: Ask): Promise<boolean> => {
+  const remembered = known.get(name);
+  if (remembered !== undefined) return remembered;
+  if (!isKnownHere(name)) return false;
+  const usable = (await ask('select 1 from pg_timezone_names where name = $1 limit 1', [name])).length > 0;
+  known.set(name, usable);
+  return usable;
+};
+
+/** The zone itself, or that of nobody. */
+export const zoneToRead = async (name: string, pool: Pick<Pool, 'query'>): Promise<string> =>
+  (await isUsableZone(name, async (sql, values) => (await pool.query<object>(sql, [...values])).rows)) ? name : zoneOfNobody;
