@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
+import { renewReadModels } from './read-models.mjs';
 import { takeFolder } from './running.mjs';
 import { say, step } from './say.mjs';
 import { secretsOf } from './secret.mjs';
@@ -66,6 +67,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
+  await phase('renewing read models', () => renewReadModels({ ownerUrl: database.ownerUrl, ...prepared }));
   const withDemo = env.DEMO === '1';
   let filling;
   await phase('preparing the exercise library', () => {

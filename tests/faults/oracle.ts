@@ -18,6 +18,9 @@ const strength = (actual: Actual): number | null => {
   return reps === 1 ? weight : weight * (1 + reps / 30);
 };
 
+/** A set's id is unique in its workout only. */
+const nameOf = (of: Record<string, unknown>, set: Record<string, unknown>): string => `${String(of['workoutId'])}/${String(set['setId'])}`;
+
 class Gym {
   readonly sets = new Map<string, Set>();
   readonly plans = new Map<string, Plan>();
@@ -31,7 +34,7 @@ class Gym {
   }
 
   #hearOfSets(type: string, data: Record<string, unknown>): void {
-    const set = this.sets.get(String(data['setId']));
+    const set = this.sets.get(nameOf(data, data));
     if (type === 'SetRecorded') this.#add(data, data);
     if (type === 'WorkoutImported') for (const one of data['sets'] as Record<string, unknown>[]) this.#add(data, one);
     if (set === undefined) return;
@@ -41,7 +44,7 @@ class Gym {
   }
 
   #add(of: Record<string, unknown>, one: Record<string, unknown>): void {
-    this.sets.set(String(one['setId']), {
+    this.sets.set(nameOf(of, one), {
       workoutId: String(of['workoutId']),
       customerId: String(of['customerId']),
       exerciseId: String(one['exerciseId']),
@@ -72,7 +75,7 @@ class Gym {
     if (type === 'WorkoutSkipped') this.workouts.set(id, 'skipped');
   }
 
-  /** Lines `what key value`, to be compared with what is read. */
+  /** Lines `what key value` of one gym, to be compared with what is read. */
   lines(): string[] {
     const volume = new Map<string, number>();
     const records = new Map<string, number>();
@@ -93,21 +96,26 @@ class Gym {
 }
 
 const readLines = `
-  select format('volume %s %s', workout_id, round(sum(coalesce(load_kg, 0) * coalesce(reps, 0))::numeric, 3)) as line from sets
-    where not voided and set_type <> 'warm-up' group by workout_id
-  union all select format('record %s/%s %s', customer_id, exercise_id, round(max(e1rm_kg)::numeric, 3)) from sets
-    where not voided and set_type <> 'warm-up' and e1rm_kg is not null group by customer_id, exercise_id
-  union all select format('program %s %s %s', id, status, version) from assigned_programs
-  union all select format('workout %s %s', id, status) from workouts`;
+  select format('%s volume %s %s', gym_id, workout_id, round(sum(coalesce(load_kg, 0) * coalesce(reps, 0))::numeric, 3)) as line from sets
+    where not voided and set_type <> 'warm-up' group by gym_id, workout_id
+  union all select format('%s record %s/%s %s', gym_id, customer_id, exercise_id, round(max(e1rm_kg)::numeric, 3)) from sets
+    where not voided and set_type <> 'warm-up' and e1rm_kg is not null group by gym_id, customer_id, exercise_id
+  union all select format('%s program %s %s %s', gym_id, id, status, version) from assigned_programs
+  union all select format('%s workout %s %s', gym_id, id, status) from workouts`;
 
 /** Differences between what the screens read and what the oracle says. */
 export async function compareWithOracle(owner: pg.Pool): Promise<Violation[]> {
-  const { rows } = await owner.query<{ type: string; payload: string }>(
-    'select type, payload::text as payload from events order by ledger, position',
+  const { rows } = await owner.query<{ ledger: string; type: string; payload: string }>(
+    'select ledger, type, payload::text as payload from events order by ledger, position',
   );
-  const gym = new Gym();
-  for (const { type, payload } of rows) gym.hear({ type, data: JSON.parse(payload) as Record<string, unknown> });
-  const said = new Set(gym.lines());
+  // Two gyms may have things of one id.
+  const gyms = Map.groupBy(rows, ({ ledger }) => ledger);
+  const linesOf = (ledger: string, stored: readonly { type: string; payload: string }[]): string[] => {
+    const gym = new Gym();
+    for (const { type, payload } of stored) gym.hear({ type, data: JSON.parse(payload) as Record<string, unknown> });
+    return gym.lines().map((line) => `${ledger} ${line}`);
+  };
+  const said = new Set([...gyms].flatMap(([ledger, stored]) => linesOf(ledger, stored)));
   const read = new Set((await owner.query<{ line: string }>(readLines)).rows.map(({ line }) => line));
   const wrong = (line: string, why: string): Violation => ({ rule: 'I4', what: `${line}: ${why}` });
   return [

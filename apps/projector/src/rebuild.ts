@@ -1,26 +1,47 @@
-// A rebuild as a program of its own: opens what it needs, and closes it.
+// Rebuilds as a program of its own: opens what it needs, and closes it.
 import { Codec } from '@spotter/database/codec';
 import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
+import { noteBuilt, outdated } from './platform/built-versions.js';
 import type { Projection } from './platform/projection.js';
-import { rebuild, type Rebuilt } from './platform/rebuild.js';
+import { rebuild, type RebuildParts, type Rebuilt } from './platform/rebuild.js';
 
 type Alone = {
   readonly ownerUrl: string;
   readonly projectorUrl: string;
   readonly secret: string;
-  readonly projection: Projection;
   readonly progress?: (events: number) => void;
 };
 
-export const rebuildAlone = async ({ ownerUrl, projectorUrl, secret, projection, progress }: Alone): Promise<Rebuilt> => {
+const withParts = async <R>({ ownerUrl, projectorUrl, secret, progress }: Alone, work: (parts: RebuildParts) => Promise<R>): Promise<R> => {
   const owner = openPool(ownerUrl, { max: 2, applicationName: 'spotter rebuild' });
   const projector = openPool(projectorUrl, { max: 3, applicationName: 'spotter rebuild', pipelined: true });
   try {
     const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret }));
-    return await rebuild({ owner, projector, codec, ...(progress !== undefined && { progress }) }, projection);
+    return await work({ owner, projector, codec, ...(progress !== undefined && { progress }) });
   } finally {
     await Promise.all([owner.end(), projector.end()]);
   }
 };
+
+export const rebuildAlone = ({ projection, ...alone }: Alone & { readonly projection: Projection }): Promise<Rebuilt> =>
+  withParts(alone, async (parts) => {
+    const result = await rebuild(parts, projection);
+    await noteBuilt(parts.owner, projection);
+    return result;
+  });
+
+/** Builds what an older version made; answers its names. A projector must run beside it. */
+export const rebuildOutdated = ({
+  projections,
+  ...alone
+}: Alone & { readonly projections: readonly Projection[] }): Promise<readonly string[]> =>
+  withParts(alone, async (parts) => {
+    const older = await outdated(parts.owner, projections);
+    for (const projection of older) {
+      await rebuild(parts, projection);
+      await noteBuilt(parts.owner, projection);
+    }
+    return older.map(({ name }) => name);
+  });

@@ -347,6 +347,11 @@ export type Programs = {
   updated_at: Date;
 };
 
+export type ReadModelVersions = {
+  name: string;
+  version: number;
+};
+
 export type RecoveryCodes = {
   account_id: string;
   code_hash: Buffer;
@@ -497,6 +502,7 @@ export type Schema = {
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
   programs: Programs;
+  read_model_versions: ReadModelVersions;
   recovery_codes: RecoveryCodes;
   seals: Seals;
   second_factors: SecondFactors;

@@ -10,10 +10,10 @@ import {
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
-import { derivedId } from '../platform/derived-id.js';
 import { policies } from '../platform/policy.js';
 import { publishedProgram } from '../platform/published-programs.js';
 import { useCase, type Look } from '../platform/use-case.js';
+import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
@@ -49,8 +49,11 @@ export const assignedProgramUseCases = {
       const published = await publishedProgram(look, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };
       const outline = outlineOf(published.tree);
-      const plannedWorkoutIds = outline.map((_day, index) => derivedId('planned-workout', assignedProgramId, index));
-      return { facts: { programVersion: published.version, outline, plannedWorkoutIds } };
+      const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);
+      const claim = await claimOfProgram(look, { assignedProgramId, customerId });
+      if (claim === null || (claim.instead === null && (await areInUse(look, workoutIds))))
+        return { rejected: 'assigned-program-already-exists' };
+      return { facts: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds }, takes: [claim] };
     },
   }),
   'adjust-assigned-program': useCase({

@@ -11,7 +11,18 @@ const shared = {
 } as const;
 
 export const exerciseUseCases = {
-  'add-exercise': useCase({ ...shared, schema: addExercise }),
+  'add-exercise': useCase({
+    ...shared,
+    schema: addExercise,
+    // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
+    facts: async (look, { exerciseId }) => {
+      const [known] = await look.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
+        look.ledger,
+        exerciseId,
+      ]);
+      return known === undefined ? { facts: {} } : { rejected: 'exercise-already-exists' };
+    },
+  }),
   'revise-exercise': useCase({ ...shared, schema: reviseExercise }),
   'archive-exercise': useCase({ ...shared, schema: archiveExercise }),
   'merge-exercises': useCase({

@@ -20,7 +20,7 @@ export const mostItems = 500;
 /** A record is one as long as its set stands and its exercise has an estimate. */
 const standing = `(i.kind <> 'record' or exists (
     select 1 from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
-    where s.gym_id = i.gym_id and s.id = (i.detail ->> 'setId')::uuid and not s.voided))`;
+    where s.gym_id = i.gym_id and s.workout_id = (i.detail ->> 'workoutId')::uuid and s.id = (i.detail ->> 'setId')::uuid and not s.voided))`;
 
 const newest = (call: PreloadCall, values: Values, box: InboxBox, most = mostItems): string => {
   const sight = { member: call.member, relation: relationOf(policies.trainingOfClient, call.member) };

@@ -20,6 +20,15 @@ type Found = {
 };
 
 const idOf = ({ detail }: ItemRow, name: string): string | null => (typeof detail[name] === 'string' ? detail[name] : null);
+/** What a device named is found by what it belongs to as well: sets by their workout, messages by their conversation. */
+type Place = readonly [of: string, id: string];
+const placeIn = ({ detail }: ItemRow, of: string, id: string): Place | null =>
+  detail[of] === undefined || detail[id] === undefined ? null : [String(detail[of]), String(detail[id])];
+const places = (rows: readonly ItemRow[], of: string, id: string): readonly Place[] =>
+  rows.flatMap((row) => {
+    const place = placeIn(row, of, id);
+    return place === null ? [] : [place];
+  });
 const distinct = (rows: readonly ItemRow[], ...names: readonly string[]): string[] => [
   ...new Set(rows.flatMap((row) => names.map((name) => idOf(row, name)).filter((id) => id !== null))),
 ];
@@ -28,6 +37,11 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
   const byId = async <V>(text: string, ids: readonly string[]): Promise<ReadonlyMap<string, V>> => {
     if (ids.length === 0) return new Map();
     const found = await tx.query<{ id: string; value: V }>(text, [gym.id, ids]);
+    return new Map(found.rows.map(({ id, value }) => [id, value]));
+  };
+  const byPlace = async <V>(text: string, wanted: readonly Place[]): Promise<ReadonlyMap<string, V>> => {
+    if (wanted.length === 0) return new Map();
+    const found = await tx.query<{ id: string; value: V }>(text, [gym.id, wanted.map(([of]) => of), wanted.map(([, id]) => id)]);
     return new Map(found.rows.map(({ id, value }) => [id, value]));
   };
   return {
@@ -44,11 +58,17 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
       'select id, name as value from exercises where gym_id in ($1, library_gym()) and id = any($2)',
       distinct(rows, 'exerciseId'),
     ),
-    sets: await byId(
-      `select id, json_build_object('actual', actual, 'comments', comments) as value from sets where gym_id = $1 and id = any($2)`,
-      distinct(rows, 'setId'),
+    sets: await byPlace(
+      `select t.workout_id || '/' || t.id as id, json_build_object('actual', t.actual, 'comments', t.comments) as value
+       from unnest($2::uuid[], $3::uuid[]) wanted(workout_id, id) join sets t on t.gym_id = $1 and t.workout_id = wanted.workout_id and t.id = wanted.id`,
+      places(rows, 'workoutId', 'setId'),
     ),
-    messages: await byId('select id, text as value from messages where gym_id = $1 and id = any($2)', distinct(rows, 'messageId')),
+    messages: await byPlace(
+      `select t.conversation_id || '/' || t.number as id, t.text as value
+       from unnest($2::uuid[], $3::int[]) wanted(conversation_id, number)
+       join messages t on t.gym_id = $1 and t.conversation_id = wanted.conversation_id and t.number = wanted.number`,
+      places(rows, 'conversationId', 'number'),
+    ),
   };
 };
 
@@ -79,7 +99,7 @@ const personOf = (row: ItemRow, reader: string | null): string | null => {
 };
 
 const namedIn = (row: ItemRow, found: Found, reader: string | null, language: Language): Named => {
-  const set = found.sets.get(idOf(row, 'setId') ?? '');
+  const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
   const comment = set?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
   const thing =
@@ -98,7 +118,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, language: La
       row.kind === 'record'
         ? lifted(set?.actual, language)
         : row.kind === 'conversation-message'
-          ? (found.messages.get(idOf(row, 'messageId') ?? '') ?? null)
+          ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
           : (comment ?? null),
     day: dayText(idOf(row, 'startsOn'), language),
   };

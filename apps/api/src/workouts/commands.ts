@@ -18,7 +18,7 @@ import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { policies } from '../platform/policy.js';
 import { useCase } from '../platform/use-case.js';
-import { prescribedFor } from './prescribed-for.js';
+import { skipOfOwn, startOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 
 type OfWorkout = { readonly workoutId: string };
@@ -30,8 +30,8 @@ const training = { ...shared, policy: policies.trainingOfClient, customer: itsCu
 const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ customerId }: { customerId: string }) => customerId } as const;
 
 export const workoutUseCases = {
-  'start-workout': useCase({ ...begins, schema: startWorkout, facts: prescribedFor, happened: ({ startedAt }) => startedAt }),
-  'skip-workout': useCase({ ...begins, schema: skipWorkout }),
+  'start-workout': useCase({ ...begins, schema: startWorkout, facts: startOfOwn, happened: ({ startedAt }) => startedAt }),
+  'skip-workout': useCase({ ...begins, schema: skipWorkout, facts: skipOfOwn }),
   'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise }),
   'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
   'swap-exercise': useCase({ ...training, schema: swapExercise }),

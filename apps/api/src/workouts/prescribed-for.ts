@@ -15,7 +15,7 @@ import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load'
 import { publishedProgram } from '../platform/published-programs.js';
 import type { Reading } from '../platform/use-case.js';
 
-type Start = {
+export type Start = {
   readonly workoutId: string;
   readonly customerId: string;
   readonly assignedProgramId?: string;

@@ -23,10 +23,11 @@ const latest = (dates: readonly string[]): string | null =>
 
 export const assignedPrograms = projection<AssignedProgramRow>({
   name: 'assigned-programs',
-  version: 1,
+  version: 2,
   table: 'assigned_programs',
   key: ['id'],
-  needs: (event) => (isPlanFact(event) && event.type !== 'ProgramAssigned' ? [[event.data.assignedProgramId]] : []),
+  owner: 'customer_id',
+  needs: (event) => (isPlanFact(event) ? [[event.data.assignedProgramId]] : []),
   apply: (rows, event) => {
     if (!isPlanFact(event)) return;
     const key = [event.data.assignedProgramId];

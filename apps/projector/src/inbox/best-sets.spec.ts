@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { consider, corrected, type BestSet } from './best-sets.js';
 
-const set = (setId: string, kg: number, position: number) => ({ setId, kg, position });
+const set = (setId: string, kg: number, position: number) => ({
+  workoutId: 'w',
+  setId,
+  kg,
+  position,
+});
 const after = (...sets: readonly ReturnType<typeof set>[]): readonly BestSet[] =>
   sets.reduce<readonly BestSet[]>((chain, one) => consider(chain, one).chain, []);
 
@@ -14,8 +19,19 @@ describe('a record', () => {
   it('that was voided leaves the one before it', () => {
     const mistyped = after(set('a', 100, 1), set('b', 1000, 2));
     expect(consider(mistyped, set('c', 110, 3)).record).toBe(false);
-    expect(consider(corrected(mistyped, 'b', { voided: true }), set('c', 110, 3)).record).toBe(true);
-    expect(consider(corrected(mistyped, 'b', { kg: 105 }), set('c', 110, 3)).record).toBe(true);
+    expect(consider(corrected(mistyped, { workoutId: 'w', setId: 'b' }, { voided: true }), set('c', 110, 3)).record).toBe(true);
+    expect(consider(corrected(mistyped, { workoutId: 'w', setId: 'b' }, { kg: 105 }), set('c', 110, 3)).record).toBe(true);
+  });
+  it('of another workout is another set, though a device gave both one id', () => {
+    const twins = consider(after(set('a', 100, 1)), {
+      ...set('a', 110, 2),
+      workoutId: 'v',
+    });
+    expect(twins).toMatchObject({
+      record: true,
+      chain: [{ kg: 100 }, { kg: 110 }],
+    });
+    expect(corrected(twins.chain, { workoutId: 'v', setId: 'a' }, { voided: true })).toMatchObject([{ voided: false }, { voided: true }]);
   });
   it('is the same when the whole history is delivered again', () => {
     const history = [set('a', 100, 1), set('b', 90, 2), set('c', 120, 3)];

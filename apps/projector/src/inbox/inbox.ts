@@ -6,7 +6,7 @@ import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet, ImportedSet } from '@spotter/domain/workouts/workout-events';
 import { projection, type Fact, type FactOf, type Key, type Row, type Rows } from '../platform/projection.js';
-import { consider, corrected, type BestSet } from './best-sets.js';
+import { consider, corrected, sameSet, type BestSet } from './best-sets.js';
 
 type InboxRow = Row & {
   gym_id: string;
@@ -85,13 +85,20 @@ const keepChain = (rows: Items, fact: Fact, customerId: string, exerciseId: stri
 const consideredSet = (
   rows: Items,
   fact: Fact,
-  { customerId, exerciseId, setId, actual }: Pick<FactOf<'SetRecorded'>['data'], 'customerId' | 'exerciseId' | 'setId' | 'actual'>,
+  {
+    customerId,
+    exerciseId,
+    workoutId,
+    setId,
+    actual,
+  }: Pick<FactOf<'SetRecorded'>['data'], 'customerId' | 'exerciseId' | 'workoutId' | 'setId' | 'actual'>,
 ): boolean => {
   const kg = strengthOf(actual);
   if (kg === null) return false;
   const before = chainOf(rows, customerId, exerciseId);
-  const { chain, record } = consider(before, { setId, kg, position: fact.position });
-  if (chain.some((set) => set.setId === setId) || chain.length !== before.length) keepChain(rows, fact, customerId, exerciseId, chain);
+  const { chain, record } = consider(before, { workoutId, setId, kg, position: fact.position });
+  if (chain.some((set) => sameSet(set, { workoutId, setId })) || chain.length !== before.length)
+    keepChain(rows, fact, customerId, exerciseId, chain);
   return record;
 };
 
@@ -112,20 +119,20 @@ const setRecorded = (rows: Items, fact: FactOf<'SetRecorded'>): void => {
 
 /** Records of years are known from then on, and announced to nobody. */
 const workoutImported = (rows: Items, fact: FactOf<'WorkoutImported'>): void => {
-  const { customerId, sets } = fact.data;
+  const { customerId, workoutId, sets } = fact.data;
   const strength = (set: ImportedSet): number => (set.setType === 'warm-up' ? 0 : (strengthOf(set.actual) ?? 0));
   for (const ofLift of Map.groupBy(sets, (set) => set.exerciseId).values()) {
     const best = ofLift.reduce((one, other) => (strength(other) > strength(one) ? other : one));
-    if (strength(best) > 0) consideredSet(rows, fact, { ...best, customerId });
+    if (strength(best) > 0) consideredSet(rows, fact, { ...best, workoutId, customerId });
   }
 };
 
 const correct = (rows: Items, fact: FactOf<'SetAmended' | 'SetVoided' | 'SetRestored'>): void => {
-  const { customerId, exerciseId, setId } = fact.data;
+  const { customerId, exerciseId } = fact.data;
   const chain = chainOf(rows, customerId, exerciseId);
-  if (fact.data.superseded === true || !chain.some((set) => set.setId === setId)) return;
+  if (fact.data.superseded === true || !chain.some((set) => sameSet(set, fact.data))) return;
   const change = fact.type === 'SetAmended' ? { kg: strengthOf(fact.data.actual) ?? 0 } : { voided: fact.type === 'SetVoided' };
-  keepChain(rows, fact, customerId, exerciseId, corrected(chain, setId, change));
+  keepChain(rows, fact, customerId, exerciseId, corrected(chain, fact.data, change));
 };
 
 const coachAssigned = (rows: Items, fact: FactOf<'CoachAssigned'>): void => {
@@ -192,6 +199,8 @@ const written = ({ icon, image, title, description, link, useRouter }: OwnItem):
   );
 
 const ofOwner = (rows: Items, fact: Fact): void => {
+  // What stands beside the items has names that a person could send as well.
+  if ('itemId' in fact.data && fact.type !== 'InboxItemAdded' && !isItem(rows.get([fact.data.membershipId, fact.data.itemId]))) return;
   switch (fact.type) {
     case 'InboxItemAdded': {
       const { membershipId, itemId, box } = fact.data;
@@ -329,7 +338,7 @@ const apply = (rows: Items, fact: Fact): void => {
 
 export const inbox = projection<InboxRow>({
   name: 'inbox',
-  version: 1,
+  version: 2,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },

@@ -1,6 +1,6 @@
 // Read model of tested lifts and training maxes, as coaches and clients set them.
 import type { Load } from '@spotter/domain/kernel';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { oneOf, projection, type FactOf, type Key, type Row } from '../platform/projection.js';
 
 type LiftRow = Row & {
   gym_id: string;
@@ -17,15 +17,24 @@ type LiftRow = Row & {
 };
 
 const isLiftFact = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
+/** A training max has no id of its own: the command that set it names it. */
+const keyOf = (event: FactOf<'LiftRecorded' | 'LiftVoided' | 'TrainingMaxSet'>): Key => [
+  event.data.customerId,
+  event.type === 'TrainingMaxSet' ? event.commandId : event.data.liftId,
+];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const lifts = projection<LiftRow>({
   name: 'lifts',
-  version: 1,
+  version: 2,
   table: 'lifts',
-  key: ['id'],
-  needs: (event) => (event.type === 'LiftVoided' ? [[event.data.liftId]] : []),
+  key: ['customer_id', 'id'],
+  needs: (event) => (isLiftFact(event) ? [keyOf(event)] : []),
   apply: (rows, event) => {
+    if (!isLiftFact(event)) return;
+    const known = rows.get(keyOf(event));
+    // The id of a test comes from a device, that of a training max from a command: whoever was first keeps it.
+    if (known !== undefined && (known.kind === 'tested') === (event.type === 'TrainingMaxSet')) return;
     switch (event.type) {
       case 'LiftRecorded': {
         const { liftId, customerId, exerciseId, load, reps, performedAt } = event.data;
@@ -44,7 +53,6 @@ export const lifts = projection<LiftRow>({
       }
       case 'TrainingMaxSet': {
         const { customerId, exerciseId, load, reason } = event.data;
-        // A training max has no id of its own: the command that set it names it.
         return rows.put({
           id: event.commandId,
           customer_id: customerId,
@@ -59,7 +67,7 @@ export const lifts = projection<LiftRow>({
         });
       }
       case 'LiftVoided':
-        return rows.change([event.data.liftId], { voided: true, reason: text(event.data.reason) });
+        return rows.change(keyOf(event), { voided: true, reason: text(event.data.reason) });
     }
   },
   hints: (event) => (isLiftFact(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),

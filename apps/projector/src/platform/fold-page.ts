@@ -17,7 +17,7 @@ const foldInto = async (tx: PoolClient, projection: Projection, facts: readonly 
     tx,
     facts.flatMap((fact) => projection.needs(fact).map((key) => ({ gymId: fact.ledger, key }))),
   );
-  for (const fact of facts) projection.apply(rows.of(fact.ledger) as never, fact);
+  for (const fact of facts) projection.apply(rows.of(fact) as never, fact);
   const { rowHints } = projection;
   const told =
     rowHints === undefined ? [] : rows.moved().flatMap((row) => rowHints(row).map((hint) => ({ ...hint, gym: row['gym_id'] as string })));

@@ -36,6 +36,11 @@ export type Projection = {
   readonly table: string;
   /** Key columns after `gym_id`. */
   readonly key: readonly string[];
+  /**
+   * For a key that streams of several clients can name: the column that says whose row it is. Whoever was first keeps the row,
+   * and an event of another client changes nothing in it. The keys of all rows that are written must be needed then.
+   */
+  readonly owner?: 'customer_id';
   /** Of key columns that are no UUID. */
   readonly keyTypes?: Readonly<Record<string, 'text' | 'int'>>;
   /** Keys of existing rows that folding this event needs; empty when it only adds. */

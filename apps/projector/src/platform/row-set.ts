@@ -3,7 +3,7 @@ import { textArray } from '@spotter/database/binary-arrays';
 import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';
-import type { Key, Projection, Row, Rows } from './projection.js';
+import type { Fact, Key, Projection, Row, Rows } from './projection.js';
 
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
@@ -22,6 +22,7 @@ export class RowSet {
   readonly #loaded = new Map<string, Row>();
   readonly #changed = new Set<string>();
   readonly #deleted = new Map<string, Row>();
+  readonly #needed = new Set<string>();
 
   constructor(
     private readonly projection: Projection,
@@ -42,7 +43,9 @@ export class RowSet {
     if (keys.length === 0) return;
     // As text, so that Postgres refuses what is no key.
     const parameters = columns.map((column, at) => `$${at + 1}::text[]::${this.projection.keyTypes?.[column] ?? 'uuid'}[]`);
-    const wanted = [...new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]])).values()];
+    const needed = new Map(keys.map(({ gymId, key }) => [identify(gymId, key), [gymId, ...key]]));
+    for (const id of needed.keys()) this.#needed.add(id);
+    const wanted = [...needed.values()];
     const { rows } = await tx.query<{ row: string }>({
       // Each key by itself, so that it is looked up in the index however few rows there are when the plan is made.
       ...planned(`select to_json(t)::text as row from unnest(${parameters.join(', ')}) wanted (${columns.join(', ')})
@@ -62,23 +65,43 @@ export class RowSet {
     return [...[...this.#changed].map((id) => this.#rows.get(id)!), ...this.#deleted.values()];
   }
 
-  of(gymId: string): Rows<Row> {
+  /** As an event sees them: rows of another client are not there for it, and stay as they are. */
+  of(fact: Pick<Fact, 'ledger' | 'data'>): Rows<Row> {
+    const gymId = fact.ledger;
+    const get = (key: Key): Row | undefined => {
+      const row = this.#rows.get(identify(gymId, key));
+      return row !== undefined && this.#isForeign(row, fact) ? undefined : row;
+    };
     return {
-      get: (key) => this.#rows.get(identify(gymId, key)),
-      put: (row) => this.#put(gymId, row),
+      get,
+      put: (row) => this.#putOwn(fact, row),
       change: (key, changes) => {
-        const row = this.#rows.get(identify(gymId, key));
+        const row = get(key);
         if (row !== undefined) this.#put(gymId, { ...row, ...changes });
       },
       delete: (key) => {
         const id = identify(gymId, key);
-        const row = this.#rows.get(id);
+        const row = get(key);
         if (row === undefined) return;
         this.#rows.delete(id);
         this.#changed.delete(id);
         this.#deleted.set(id, row);
       },
     };
+  }
+
+  #isForeign(row: Row, { data }: Pick<Fact, 'data'>): boolean {
+    const { owner } = this.projection;
+    return owner !== undefined && row[owner] !== (data as { customerId?: string }).customerId;
+  }
+
+  #putOwn(fact: Pick<Fact, 'ledger' | 'data'>, row: Row): void {
+    const id = identify(fact.ledger, this.#keyOf(row));
+    // A row that was never looked for could be anybody's.
+    if (this.projection.owner !== undefined && !this.#needed.has(id))
+      throw new Error(`${this.projection.name} writes a row that it did not need.`);
+    const before = this.#rows.get(id);
+    if (before === undefined || !this.#isForeign(before, fact)) this.#put(fact.ledger, row);
   }
 
   #put(gymId: string, values: Row): void {

@@ -2,7 +2,7 @@
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
 
 type SetRow = Row & {
   gym_id: string;
@@ -26,6 +26,7 @@ type SetRow = Row & {
 };
 
 const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Figures of a set in kilograms; null where a set has no load or no repetitions. */
@@ -38,10 +39,11 @@ const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' 
 
 export const sets = projection<SetRow>({
   name: 'sets',
-  version: 1,
+  version: 2,
   table: 'sets',
-  key: ['id'],
-  needs: (event) => (corrects(event) ? [[event.data.setId]] : []),
+  // Ids come from devices: one that is used again in another workout is another set.
+  key: ['workout_id', 'id'],
+  needs: (event) => (corrects(event) ? [keyOf(event)] : []),
   apply: (rows, event) => {
     // A correction that a later claim had already overruled when it arrived is a fact, but changes nothing.
     if ('superseded' in event.data && event.data.superseded === true) return;
@@ -87,15 +89,15 @@ export const sets = projection<SetRow>({
         return;
       }
       case 'SetAmended':
-        return rows.change([event.data.setId], { ...figures(event.data.actual), amended: true });
+        return rows.change(keyOf(event), { ...figures(event.data.actual), amended: true });
       case 'SetVoided':
-        return rows.change([event.data.setId], { voided: true });
+        return rows.change(keyOf(event), { voided: true });
       case 'SetRestored':
-        return rows.change([event.data.setId], { voided: false });
+        return rows.change(keyOf(event), { voided: false });
       case 'SetCommented': {
-        const { setId, commentId, comment } = event.data;
-        const comments = rows.get([setId])?.comments ?? [];
-        return rows.change([setId], {
+        const { commentId, comment } = event.data;
+        const comments = rows.get(keyOf(event))?.comments ?? [];
+        return rows.change(keyOf(event), {
           comments: [...comments, { id: commentId, text: text(comment) ?? '', by: event.meta.membership, at: event.recordedAt }],
         });
       }

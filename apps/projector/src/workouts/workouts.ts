@@ -66,7 +66,8 @@ const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'S
 const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded');
 
 const needs = (event: Fact): readonly Key[] => {
-  if (ofWorkout(event)) return event.type === 'WorkoutImported' ? [] : [[event.data.workoutId]];
+  if (ofWorkout(event)) return [[event.data.workoutId]];
+  if (event.type === 'ProgramAssigned') return event.data.planned.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramEnded') return event.data.cancelled.map((workoutId) => [workoutId]);
   return [];
@@ -213,9 +214,11 @@ const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
 
 export const workouts = projection<WorkoutRow>({
   name: 'workouts',
-  version: 1,
+  version: 2,
   table: 'workouts',
   key: ['id'],
+  // Planned by a stream of the client, trained in one of its own.
+  owner: 'customer_id',
   needs,
   apply: (rows, event) => {
     if (ofPlan(event)) plan(rows, event);

@@ -21,6 +21,7 @@ import { searchNames } from './0021-search-names.js';
 import { namesInOrder } from './0022-names-in-order.js';
 import { leanerIndexes } from './0023-leaner-indexes.js';
 import { customersCounted } from './0024-customers-counted.js';
+import { keysOfStreams } from './0030-keys-of-streams.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   namesInOrder,
   leanerIndexes,
   customersCounted,
+  keysOfStreams,
 ];

@@ -1,0 +1,25 @@
+// Which version of each read model its rows were built by. One whose code has changed is built again before it is read.
+import type { Pool } from 'pg';
+import type { Projection } from './projection.js';
+
+type Versioned = Pick<Projection, 'name' | 'version'>;
+
+const builtBefore = 1; // rows of a time when versions were not kept
+
+/** Those whose rows an older version made. Where nothing was recorded yet, every row will be of this version. */
+export const outdated = async <P extends Versioned>(owner: Pool, projections: readonly P[]): Promise<readonly P[]> => {
+  const { rows } = await owner.query<{ name: string; version: number }>('select name, version from read_model_versions');
+  const built = new Map(rows.map(({ name, version }) => [name, version]));
+  const older = projections.filter(({ name, version }) => (built.get(name) ?? builtBefore) < version);
+  if (older.length === 0 || (await owner.query('select 1 from ledgers limit 1')).rowCount !== 0) return older;
+  for (const projection of older) await noteBuilt(owner, projection);
+  return [];
+};
+
+export const noteBuilt = async (owner: Pool, { name, version }: Versioned): Promise<void> => {
+  await owner.query(
+    `insert into read_model_versions (name, version) values ($1, $2)
+     on conflict (name) do update set version = greatest(read_model_versions.version, excluded.version)`,
+    [name, version],
+  );
+};
