@@ -53,7 +53,7 @@ const screens = {
 
 export type Screen = keyof typeof screens;
 type Fixtures = {
-  /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, and on what its policy forbids. */
+  /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, on what its policy forbids, and on a missing text. */
   readonly open: (screen: Screen, options?: { locale?: string }) => Promise<Page>;
 };
 type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
@@ -92,9 +92,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
-      // A violation is no error of a script: the browser says it on its console.
+      // Neither a violation nor a text that is missing is an error of a script: the console says it.
       page.on('console', (message) => {
-        if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) errors.push(message.text());
+        if (/Content Security Policy|Trusted(HTML|Script)|^missing text /.test(message.text())) errors.push(message.text());
       });
       return page;
     });

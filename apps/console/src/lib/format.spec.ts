@@ -10,9 +10,13 @@ import {
   formatMoment,
   localized,
   parseNumber,
+  todayIn,
 } from './format.js';
 
-beforeAll(() => i18next.init({ lng: 'en', resources: {}, showSupportNotice: false }));
+const lib = (unit: string) => ({ reps_one: `{{reps}} ${unit}`, reps_other: `{{reps}} ${unit}s`, units: { seconds: 's', minutes: 'min' } });
+beforeAll(() =>
+  i18next.init({ lng: 'en', resources: { en: { lib: lib('rep') }, tr: { lib: lib('tekrar') } }, ns: 'lib', showSupportNotice: false }),
+);
 const inTurkish = async (check: () => void): Promise<void> => {
   await i18next.changeLanguage('tr');
   check();
@@ -22,9 +26,9 @@ const inTurkish = async (check: () => void): Promise<void> => {
 describe('what is shown of a set', () => {
   it('is as it was entered', () => {
     expect(formatActual({ reps: 5, load: { value: 102.5, unit: 'kg' }, rpe: 8.5 })).toBe('5 × 102.5 kg @8.5');
-    expect(formatActual({ reps: 12 })).toBe('12 ×');
+    expect([1, 12].map((reps) => formatActual({ reps }))).toEqual(['1 rep', '12 reps']);
     expect(formatActual({ seconds: 45 })).toBe('45 s');
-    expect(formatActual({ metres: 400, seconds: 90 })).toBe('90 s 400 m');
+    expect(formatActual({ metres: 400, seconds: 90 })).toBe('1:30 min 400 m');
     expect(formatLoad({ value: 225, unit: 'lb' })).toBe('225 lb');
   });
 
@@ -43,7 +47,16 @@ describe('a load that is typed', () => {
 
 describe('a calendar day', () => {
   it("is the gym's, whatever the time zone of the browser", () => {
-    expect(formatDay('2026-11-23')).toBe('Mon, Nov 23');
+    expect(formatDay('2026-11-23', new Date('2026-01-01'))).toBe('Mon, Nov 23');
+  });
+
+  it('names the year where it is not this one', () => {
+    expect(formatDay('2028-11-20', new Date('2026-11-22'))).toBe('Mon, Nov 20, 2028');
+  });
+
+  it('is the one of the time zone, not of the clock of the server', () => {
+    const lateEvening = new Date('2026-11-22T22:30:00Z');
+    expect([todayIn('Europe/Istanbul', lateEvening), todayIn('America/New_York', lateEvening)]).toEqual(['2026-11-23', '2026-11-22']);
   });
 });
 

@@ -1,5 +1,8 @@
-// Numbers and dates only through Intl, in the language on the screen; loads stay in the unit in which they were entered.
+// The console's one place for numbers and dates: in the language on the screen and the person's own region. Loads stay in
+// the unit in which they were entered.
+import i18next from 'i18next';
 import { currentLanguage, storedLanguage } from './i18n.js';
+import { localeFor } from './locale.js';
 
 export type Load = { readonly value: number; readonly unit: 'kg' | 'lb' };
 export type Actual = {
@@ -10,66 +13,91 @@ export type Actual = {
   readonly metres?: number | null | undefined;
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
-const cached = <F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: (language: string) => F,
-): F => {
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+const formatters = new Map<string, Formatter>();
+const wishes = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
+/** Making a formatter is slow; each is made once for a language. */
+const cached = <F extends Formatter>(key: string, make: (locale: string) => F): F => {
   const name = `${currentLanguage()} ${key}`;
   const known = formatters.get(name) as F | undefined;
   if (known !== undefined) return known;
-  const made = make(currentLanguage());
+  const made = make(localeFor(currentLanguage(), wishes()));
   formatters.set(name, made);
   return made;
 };
+const dates = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  cached(key, (locale) => new Intl.DateTimeFormat(locale, options));
 
 export const formatNumber = (value: number, digits = 1): string =>
-  cached(`number ${digits}`, (language) => new Intl.NumberFormat(language, { maximumFractionDigits: digits })).format(value);
+  cached(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
 
 export const formatLoad = (load: Load): string => `${formatNumber(load.value, 2)} ${load.unit}`;
 
-/** `5 × 100 kg @8`, `45 s`, `400 m`: whatever of it was recorded. */
+/** `12 reps`: repetitions where no load stands beside them. */
+export const formatReps = (reps: number | string): string => i18next.t('lib:reps', { count: Number.parseInt(String(reps), 10), reps });
+
+/** `45 s`, and minutes from the first on: `1:30 min`. */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60
+    ? `${formatNumber(seconds, 0)} ${i18next.t('lib:units.seconds')}`
+    : `${formatClock(seconds)} ${i18next.t('lib:units.minutes')}`;
+
+/** `5 × 100 kg @8`, `12 reps`, `45 s`, `400 m`: whatever of it was recorded. */
 export const formatActual = ({ reps, load, rpe, seconds, metres }: Actual): string =>
   [
-    reps != null && load != null ? `${reps} × ${formatLoad(load)}` : reps != null ? `${reps} ×` : load != null ? formatLoad(load) : null,
-    seconds != null ? `${formatNumber(seconds, 0)} s` : null,
+    reps != null && load != null
+      ? `${reps} × ${formatLoad(load)}`
+      : reps != null
+        ? formatReps(reps)
+        : load != null
+          ? formatLoad(load)
+          : null,
+    seconds != null ? formatSeconds(seconds) : null,
     metres != null ? `${formatNumber(metres, 0)} m` : null,
     rpe != null ? `@${formatNumber(rpe)}` : null,
   ]
     .filter((part) => part !== null)
     .join(' ');
 
-/** Calendar date, YYYY-MM-DD, of the gym; shown without any shift of time zone. */
-export const formatDay = (date: string): string =>
-  cached(
-    'day',
-    (language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
-  ).format(new Date(`${date}T00:00:00Z`));
+const inUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const dayParts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-export const formatDate = (instant: string): string =>
-  cached('date', (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })).format(
-    new Date(instant),
+/** Calendar date, YYYY-MM-DD, of the gym, without any shift of time zone. The year is named where it is not this one. */
+export const formatDay = (date: string, now: Date = new Date()): string =>
+  (date.startsWith(`${now.getFullYear()}-`) ? dates('day', dayParts) : dates('day of year', { ...dayParts, year: 'numeric' })).format(
+    inUtc(date),
   );
 
-/** `MMM dd, h:mm a` in English, the like in Turkish. */
-export const formatMoment = (instant: string): string =>
-  cached(
-    'moment',
-    (language) => new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', hour: 'numeric', minute: '2-digit' }),
-  ).format(new Date(instant));
+/** The day of the week of a calendar date, e.g. `M` or `Mon`. */
+export const formatWeekday = (date: string, width: 'narrow' | 'short' = 'short'): string =>
+  dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));
 
-export const formatTime = (instant: string): string =>
-  cached('time', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' })).format(new Date(instant));
+/** A tick of a chart: the day and the month, or from a year on the month and the year. */
+export const formatTick = (date: string, withYear: boolean): string =>
+  (withYear
+    ? dates('tick of years', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+    : dates('tick', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  ).format(inUtc(date));
+
+export const formatDate = (instant: string): string =>
+  dates('date', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+
+/** `Nov 03, 2:05 PM` where that is how people write it, `03 Nov, 14:05` elsewhere. */
+export const formatMoment = (instant: string): string =>
+  dates('moment', { day: '2-digit', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+export const formatTime = (instant: string): string => dates('time', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /** `HH:mm`, under the words of a conversation. */
 export const formatHourMinute = (instant: string): string =>
-  cached('hour', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })).format(
-    new Date(instant),
-  );
+  dates('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 
 /** A day written out, as it stands between the days of a conversation: `November 23, 2026`. */
-export const formatLongDate = (instant: string): string =>
-  cached('long', (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' })).format(new Date(instant));
+export const formatLongDate = (instant: string): string => dates('long', { dateStyle: 'long' }).format(new Date(instant));
+
+/** The date on the wall of a gym in this time zone, YYYY-MM-DD. */
+export const todayIn = (timeZone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
 /** `m:ss`, or `h:mm:ss` from an hour on. */
 export const formatClock = (totalSeconds: number): string => {
@@ -81,7 +109,7 @@ export const formatClock = (totalSeconds: number): string => {
 /** `3 days ago`, in the largest unit that fits. */
 export const formatAgo = (instant: string, now: number = Date.now()): string => {
   const seconds = (Date.parse(instant) - now) / 1000;
-  const formatter = cached('ago', (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const formatter = cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const steps = [
     [86_400, 'day'],
     [3600, 'hour'],
@@ -102,4 +130,4 @@ export const parseNumber = (typed: string): number | null => {
 };
 
 /** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
-export const warmFormats = (): void => void new Intl.NumberFormat(storedLanguage()).format(0);
+export const warmFormats = (): void => void new Intl.NumberFormat(localeFor(storedLanguage(), wishes())).format(0);

@@ -41,6 +41,29 @@ const literalTexts = (source: string): string[] => {
   return [...betweenTags, ...attributes].map(([, text = '']) => text).filter((text) => !units.includes(text));
 };
 
+const allKeys = [...english.keys()];
+/** What a screen may call a text: with its slice and without, and plurals by their stem. */
+const namesOf = (key: string): readonly string[] => {
+  const stem = key.replace(/_(one|other)$/, '');
+  return [key, stem, stem.slice(stem.indexOf(':') + 1)];
+};
+const fits = (pattern: string, key: string): boolean => {
+  const shape = new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^.]+')}$`);
+  return namesOf(key).some((name) => shape.test(name));
+};
+const withoutValues = (template: string): string => template.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*');
+const templatesIn = (source: string, shape: RegExp): string[] => [...source.matchAll(shape)].map(([, text = '']) => withoutValues(text));
+/** Families that a screen asks for, their values as `*`. */
+const familiesIn = (source: string): string[] => templatesIn(source, /\bt\(\s*`([^`]+)`/g);
+/** Every text in quotes that looks like a key, and every template: more than is asked for, never less. */
+const askedIn = (source: string): string[] => [
+  ...[...source.matchAll(/['"]([A-Za-z][\w-]*(?:[.:][\w-]+)*)['"]/g)].map(([, text = '']) => text),
+  ...templatesIn(source, /`((?:[\w.:-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+)`/g).filter((pattern) => /[.:]/.test(pattern)),
+];
+const inSources = (find: (source: string) => readonly string[]): string[] => [
+  ...new Set(filesBelow(sources, /\.tsx?$/).flatMap((file) => find(readFileSync(file, 'utf8')))),
+];
+
 describe('the texts of the console', () => {
   it('exist in English and in Turkish alike', () => {
     expect(translationFiles('en').length).toBeGreaterThan(10);
@@ -80,6 +103,17 @@ describe('the texts of the console', () => {
       return asked.filter((key) => !english.has(key) && !english.has(`${key}_other`)).map((key) => `${file.slice(sources.length)} ${key}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('exist for every family of texts that a screen asks for by a value', () => {
+    expect(inSources(familiesIn).filter((family) => !allKeys.some((key) => fits(family, key)))).toEqual([]);
+  });
+
+  it('are all asked for by some screen', () => {
+    const asked = inSources(askedIn);
+    const [exact, families] = [new Set(asked), asked.filter((key) => key.includes('*'))];
+    const unused = allKeys.filter((key) => !namesOf(key).some((name) => exact.has(name)) && !families.some((family) => fits(family, key)));
+    expect(unused).toEqual([]);
   });
 
   it('are the only texts on a screen: no component writes words of its own', () => {

@@ -1,6 +1,6 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { describe, expect, it } from 'vitest';
-import { exercisesByPercent, nextMonday, suggestedDays, todayIn, toggleDay, trainingDays } from './assignment-draft.js';
+import { exercisesByPercent, nextMonday, suggestedDays, toggleDay, trainingDays } from './assignment-draft.js';
 
 type Day = ProgramDetail['tree']['weeks'][number]['days'][number];
 const day = (exerciseId: string, over: Partial<Day> = {}): Day => ({
@@ -43,9 +43,5 @@ describe('assigning a program', () => {
   it('starts on the next Monday, or today when it is one', () => {
     expect(nextMonday('2026-11-21')).toBe('2026-11-23');
     expect(nextMonday('2026-11-23')).toBe('2026-11-23');
-  });
-
-  it("takes today from the gym's wall, not from the coach's laptop", () => {
-    expect(todayIn('Europe/Istanbul', new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21');
   });
 });

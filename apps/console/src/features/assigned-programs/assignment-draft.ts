@@ -56,7 +56,3 @@ export const nextMonday = (today: string): string => {
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
   return date.toISOString().slice(0, 10);
 };
-
-/** The date on the wall of the gym. */
-export const todayIn = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

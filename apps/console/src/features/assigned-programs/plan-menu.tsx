@@ -2,6 +2,7 @@ import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/q
 import { Ellipsis } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../lib/format.js';
 import { problemText } from '../../lib/problem-text.js';
 import { useCommand } from '../../lib/use-command.js';
 import { Button } from '../../ui/button.js';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
 import { Menu } from '../../ui/menu.js';
-import { todayIn } from './assignment-draft.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {

@@ -1,0 +1,16 @@
+// Which locale dates and numbers are written in: the language on the screen, and the person's own region.
+import type { Language } from './i18n.js';
+
+/** English as most of the world writes it: the day before the month, hours from 0 to 23. */
+const englishElsewhere = 'en-GB';
+
+/**
+ * @param wishes the browser's languages, the dearest first
+ * @example localeFor('en', ['tr-TR', 'en-US']) // 'en-US'
+ * @example localeFor('en', ['tr-TR']) // 'en-GB'
+ */
+export const localeFor = (language: Language, wishes: readonly string[]): string => {
+  const own = wishes.find((wish) => wish.toLowerCase().split('-')[0] === language);
+  if (own !== undefined) return own;
+  return language === 'en' && wishes.length > 0 ? englishElsewhere : language;
+};
