@@ -1,6 +1,7 @@
 // Lists: pages that meet without a gap, filters, and a whole list as lines.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScope, openCursor, sealCursor } from '@spotter/api/platform/cursor-seal';
 import { assignmentsLine, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -60,8 +61,9 @@ describe('lists', () => {
   it('a cursor of one sort is refused by another, and one of an older epoch asks to start over', async () => {
     const { body } = await page('limit=10&sort=name');
     expect((await page(`limit=10&sort=-name&cursor=${body.nextCursor}`)).status).toBe(400);
-    const cursor = JSON.parse(Buffer.from(body.nextCursor!, 'base64url').toString()) as { e: number };
-    const older = Buffer.from(JSON.stringify({ ...cursor, e: cursor.e + 1 })).toString('base64url');
+    const scope = listScope('/api/gyms/:gym/customers', gym.id, {}, { sort: 'name' });
+    const cursor = JSON.parse(openCursor(scope, body.nextCursor!)) as { e: number };
+    const older = sealCursor(scope, JSON.stringify({ ...cursor, e: cursor.e + 1 }));
     expect(await page(`limit=10&sort=name&cursor=${older}`)).toMatchObject({ status: 409, body: { code: 'cursor-epoch-changed' } });
   });
 

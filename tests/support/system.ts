@@ -87,9 +87,9 @@ export class System {
     await this.stop();
   }
 
-  /** Another API node on the same database, without reactors of its own. Close it before the system. */
-  secondNode(): Promise<Api> {
-    return startApi({ ...this.config, workerDatabaseUrl: null });
+  /** Another API node on the same database, without reactors of its own, and with other routes where asked. Close it before the system. */
+  secondNode(routes?: Parameters<typeof startApi>[1]): Promise<Api> {
+    return startApi({ ...this.config, workerDatabaseUrl: null }, routes);
   }
 
   /** A gym with an admin who is signed in. */

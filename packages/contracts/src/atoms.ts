@@ -6,6 +6,10 @@ import { isTimeZone } from './time-zone.js';
 const storable = (value: string): boolean => !/[\0\p{Surrogate}]/u.test(value);
 const unstorable = 'holds a character that cannot be stored';
 
+/** There was no year 0, and Postgres knows of none. */
+const hasYear = (value: string): boolean => !value.startsWith('0000');
+const noYear = 'names no year';
+
 /** 1 to `max` UTF-16 units, not only white space. */
 export const text = (max: number) =>
   z.string().check(
@@ -21,9 +25,9 @@ export const note = text(2000);
 export const personNameText = text(80);
 export const email = z.email().check(z.maxLength(254), z.refine(storable, unstorable));
 /** YYYY-MM-DD in the gym's time zone. */
-export const localDate = z.iso.date();
+export const localDate = z.iso.date().check(z.refine(hasYear, noYear));
 /** ISO 8601 in UTC, ending in Z. */
-export const instant = z.iso.datetime().check(z.maxLength(30));
+export const instant = z.iso.datetime().check(z.maxLength(30), z.refine(hasYear, noYear));
 export const language = z.enum(['en', 'tr']);
 export const unit = z.enum(['kg', 'lb']);
 export const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);

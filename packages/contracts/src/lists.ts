@@ -1,12 +1,17 @@
 // What every list shares: limit, opaque cursor, sort, search; and the shape of its answer.
 import * as z from 'zod/mini';
 
+/** Long enough for the longest names of a sort. */
+const longestCursor = 4_000;
+
 export const listParameters = {
   limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100)))),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
   sort: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.maxLength(100))),
 };
+/** Of a list that is short: all of it where no limit is given. */
+export const shortListParameters = { limit: listParameters.limit, cursor: listParameters.cursor };
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.optional(z.number()) });

@@ -1,10 +1,12 @@
 // Queries about coaches: their load, and who coaches whom.
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
+import { shortListParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { presentCoach, worksHere } from '../platform/coaches-at-work.js';
 import { roleOfType } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { pageOfShort } from '../platform/short-list.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 import { wantsLines } from '../platform/whole-list.js';
 import { reassignmentRoute } from './reassignment-route.js';
@@ -24,8 +26,9 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
     path: '/api/gyms/:gym/coaches',
     summary: 'Coaches and how many clients each has',
     access: policies.readGym,
+    parameters: shortListParameters,
     answer: coachesAnswer,
-    run: async (call) => {
+    run: async (call, asked) => {
       const values = new Values();
       const gym = values.add(call.gym.id);
       const { rows } = await call.tx.query<CoachRow>(
@@ -38,15 +41,18 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
          where m.gym_id = ${gym} and m.type > 0 and m.status in ('active', 'paused') order by m.lastname, m.name, m.id`,
         values.list,
       );
-      return { items: rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] })), nextCursor: null };
+      const items = rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] }));
+      return pageOfShort(items, asked, call.epoch, ({ id }) => id);
     },
   }),
   gymRoute({
     path: '/api/gyms/:gym/coach-assignments',
     summary: 'Every client with primary coach and covers',
     access: policies.readGym,
+    parameters: shortListParameters,
     answer: coachAssignmentsAnswer,
-    run: async (call) => {
+    ownLines: true,
+    run: async (call, asked) => {
       const values = new Values();
       const gym = values.add(call.gym.id);
       const compact = wantsLines(call.request.headers.accept);
@@ -69,7 +75,7 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
         covers,
         since,
       }));
-      return { items, nextCursor: null };
+      return pageOfShort(items, asked, call.epoch, ({ customer }) => customer.id);
     },
   }),
   reassignmentRoute({ log }),

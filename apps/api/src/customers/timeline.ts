@@ -13,12 +13,12 @@ type Cursor = { readonly before: number; readonly epoch: number };
 /** Position before which a page begins. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
 export const timelineStart = (text: string | undefined, epoch: number): number => {
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
-  const [before, madeIn] = Buffer.from(text, 'base64url').toString().split('/');
+  const [before, madeIn] = text.split('/');
   if (before === undefined || madeIn === undefined || !position.test(before)) throw new Refusal('invalid-cursor');
   if (Number(madeIn) !== epoch) throw new Refusal('cursor-epoch-changed');
   return Number(before);
 };
-const cursorOf = ({ before, epoch }: Cursor): string => Buffer.from(`${before}/${epoch}`).toString('base64url');
+const cursorOf = ({ before, epoch }: Cursor): string => `${before}/${epoch}`;
 
 /** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
 const facts = (data: object): Record<string, unknown> => {

@@ -1,5 +1,7 @@
 // Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
 // or an amendment changes them at once.
+import { localDate as localDateOf } from '@spotter/contracts/atoms';
+import { shortListParameters } from '@spotter/contracts/lists';
 import {
   complianceAnswer,
   liftsAnswer,
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import { addDays, localDate } from '../platform/calendar.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { pageOfShort } from '../platform/short-list.js';
 import { requireVisibleCustomer } from '../platform/visible.js';
 
 const ofCustomer = { customer: z.uuid() };
@@ -26,9 +29,9 @@ const lifts = gymRoute({
   path: '/api/gyms/:gym/lifts',
   summary: 'Tested lifts and training maxes of a client, newest first',
   access: policies.readClient,
-  parameters: ofCustomer,
+  parameters: { ...ofCustomer, ...shortListParameters },
   answer: liftsAnswer,
-  run: async (call, { customer }) => {
+  run: async (call, { customer, ...asked }) => {
     await requireVisibleCustomer(call, customer);
     const query = db
       .selectFrom('lifts')
@@ -46,9 +49,10 @@ const lifts = gymRoute({
       .where('gym_id', '=', call.gym.id)
       .where('customer_id', '=', customer)
       .orderBy('effective_from', 'desc')
+      .orderBy('id')
       .limit(mostLifts);
     const items = (await rowsOf(call.tx, query)) as LiftItem[];
-    return { items, nextCursor: null };
+    return pageOfShort(items, asked, call.epoch, ({ id }) => id);
   },
 });
 
@@ -83,9 +87,9 @@ const records = gymRoute({
   path: '/api/gyms/:gym/records',
   summary: 'Best estimated 1RM and best load per repetitions, each with its set',
   access: policies.readClient,
-  parameters: ofCustomer,
+  parameters: { ...ofCustomer, ...shortListParameters },
   answer: recordsAnswer,
-  run: async (call, { customer }) => {
+  run: async (call, { customer, ...asked }) => {
     await requireVisibleCustomer(call, customer);
     const byExercise = Map.groupBy(await recordRows(call, customer), (row) => row.exercise_id);
     const source = (row: BestRow) => ({ setId: row.set_id, performedAt: row.performed_at, reps: row.reps, load: row.load });
@@ -100,7 +104,7 @@ const records = gymRoute({
           .map(source),
       };
     });
-    return { items, nextCursor: null };
+    return pageOfShort(items, asked, call.epoch, ({ exerciseId }) => exerciseId);
   },
 });
 
@@ -118,7 +122,7 @@ const progress = gymRoute({
   path: '/api/gyms/:gym/progress',
   summary: 'One point per workout and exercise: top load, estimated 1RM, tonnage',
   access: policies.readClient,
-  parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(z.iso.date()) },
+  parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(localDateOf) },
   answer: progressAnswer,
   run: async (call, { customer, exercise, from }) => {
     await requireVisibleCustomer(call, customer);

@@ -1,4 +1,5 @@
 // Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
+import { shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
 import { db, iso, rowsOf } from '@spotter/database/query';
@@ -7,6 +8,7 @@ import type { Members } from '../platform/members.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
+import { pageOfShort } from '../platform/short-list.js';
 import { gymRoute, openRoute, type Route } from '../platform/route.js';
 import { Throttle } from '../platform/throttle.js';
 import { Values } from '../platform/visible.js';
@@ -32,8 +34,9 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       path: '/api/gyms/:gym/members',
       summary: 'Staff and clients with their roles',
       access: policies.adminOnly,
+      parameters: shortListParameters,
       answer: membersAnswer,
-      run: async (call) => {
+      run: async (call, asked) => {
         const query = db
           .selectFrom('memberships')
           .select(['id', 'type', 'name', 'lastname', 'status', iso('joined_at').as('joinedAt')])
@@ -42,15 +45,16 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
           .orderBy('lastname')
           .orderBy('name')
           .orderBy('id');
-        return { items: await rowsOf(call.tx, query), nextCursor: null };
+        return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
       },
     }),
     gymRoute({
       path: '/api/gyms/:gym/invitations',
       summary: 'Who was invited, as what, and what became of it',
       access: policies.adminOnly,
+      parameters: shortListParameters,
       answer: invitationsAnswer,
-      run: async (call) => {
+      run: async (call, asked) => {
         const { rows } = await call.tx.query<InvitationRow>(
           `select id, email, type, name, lastname,
              case when status = 'open' and expires_at < now() then 'expired' else status end as status,
@@ -58,7 +62,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
            from invitations where gym_id = $1 order by invited_at desc, id`,
           [call.gym.id],
         );
-        return { items: rows, nextCursor: null };
+        return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
       },
     }),
     openRoute({
@@ -86,8 +90,9 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       path: '/api/gyms/:gym/audit-grants',
       summary: 'Who may read the gym, or one client of it, until when',
       access: policies.auditing,
+      parameters: shortListParameters,
       answer: auditGrantsAnswer,
-      run: async (call) => {
+      run: async (call, asked) => {
         const query = db
           .selectFrom('audit_grants as g')
           .leftJoin('accounts as a', 'a.id', 'g.account_id')
@@ -107,7 +112,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
           .$if(call.member.role === 'auditor', (own) => own.where('g.account_id', '=', call.member.account ?? ''))
           .orderBy('g.granted_at', 'desc')
           .orderBy('g.id');
-        return { items: await rowsOf(call.tx, query), nextCursor: null };
+        return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
       },
     }),
     gymRoute({

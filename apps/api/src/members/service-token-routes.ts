@@ -1,9 +1,11 @@
 // Tokens of jobs: the list, and the one time that a token is shown.
+import { shortListParameters } from '@spotter/contracts/lists';
 import { serviceTokenAnswer, serviceTokensAnswer } from '@spotter/contracts/members/queries';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { newServiceToken } from '../platform/service-tokens.js';
+import { pageOfShort } from '../platform/short-list.js';
 import { tokenHash } from '../platform/tokens.js';
 
 type Row = { id: string; name: string; scopes: string[]; issuedAt: string; until: string; revoked: boolean };
@@ -13,14 +15,15 @@ export const serviceTokenRoutes = (): Route[] => [
     path: '/api/gyms/:gym/service-tokens',
     summary: 'Tokens of jobs: what they may read, until when',
     access: policies.adminOnly,
+    parameters: shortListParameters,
     answer: serviceTokensAnswer,
-    run: async (call) => {
+    run: async (call, asked) => {
       const { rows } = await call.tx.query<Row>(
         `select id, name, scopes, to_json(issued_at) #>> '{}' as "issuedAt", to_json(until) #>> '{}' as until, revoked
          from service_tokens where gym_id = $1 order by issued_at desc, id`,
         [call.gym.id],
       );
-      return { items: rows, nextCursor: null };
+      return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
     },
   }),
   gymRoute({

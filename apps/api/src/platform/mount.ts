@@ -4,6 +4,7 @@ import { withGymAtHead } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Gym, Members } from './members.js';
+import { listScope, openCursor, sealCursor } from './cursor-seal.js';
 import { parse } from './parse.js';
 import { relationOf, type Member } from './policy.js';
 import type { Positions } from './positions.js';
@@ -82,6 +83,18 @@ const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, 
   await tx.query('insert into audit_readings (gym_id, grant_id, account_id, path) values ($1, $2, $3, $4)', [gymId, grant, account, path]);
 };
 
+type OfList = { readonly cursor?: string };
+
+/** A list makes and reads cursors of its own; the caller gets and sends them sealed. */
+const withSealedCursor = async (scope: string, parameters: never, work: (opened: never) => Promise<unknown>): Promise<unknown> => {
+  const { cursor } = parameters as OfList;
+  const answer = await work(
+    cursor === undefined ? parameters : ({ ...(parameters as OfList), cursor: openCursor(scope, cursor) } as never),
+  );
+  const next = (answer as { nextCursor?: unknown } | undefined)?.nextCursor;
+  return typeof next === 'string' ? { ...(answer as object), nextCursor: sealCursor(scope, next) } : answer;
+};
+
 const runInGym = async (
   route: GymRoute,
   mounting: Mounting,
@@ -105,7 +118,9 @@ const runInGym = async (
     const { head, epoch } = at ?? { head: 0, epoch: 1 };
     reply.header('x-log-epoch', String(epoch));
     if (member.role === 'auditor') await recordReading(tx, member, request);
-    return route.run({ ...early, ready, tx, epoch, head }, parameters, body);
+    return withSealedCursor(listScope(route.path, gym.id, path, request.query), parameters, (opened) =>
+      route.run({ ...early, ready, tx, epoch, head }, opened, body),
+    );
   });
 };
 
@@ -123,7 +138,7 @@ const run = async (
   const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
   if (typeof route.access === 'object' && session !== undefined) {
     const inGym = route as GymRoute;
-    if (inGym.parameters?.['cursor'] === undefined || !wantsLines(request.headers.accept))
+    if (inGym.parameters?.['cursor'] === undefined || inGym.ownLines === true || !wantsLines(request.headers.accept))
       return runInGym(inGym, mounting, session, request, reply, parameters, body);
     // A long list outlives a session that is ended meanwhile: each page asks again.
     const whole = await wholeList(async (place) => {

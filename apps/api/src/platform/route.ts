@@ -50,6 +50,8 @@ export type RouteBase = {
   /** Null: the answer is not JSON, or there is none. */
   readonly answer: z.ZodMiniType | null;
   readonly status?: number;
+  /** A list that writes its lines of JSON itself, in a form of its own. */
+  readonly ownLines?: true;
 };
 
 export type OpenRoute = RouteBase & {

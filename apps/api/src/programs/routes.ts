@@ -1,4 +1,5 @@
 // Queries about the program library: the list, one template with its tree, its versions.
+import { shortListParameters } from '@spotter/contracts/lists';
 import {
   programDetail,
   programParameters,
@@ -16,6 +17,7 @@ import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '..
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { pageOfShort } from '../platform/short-list.js';
 import { Values } from '../platform/visible.js';
 
 type Row = {
@@ -124,8 +126,9 @@ export const programRoutes = (): Route[] => [
     path: '/api/gyms/:gym/programs/:programId/versions',
     summary: 'Published versions, newest first',
     access: policies.readGym,
+    parameters: shortListParameters,
     answer: programVersionsAnswer,
-    run: async (call) => {
+    run: async (call, asked) => {
       const row = await programRow(call, call.path['programId']!);
       const query = db
         .selectFrom('program_versions')
@@ -134,7 +137,7 @@ export const programRoutes = (): Route[] => [
         .where('program_id', '=', row.id)
         .where('version', '>', 0)
         .orderBy('version', 'desc');
-      return { items: await rowsOf(call.tx, query), nextCursor: null };
+      return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ version }) => String(version));
     },
   }),
 ];

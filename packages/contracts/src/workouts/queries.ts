@@ -1,6 +1,7 @@
 // Workouts: planned, running and done, with every set as it was prescribed and as it was performed.
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
+import { localDate } from '../atoms.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 
@@ -106,8 +107,8 @@ export type WorkoutItem = z.infer<typeof workoutItem>;
 export const workoutsParameters = {
   ...listParameters,
   customer: z.optional(z.uuid()),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(localDate),
+  to: z.optional(localDate),
   status: z.optional(z.string().check(z.maxLength(100))),
 };
 export const workoutsAnswer = listOf(workoutItem);
