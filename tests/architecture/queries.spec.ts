@@ -25,6 +25,8 @@ const shared = new Set([
   'sortKey',
   'customerColumns',
   'worksHere',
+  'dateIn',
+  'beginOf',
   'presentCoach',
   'isWithoutCoach',
   'streamColumns',
@@ -40,7 +42,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/erasures/purge-account.ts': ['table'],
   'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
   'apps/api/src/inbox/item-rows.ts': ['newest', 'text'],
-  'apps/api/src/home/staff-home.ts': ['active', 'gym', 'now'],
+  'apps/api/src/home/staff-home.ts': ['active', 'first', 'gym', 'mine', 'now'],
   // In hex.
   'apps/api/src/members/joining.ts': ['hash.toString'],
   'apps/api/src/members/routes.ts': ['after'],

@@ -23,7 +23,7 @@ const tables = {
     columns: ['id', 'status', 'scheduled_on', 'started_at', 'ended_at', 'session_rpe', 'notes', 'source'],
     sql: `select id, status, to_json(scheduled_on) #>> '{}' as scheduled_on, to_json(started_at) #>> '{}' as started_at,
             to_json(ended_at) #>> '{}' as ended_at, session_rpe, notes, source
-          from workouts where gym_id = $1 and customer_id = $2 order by coalesce(started_at, scheduled_on), id`,
+          from workouts where gym_id = $1 and customer_id = $2 order by coalesce(started_at, scheduled_on::timestamp at time zone 'UTC'), id`,
   },
   'sets.csv': {
     columns: [

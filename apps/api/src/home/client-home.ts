@@ -1,6 +1,6 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { addDays, localDate, mondayOf } from '../platform/calendar.js';
+import { addDays, beginOf, localDate, mondayOf } from '../platform/calendar.js';
 import { worksHere } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
@@ -12,10 +12,10 @@ const workoutsAround = async (call: GymCall, today: string): Promise<ClientHome[
     `select ${workoutColumns} from workouts w ${doneSets}
      where w.gym_id = $1 and w.customer_id = $2 and w.status <> 'cancelled'
        and (w.status = 'in-progress' or w.scheduled_on between $3::date and $4::date
-            or (w.scheduled_on is null and w.started_at >= $3::date)
+            or (w.scheduled_on is null and w.started_at >= ${beginOf('$5', '$3')})
             or w.id = (select n.id from workouts n where n.gym_id = $1 and n.customer_id = $2 and n.status = 'scheduled' and n.scheduled_on > $4::date order by n.scheduled_on limit 1))
-     order by coalesce(w.scheduled_on::timestamptz, w.started_at), w.id limit 100`,
-    [call.gym.id, call.member.membership, mondayOf(today), addDays(mondayOf(today), 6)],
+     order by coalesce(${beginOf('$5', 'w.scheduled_on')}, w.started_at), w.id limit 100`,
+    [call.gym.id, call.member.membership, mondayOf(today), addDays(mondayOf(today), 6), call.gym.timeZone],
   );
   return rows.map(workoutItemOf);
 };

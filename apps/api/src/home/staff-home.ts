@@ -1,6 +1,6 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { addDays, localDate, mondayOf } from '../platform/calendar.js';
+import { addDays, beginOf, dateIn, localDate, mondayOf } from '../platform/calendar.js';
 import { isWithoutCoach } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
 import { liveWorkouts } from '../platform/live-board.js';
@@ -10,17 +10,28 @@ type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
 type NeedRow = { kind: StaffHome['needsYou'][number]['kind']; id: string; name: string; lastname: string; detail: string };
 
-const mine = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
+const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
-/** Done and missed workouts per day of the last eight weeks. */
+/**
+ * Per day of the last eight weeks: what was finished on it, planned for whichever day or for none, and what was planned for it and
+ * missed.
+ */
 const days = async (call: GymCall, today: string): Promise<readonly DayRow[]> => {
   const values = new Values();
+  const [gym, zone, now] = [values.add(call.gym.id), values.add(call.gym.timeZone), values.add(today)];
+  const [first, tomorrow] = [values.add(addDays(mondayOf(today), -49)), values.add(addDays(today, 1))];
+  const mine = visibleByCustomer(call, values, 'w');
   const { rows } = await call.tx.query<DayRow>(
-    `select to_json(w.scheduled_on) #>> '{}' as on, count(*) filter (where w.status = 'completed')::int as done,
-       count(*) filter (where w.status in ('scheduled', 'skipped') and w.scheduled_on < ${values.add(today)}::date)::int as missed
-     from workouts w
-     where w.gym_id = ${values.add(call.gym.id)} and w.scheduled_on between ${values.add(addDays(mondayOf(today), -49))}::date and ${values.add(today)}::date and ${visibleByCustomer(call, values, 'w')}
-     group by w.scheduled_on`,
+    `with done as (
+       select ${dateIn(zone, 'w.ended_at')} as day, count(*)::int as done from workouts w
+       where w.gym_id = ${gym} and w.status = 'completed' and w.ended_at >= ${beginOf(zone, first)} and w.ended_at < ${beginOf(zone, tomorrow)} and ${mine}
+       group by 1),
+     missed as (
+       select w.scheduled_on as day, count(*)::int as missed from workouts w
+       where w.gym_id = ${gym} and w.status in ('scheduled', 'skipped') and w.scheduled_on >= ${first}::date and w.scheduled_on < ${now}::date and ${mine}
+       group by 1)
+     select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
+     from done full join missed on missed.day = done.day`,
     values.list,
   );
   return rows;
@@ -78,7 +89,7 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
 };
 
 export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
-  const call = mine(asked);
+  const call = ofOwn(asked);
   const today = localDate(call.gym.timeZone);
   const history = await days(call, today);
   const live = await liveWorkouts(call);

@@ -14,7 +14,7 @@ import { standardFormula } from '../platform/standard-formula.js';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { addDays, localDate } from '../platform/calendar.js';
+import { addDays, beginOf, dateIn, localDate } from '../platform/calendar.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { pageOfShort } from '../platform/short-list.js';
@@ -127,10 +127,10 @@ const progress = gymRoute({
   run: async (call, { customer, exercise, from }) => {
     await requireVisibleCustomer(call, customer);
     const { rows } = await call.tx.query<PointRow>(
-      `select s.exercise_id, s.workout_id, to_json((min(s.performed_at) at time zone $4)::date) #>> '{}' as on, max(s.load_kg) as top,
+      `select s.exercise_id, s.workout_id, to_json(${dateIn('$4', 'min(s.performed_at)')}) #>> '{}' as on, max(s.load_kg) as top,
          max(s.e1rm_kg) as e1rm, coalesce(sum(s.load_kg * s.reps), 0)::float8 as tonnage, count(*)::int as sets
        from sets s where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up'
-         and ($3::uuid is null or s.exercise_id = $3) and s.performed_at >= coalesce($5::date, '-infinity'::date)
+         and ($3::uuid is null or s.exercise_id = $3) and ($5::date is null or s.performed_at >= ${beginOf('$4', '$5')})
        group by s.exercise_id, s.workout_id order by min(s.performed_at) limit 20000`,
       [call.gym.id, customer, exercise ?? null, call.gym.timeZone, from ?? null],
     );

@@ -1,4 +1,5 @@
-// The gym's calendar: which local date a moment falls on, and plain arithmetic on dates.
+// The gym's calendar: which local date a moment falls on, in TypeScript and in SQL, and plain arithmetic on dates. A day is the
+// gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** YYYY-MM-DD of a moment in an IANA time zone. */
@@ -7,6 +8,11 @@ export const localDate = (timeZone: string, at: Date = new Date()): string => {
   formats.set(timeZone, format);
   return format.format(at);
 };
+
+/** SQL of the local date of a moment. `zone`: number of a parameter. */
+export const dateIn = (zone: string, moment: string): string => `(${moment} at time zone ${zone})::date`;
+/** SQL of the moment at which a local date begins. */
+export const beginOf = (zone: string, date: string): string => `(${date}::date::timestamp at time zone ${zone})`;
 
 const dayMs = 86_400_000;
 export const addDays = (date: string, days: number): string =>

@@ -1,7 +1,7 @@
 // Workouts: of people who are found, and by their own name; the newest first.
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
-import { addDays, localDate } from '../platform/calendar.js';
+import { addDays, beginOf, dateIn, localDate } from '../platform/calendar.js';
 import { containing } from '../platform/containing.js';
 import type { Language } from '../platform/reader-language.js';
 import type { GymCall } from '../platform/route.js';
@@ -23,18 +23,18 @@ export const tasksFound = async (call: GymCall, letters: string, language: Langu
   const client = call.member.role === 'client';
   const today = localDate(call.gym.timeZone);
   const values = new Values();
-  const [gym, words] = [values.add(call.gym.id), values.add(letters)];
+  const [gym, words, zone] = [values.add(call.gym.id), values.add(letters), values.add(call.gym.timeZone)];
   const near = client
     ? 'true'
     : `w.scheduled_on between ${values.add(addDays(today, -nearDays))}::date and ${values.add(addDays(today, nearDays))}::date`;
   const pattern = values.add(containing(letters));
   const { rows } = await call.tx.query<Row>(
-    `select w.id, w.name, w.status, to_char(coalesce(w.started_at at time zone ${values.add(call.gym.timeZone)}, w.scheduled_on), 'YYYY-MM-DD') as day,
+    `select w.id, w.name, w.status, to_char(coalesce(${dateIn(zone, 'w.started_at')}, w.scheduled_on), 'YYYY-MM-DD') as day,
        (select c.name || ' ' || c.lastname from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as person
      from workouts w where w.gym_id = ${gym} and w.status <> 'cancelled'
        and (w.customer_id in (select found_customers(${words})) or (${near} and (w.name ->> 'en' ilike ${pattern} or w.name ->> 'tr' ilike ${pattern})))
        and ${visibleByCustomer(call, values, 'w')}
-     order by coalesce(w.started_at, w.scheduled_on) desc nulls last, w.id limit ${values.add(mostFound)}`,
+     order by coalesce(w.started_at, ${beginOf(zone, 'w.scheduled_on')}) desc nulls last, w.id limit ${values.add(mostFound)}`,
     values.list,
   );
   const dayOf = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });

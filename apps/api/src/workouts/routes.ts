@@ -1,6 +1,7 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
 import type { Log } from '@spotter/database/log';
+import { beginOf, dateIn } from '../platform/calendar.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -10,8 +11,14 @@ import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../pla
 import { liveWorkouts } from '../platform/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
-const day = `coalesce(w.scheduled_on::timestamptz, w.started_at)`;
-const sortable = { date: { sql: day, type: 'timestamptz' }, startedAt: { sql: 'w.started_at', type: 'timestamptz' } } as const;
+/** `zone`: number of the parameter with the gym's. */
+const sortableIn = (zone: string) =>
+  ({
+    date: { sql: `coalesce(${beginOf(zone, 'w.scheduled_on')}, w.started_at)`, type: 'timestamptz' },
+    startedAt: { sql: 'w.started_at', type: 'timestamptz' },
+  }) as const;
+/** The day that it is planned for; of a free one the day on which it began. */
+const dayIn = (zone: string): string => `coalesce(w.scheduled_on, ${dateIn(zone, 'w.started_at')})`;
 
 /** Partial workouts are completed ones with sets missing; the list filters by what is stored. */
 const statuses = (text: string): readonly string[] => {
@@ -29,12 +36,13 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     parameters: workoutsParameters,
     answer: workoutsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, customer, from, to, status }) => {
-      const sorting = sortingOf(sort, sortable, '-date', 'w.id');
       const values = new Values();
+      const zone = values.add(call.gym.timeZone);
+      const sorting = sortingOf(sort, sortableIn(zone), '-date', 'w.id');
       const terms = [`w.gym_id = ${values.add(call.gym.id)}`, visibleByCustomer(call, values, 'w')];
       if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
-      if (from !== undefined) terms.push(`${day} >= ${values.add(from)}::date`);
-      if (to !== undefined) terms.push(`${day} < ${values.add(to)}::date + 1`);
+      if (from !== undefined) terms.push(`${dayIn(zone)} >= ${values.add(from)}::date`);
+      if (to !== undefined) terms.push(`${dayIn(zone)} <= ${values.add(to)}::date`);
       if (status !== undefined) terms.push(`w.status = any(${values.add(statuses(status))})`);
       const after = afterCursor(cursor, sorting, values, call.epoch);
       const { rows } = await call.tx.query<WorkoutRow & { sort_key: (string | number | null)[] }>(

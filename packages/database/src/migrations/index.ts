@@ -22,6 +22,7 @@ import { namesInOrder } from './0022-names-in-order.js';
 import { leanerIndexes } from './0023-leaner-indexes.js';
 import { customersCounted } from './0024-customers-counted.js';
 import { keysOfStreams } from './0030-keys-of-streams.js';
+import { finishedWorkouts } from './0035-finished-workouts.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   leanerIndexes,
   customersCounted,
   keysOfStreams,
+  finishedWorkouts,
 ];
