@@ -1,6 +1,7 @@
 // What is found for a few letters: people, pages and workouts, and of all that only what the asker may see.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, daysBetween, localDate } from '@spotter/api/platform/calendar';
 import { openPool } from '@spotter/database/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { smallProgram } from '../support/library.ts';
@@ -48,12 +49,14 @@ describe('search', () => {
     return { contacts: of('contacts'), pages: of('pages'), tasks: of('tasks') };
   };
 
-  it('finds people by the first letters of a name, a surname or both, and nobody of another gym', async () => {
+  it('finds people by parts of their names in any order, and nobody of another gym', async () => {
     expect((await found(gym.admin, 'ze')).contacts).toEqual(['Zehra Tester', 'Zeki Tester', 'Zerrin Tester', 'Zeynep Tester']);
     expect((await found(gym.admin, 'ZEYN')).contacts).toEqual(['Zeynep Tester']);
     expect((await found(gym.admin, 'zeynep t')).contacts).toEqual(['Zeynep Tester']);
     expect((await found(gym.admin, 'tester')).contacts.length).toBeGreaterThan(4);
-    expect((await found(gym.admin, 'eynep')).contacts).toEqual([]);
+    expect((await found(gym.admin, 'tester zeyn')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'eynep')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'zeynep zehra')).contacts).toEqual([]);
   });
 
   it('finds for a coach their own clients, and for a client themselves and their coach', async () => {
@@ -101,16 +104,62 @@ describe('search', () => {
     await owner.end();
   });
 
-  it('is an index’s work, although rows are guarded', async () => {
+  it('names who begins with the letters before who holds them elsewhere', async () => {
+    await system.person(gym.id, 'client', 'Abidin');
+    await system.person(gym.id, 'client', 'Kabil');
+    await system.person(gym.id, 'client', 'Zabit');
+    expect((await found(gym.admin, 'abi')).contacts).toEqual(['Abidin Tester', 'Kabil Tester', 'Zabit Tester']);
+    await system.person(gym.id, 'client', 'Abi');
+    expect((await found(gym.admin, 'abi')).contacts.slice(0, 2)).toEqual(['Abi Tester', 'Abidin Tester']);
+  });
+
+  it('names planned workouts by their day, and finds them by it, by their program and by both with a client', async () => {
+    const byDay = (await found(gym.admin, 'bench')).tasks;
+    expect(byDay.length).toBeGreaterThan(0);
+    for (const query of ['BENCH zeynep', 'zeynep small', 'kucuk zeynep']) {
+      const { tasks } = await found(gym.admin, query);
+      expect([query, tasks.length > 0 && tasks.every((task) => task.startsWith('Zeynep Tester · '))]).toEqual([query, true]);
+    }
+    expect((await found(gym.admin, 'zeynep zzzz')).tasks).toEqual([]);
+  });
+
+  it('shows the workouts nearest to today first, not those of the farthest future', async () => {
+    const long = await system.person(gym.id, 'client', 'Uzun');
+    const today = localDate('Europe/Istanbul');
+    for (const startsOn of [addDays(today, -210), addDays(today, -20), addDays(today, 300)])
+      await system.done(gym, gym.admin, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId: long.membershipId,
+        programId: program.programId,
+        startsOn,
+      });
+    const { body } = await system.get<{ items: { id: string; scheduledOn: string | null }[] }>(
+      gym,
+      gym.admin,
+      `workouts?customer=${long.membershipId}`,
+    );
+    const days = new Map(body.items.map(({ id, scheduledOn }) => [id, Math.abs(daysBetween(today, scheduledOn!))]));
+    const tasks = (await search(gym.admin, 'uzun')).body.find(({ id }) => id === 'tasks')!.results;
+    const distances = tasks.map(({ link }) => days.get(link.split('/').at(-1)!)!);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBe(Math.min(...days.values()));
+  });
+
+  it('reads an index alone, however many people there are, and folds none of their names', async () => {
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
-    const { rows } = await owner.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname like '%_letters'`);
-    expect(rows).toHaveLength(6);
-    await owner.query('set enable_seqscan = off');
-    const plan = await owner.query<{ 'QUERY PLAN': string }>(
-      `explain select id from customers where gym_id = $1 and lower(name) ~>=~ lower('ze') and lower(name) ~<~ (lower('ze') || chr(1114111))`,
+    await owner.query(
+      `insert into customers (gym_id, id, name, lastname, status, covers, bodyweights, joined_at, version)
+       select $1, gen_random_uuid(), 'Müşteri ' || n, 'Yıldız', 'active', '[]', '[]', now(), 1 from generate_series(1, 10000) n`,
       [gym.id],
     );
-    expect(JSON.stringify(plan.rows)).toContain('customers_by_first_letters');
+    await owner.query('vacuum analyze customers');
+    await owner.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const plan = await owner.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off) select id from customers where gym_id = '${gym.id}' and folded(name || ' ' || lastname) >= '' and folded(name || ' ' || lastname) like all (array['%yildiz%', '%musteri 77%'])`,
+    );
+    expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using customers_as_typed');
+    expect((await found(gym.admin, 'yildiz 9999')).contacts).toEqual(['Müşteri 9999 Yıldız']);
+    await owner.query('delete from customers where gym_id = $1 and lastname = $2', [gym.id, 'Yıldız']);
     await owner.end();
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
+import { isNamedProgram } from '../platform/named.js';
 import { namesOf } from '../platform/people.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type Route } from '../platform/route.js';
@@ -48,11 +49,12 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: assignedProgramsParameters,
     answer: assignedProgramsAnswer,
-    run: async (call, { limit = defaultLimit, cursor, sort, customer, status }) => {
+    run: async (call, { limit = defaultLimit, cursor, sort, q, customer, status }) => {
       const sorting = sortingOf(sort, sortable, '-startsOn', 'a.id');
       const values = new Values();
       const today = values.add(localDate(call.gym.timeZone));
-      const terms = [`a.gym_id = ${values.add(call.gym.id)}`, visibleByCustomer(call, values, 'a')];
+      const gym = values.add(call.gym.id);
+      const terms = [`a.gym_id = ${gym}`, visibleByCustomer(call, values, 'a'), isNamedProgram(q, gym, values)];
       if (customer !== undefined) terms.push(`a.customer_id = ${values.add(customer)}`);
       if (status !== undefined) terms.push(`${statusSql(today)} = ${values.add(status)}`);
       const after = afterCursor(cursor, sorting, values, call.epoch);

@@ -1,9 +1,10 @@
 // Queries about coaches: their load, and who coaches whom.
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
-import { shortListParameters } from '@spotter/contracts/lists';
+import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { presentCoach, worksHere } from '../platform/coaches-at-work.js';
 import { roleOfType } from '../platform/members.js';
+import { isNamed } from '../platform/named.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { pageOfShort } from '../platform/short-list.js';
@@ -26,9 +27,9 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
     path: '/api/gyms/:gym/coaches',
     summary: 'Coaches and how many clients each has',
     access: policies.readGym,
-    parameters: shortListParameters,
+    parameters: { ...shortListParameters, q: listParameters.q },
     answer: coachesAnswer,
-    run: async (call, asked) => {
+    run: async (call, { q, ...asked }) => {
       const values = new Values();
       const gym = values.add(call.gym.id);
       const { rows } = await call.tx.query<CoachRow>(
@@ -38,7 +39,8 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
          from memberships m
            left join (select c.coach_id, count(*)::int as clients from customers c where c.gym_id = ${gym} and ${boardClients(call, values)} group by c.coach_id) board
              on board.coach_id = m.id
-         where m.gym_id = ${gym} and m.type > 0 and m.status in ('active', 'paused') order by m.lastname, m.name, m.id`,
+         where m.gym_id = ${gym} and m.type > 0 and m.status in ('active', 'paused') and ${isNamed(q, 'members', 'm.id', values)}
+         order by m.lastname, m.name, m.id`,
         values.list,
       );
       const items = rows.map((row): CoachItem => ({ ...row, role: roleOfType(row.type) as CoachItem['role'] }));
@@ -49,10 +51,10 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
     path: '/api/gyms/:gym/coach-assignments',
     summary: 'Every client with primary coach and covers',
     access: policies.readGym,
-    parameters: shortListParameters,
+    parameters: { ...shortListParameters, q: listParameters.q },
     answer: coachAssignmentsAnswer,
     ownLines: true,
-    run: async (call, asked) => {
+    run: async (call, { q, ...asked }) => {
       const values = new Values();
       const gym = values.add(call.gym.id);
       const compact = wantsLines(call.request.headers.accept);
@@ -60,7 +62,7 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
       await call.tx.query('set local random_page_cost = 1.1');
       const { rows } = await call.tx.query<AssignmentRow>({
         text: `select c.id, c.name, c.lastname, ${presentCoach(gym)}, c.covers, ${compact ? 'null' : `to_json(c.coach_since) #>> '{}'`} from customers c
-         where c.gym_id = ${gym} and ${boardClients(call, values)}
+         where c.gym_id = ${gym} and ${boardClients(call, values)} and ${isNamed(q, 'customers', 'c.id', values)}
          order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id limit ${mostAssignments}`,
         values: values.list,
         rowMode: 'array',

@@ -12,7 +12,7 @@ import {
 import { listParameters } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
 import type { House } from '../house.js';
-import { containing } from '../platform/containing.js';
+import { patternsOf } from '../platform/named.js';
 import { derivedId } from '../platform/derived-id.js';
 import { roleOfType } from '../platform/members.js';
 import type { Order } from '../platform/orders.js';
@@ -53,9 +53,9 @@ const contactsOf = async (
   const { rows } = await call.tx.query<ContactRow>(
     `select m.id, m.type from memberships m left join customers c on c.gym_id = m.gym_id and c.id = m.id
      where m.gym_id = $1 and m.id in (select reachable_members($2, $3))
-       and coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname) ilike $4
+       and ($4::text[] = '{}' or m.id in (select customers_named($4::text[])) or m.id in (select members_named($4::text[])))
      order by coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname), m.id limit $5 offset $6`,
-    [call.gym.id, call.member.membership, call.member.role, containing(q), limit + 1, Number(cursor)],
+    [call.gym.id, call.member.membership, call.member.role, patternsOf(q), limit + 1, Number(cursor)],
   );
   return { rows: rows.slice(0, limit), nextCursor: rows.length > limit ? String(Number(cursor) + limit) : null };
 };

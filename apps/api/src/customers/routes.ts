@@ -10,7 +10,7 @@ import { listParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
 import { isWithoutCoach, presentCoach, worksHere } from '../platform/coaches-at-work.js';
-import { containing } from '../platform/containing.js';
+import { isNamed } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -36,8 +36,7 @@ type Filters = {
 const conditions = (call: GymCall, filters: Filters, values: Values): string => {
   const gym = values.add(call.gym.id);
   const terms = [`c.gym_id = ${gym}`, visibleCustomers(call, values)];
-  if (filters.q !== undefined && filters.q.trim() !== '')
-    terms.push(`(c.name || ' ' || c.lastname) ilike ${values.add(containing(filters.q))}`);
+  terms.push(isNamed(filters.q, 'customers', 'c.id', values));
   if (filters.coach === 'none') terms.push(isWithoutCoach(gym));
   else if (filters.coach !== undefined) terms.push(`${presentCoach(gym)} = ${values.add(filters.coach)}`);
   terms.push(filters.status === undefined ? `c.status <> 'erased'` : `c.status = ${values.add(filters.status)}`);

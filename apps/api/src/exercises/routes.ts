@@ -1,6 +1,6 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
-import { containing } from '../platform/containing.js';
+import { holdsTyped } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -69,10 +69,7 @@ export const exerciseRoutes = (): Route[] => [
       const terms = [`(x.customer_id is null or x.customer_id = ${me}::uuid or ${call.member.role === 'client' ? 'false' : 'true'})`];
       if (ids === undefined) terms.push('not x.archived');
       else terms.push(`x.id = any(${values.add(idsOf(ids))})`);
-      if (q !== undefined && q.trim() !== '') {
-        const words = values.add(containing(q));
-        terms.push(`(x.name ->> 'en' ilike ${words} or x.name ->> 'tr' ilike ${words} or x.aliases::text ilike ${words})`);
-      }
+      terms.push(holdsTyped(q, [`x.name ->> 'en'`, `x.name ->> 'tr'`, 'x.aliases::text'], values));
       if (muscle !== undefined) terms.push(`x.primary_muscles ? ${values.add(muscle)}`);
       if (equipment !== undefined) terms.push(`x.equipment = ${values.add(equipment)}`);
       const after = afterCursor(cursor, sorting, values, call.epoch);

@@ -1,11 +1,12 @@
 // Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
-import { shortListParameters } from '@spotter/contracts/lists';
+import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import { sql } from 'kysely';
 import type { Members } from '../platform/members.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
+import { isNamed } from '../platform/named.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOfShort } from '../platform/short-list.js';
@@ -14,6 +15,7 @@ import { Throttle } from '../platform/throttle.js';
 import { Values } from '../platform/visible.js';
 import type { Joining } from './joining.js';
 
+type MemberRow = { id: string; type: number; name: string; lastname: string; status: string; joinedAt: string };
 type InvitationRow = {
   id: string;
   email: string | null;
@@ -34,18 +36,16 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       path: '/api/gyms/:gym/members',
       summary: 'Staff and clients with their roles',
       access: policies.adminOnly,
-      parameters: shortListParameters,
+      parameters: { ...shortListParameters, q: listParameters.q },
       answer: membersAnswer,
-      run: async (call, asked) => {
-        const query = db
-          .selectFrom('memberships')
-          .select(['id', 'type', 'name', 'lastname', 'status', iso('joined_at').as('joinedAt')])
-          .where('gym_id', '=', call.gym.id)
-          .orderBy('type', 'desc')
-          .orderBy('lastname')
-          .orderBy('name')
-          .orderBy('id');
-        return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
+      run: async (call, { q, ...asked }) => {
+        const values = new Values();
+        const { rows } = await call.tx.query<MemberRow>(
+          `select m.id, m.type, m.name, m.lastname, m.status, to_json(m.joined_at) #>> '{}' as "joinedAt" from memberships m
+           where m.gym_id = ${values.add(call.gym.id)} and ${isNamed(q, 'members', 'm.id', values)} order by m.type desc, m.lastname, m.name, m.id`,
+          values.list,
+        );
+        return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
       },
     }),
     gymRoute({

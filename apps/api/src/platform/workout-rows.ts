@@ -19,10 +19,13 @@ export type WorkoutRow = {
   source: WorkoutItem['source'];
 };
 
+/** Of a workout that is planned: the name of its day. Expects `w` to be a row of workouts. */
+export const workoutName = `coalesce(w.name, (select v.outline -> w.node_id -> 'name' from program_versions v where v.gym_id = w.gym_id and v.program_id = w.program_id and v.version = w.program_version))`;
+
 /** Expects `w` to be a row of workouts. Names and sizes of planned days come from the program's published version. */
 export const workoutColumns = `w.id, w.customer_id, w.status, w.assigned_program_id, w.week, w.day, w.source,
   (select json_build_object('id', c.id, 'name', c.name, 'lastname', c.lastname) from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as customer,
-  coalesce(w.name, (select v.outline -> w.node_id -> 'name' from program_versions v where v.gym_id = w.gym_id and v.program_id = w.program_id and v.version = w.program_version)) as name,
+  ${workoutName} as name,
   coalesce(w.sets_planned, (select (v.outline -> w.node_id ->> 'sets')::int from program_versions v where v.gym_id = w.gym_id and v.program_id = w.program_id and v.version = w.program_version)) as sets_planned,
   to_json(w.scheduled_on) #>> '{}' as scheduled_on, to_json(w.started_at) #>> '{}' as started_at, to_json(w.ended_at) #>> '{}' as ended_at,
   done.sets_done, done.tonnage_kg`;

@@ -12,7 +12,7 @@ import {
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { db, iso, rowsOf } from '@spotter/database/query';
-import { containing } from '../platform/containing.js';
+import { holdsTyped } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -53,6 +53,16 @@ const sortable = {
   updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
 } as const;
 
+/** What a program is found by. */
+const searched = [
+  `p.details -> 'name' ->> 'en'`,
+  `p.details -> 'name' ->> 'tr'`,
+  `p.details -> 'description' ->> 'en'`,
+  `p.details -> 'description' ->> 'tr'`,
+  `p.details ->> 'goal'`,
+  `p.details ->> 'tags'`,
+];
+
 /** Drafts are staff's; a client may look at what is assigned to them. */
 const visible = (call: GymCall, values: Values): string =>
   call.member.role === 'client'
@@ -90,7 +100,7 @@ export const programRoutes = (): Route[] => [
       const values = new Values();
       const terms = [`p.gym_id = ${values.add(call.gym.id)}`];
       if (lifecycle !== undefined) terms.push(`p.lifecycle = ${values.add(lifecycle)}`);
-      if (q !== undefined && q.trim() !== '') terms.push(`p.details::text ilike ${values.add(containing(q))}`);
+      terms.push(holdsTyped(q, searched, values));
       const after = afterCursor(cursor, sorting, values, call.epoch);
       const { rows } = await call.tx.query<Row & { sort_key: (string | number | null)[] }>(
         `select ${columns}, ${sortKey(sorting)} from programs p where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,

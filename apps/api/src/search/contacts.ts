@@ -1,7 +1,10 @@
-// People by the first letters of their names: clients whom the asker may see, and staff; for a client, who coaches them.
+// People by parts of their names: clients whom the asker may see, and staff; for a client, who coaches them.
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { worksHere } from '../platform/coaches-at-work.js';
 import type { GymCall } from '../platform/route.js';
+import { wordsOf } from '@spotter/contracts/fold-text';
+import { containing } from '../platform/containing.js';
+import { isNamed } from '../platform/named.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 
 type Contact = Extract<SearchAnswer[number], { id: 'contacts' }>['results'][number];
@@ -22,19 +25,23 @@ const linkOf = (call: GymCall, row: Row): string => {
   return call.member.role === 'coach' ? '/admin/home' : '/admin/coaches';
 };
 
+/** Whose names begin with what was typed come first. */
+const beginnings = (letters: string): readonly string[] => wordsOf(letters).map((word) => `% ${containing(word).slice(1)}`);
+
 export const contactsFound = async (call: GymCall, letters: string): Promise<Contact[]> => {
   const values = new Values();
-  const [gym, words] = [values.add(call.gym.id), values.add(letters)];
+  const gym = values.add(call.gym.id);
+  const begins = values.add(beginnings(letters));
   const { rows } = await call.tx.query<Row>(
     `select found.id, found.name, found.lastname, a.avatar, found.staff from (
        select c.id, c.name, c.lastname, false as staff from customers c
-         where c.gym_id = ${gym} and c.id in (select found_customers(${words})) and c.status <> 'erased' and ${visibleCustomers(call, values)}
+         where c.gym_id = ${gym} and ${isNamed(letters, 'customers', 'c.id', values)} and c.status <> 'erased' and ${visibleCustomers(call, values)}
        union all
        select m.id, m.name, m.lastname, true from memberships m
-         where m.gym_id = ${gym} and m.id in (select found_staff(${words})) and ${worksHere('m')} and ${visibleStaff(call, values)}
+         where m.gym_id = ${gym} and m.type > 0 and ${isNamed(letters, 'members', 'm.id', values)} and ${worksHere('m')} and ${visibleStaff(call, values)}
      ) found
        left join memberships place on place.gym_id = ${gym} and place.id = found.id left join accounts a on a.id = place.account_id
-     order by found.name, found.lastname, found.id limit ${mostFound}`,
+     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${mostFound}`,
     values.list,
   );
   return rows.map((row) => ({

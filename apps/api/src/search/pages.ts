@@ -2,7 +2,8 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
-import { containing } from '../platform/containing.js';
+import { holdsWords } from '@spotter/contracts/fold-text';
+import { holdsTyped } from '../platform/named.js';
 import type { Language } from '../platform/reader-language.js';
 import type { GymCall } from '../platform/route.js';
 import { Values } from '../platform/visible.js';
@@ -20,10 +21,6 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
     ...menuPages(children, language),
   ]);
 
-/** Anywhere in the text, whatever its case in the reader's language; what is typed is no pattern. */
-const holds = (text: string, letters: string, language: Language): boolean =>
-  text.toLocaleLowerCase(language).includes(letters.toLocaleLowerCase(language));
-
 /** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
 const programsFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const values = new Values();
@@ -31,20 +28,20 @@ const programsFound = async (call: GymCall, letters: string): Promise<readonly N
     call.member.role === 'client'
       ? `exists (select 1 from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.customer_id = ${values.add(call.member.membership)})`
       : `p.lifecycle <> 'retired'`;
-  const words = values.add(containing(letters));
   const { rows } = await call.tx.query<Named>(
     `select p.id, p.details -> 'name' as name from programs p where p.gym_id = ${values.add(call.gym.id)} and ${mine}
-       and (p.details -> 'name' ->> 'en' ilike ${words} or p.details -> 'name' ->> 'tr' ilike ${words}) order by p.updated_at desc limit ${values.add(mostFound)}`,
+       and ${holdsTyped(letters, [`p.details -> 'name' ->> 'en'`, `p.details -> 'name' ->> 'tr'`], values)} order by p.updated_at desc limit ${values.add(mostFound)}`,
     values.list,
   );
   return rows;
 };
 
 const exercisesFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
+  const values = new Values();
   const { rows } = await call.tx.query<Named>(
-    `select x.id, x.name from exercises x where x.gym_id in ($1, library_gym()) and not x.archived and x.customer_id is null
-       and (x.name ->> 'en' ilike $2 or x.name ->> 'tr' ilike $2) order by length(x.name ->> 'en'), x.id limit $3`,
-    [call.gym.id, containing(letters), mostFound],
+    `select x.id, x.name from exercises x where x.gym_id in (${values.add(call.gym.id)}, library_gym()) and not x.archived and x.customer_id is null
+       and ${holdsTyped(letters, [`x.name ->> 'en'`, `x.name ->> 'tr'`], values)} order by length(x.name ->> 'en'), x.id limit ${values.add(mostFound)}`,
+    values.list,
   );
   return rows;
 };
@@ -57,7 +54,7 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
   const exercisesPage = menuLinks.find(({ link }) => link === '/admin/exercises')?.link;
   const exercises = exercisesPage === undefined ? [] : await exercisesFound(call, letters);
   return [
-    ...menuLinks.filter(({ title }) => holds(title, letters, language)),
+    ...menuLinks.filter(({ title }) => holdsWords(title, letters)),
     ...programs.map(({ id, name }) => pageOf(inLanguage(name, language), client ? '/client/workout-client' : `/admin/programs/${id}`)),
     ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?exercise=${id}`)),
   ].slice(0, mostFound);

@@ -2,6 +2,7 @@
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
 import type { Log } from '@spotter/database/log';
 import { beginOf, dateIn } from '../platform/calendar.js';
+import { isNamedWorkout } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
@@ -35,11 +36,12 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: workoutsParameters,
     answer: workoutsAnswer,
-    run: async (call, { limit = defaultLimit, cursor, sort, customer, from, to, status }) => {
+    run: async (call, { limit = defaultLimit, cursor, sort, q, customer, from, to, status }) => {
       const values = new Values();
       const zone = values.add(call.gym.timeZone);
       const sorting = sortingOf(sort, sortableIn(zone), '-date', 'w.id');
-      const terms = [`w.gym_id = ${values.add(call.gym.id)}`, visibleByCustomer(call, values, 'w')];
+      const gym = values.add(call.gym.id);
+      const terms = [`w.gym_id = ${gym}`, visibleByCustomer(call, values, 'w'), isNamedWorkout(q, gym, values)];
       if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
       if (from !== undefined) terms.push(`${dayIn(zone)} >= ${values.add(from)}::date`);
       if (to !== undefined) terms.push(`${dayIn(zone)} <= ${values.add(to)}::date`);

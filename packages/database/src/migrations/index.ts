@@ -23,6 +23,7 @@ import { leanerIndexes } from './0023-leaner-indexes.js';
 import { customersCounted } from './0024-customers-counted.js';
 import { keysOfStreams } from './0030-keys-of-streams.js';
 import { finishedWorkouts } from './0035-finished-workouts.js';
+import { namesAsTyped } from './0036-names-as-typed.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   customersCounted,
   keysOfStreams,
   finishedWorkouts,
+  namesAsTyped,
 ];
