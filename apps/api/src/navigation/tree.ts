@@ -35,7 +35,7 @@ const coach = [home, customers, programs];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];
 const client = (membership: string): readonly NavigationItem[] => [
   page('home', '/client/home', 'house', 'Home', 'Ana sayfa'),
-  page('workout-client', '/client/workout-client', 'dumbbell', 'Workouts', 'Antrenmanlar'),
+  page('workout-client', '/client/workout-client', 'dumbbell', 'Current workouts', 'Güncel antrenmanlar'),
   page('lifts', `/client/lifts/${membership}`, 'chart-line', 'My lifts', 'Kaldırışlarım'),
 ];
 

@@ -6,6 +6,9 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 export const addDays = (date: string, days: number): string => new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 
 export type WeekStart = 'mon' | 'sun' | 'sat';
+/** Clients are not told how their gym counts its weeks unless the first answer says it: Monday, then. */
+export const weekStartOf = (gym: object | null): WeekStart => (gym as { readonly weekStart?: WeekStart } | null)?.weekStart ?? 'mon';
+
 const firstDays: Readonly<Record<WeekStart, number>> = { sun: 0, mon: 1, sat: 6 };
 
 /** The seven days of the week that `date` is in. */

@@ -1,6 +1,7 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { useQueries } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { localized } from './format.js';
 import { gymQuery } from './query-client.js';
 
@@ -11,15 +12,28 @@ const slices = (ids: readonly string[]): string[][] =>
 export const exercisesQuery = (gym: string, ids: readonly string[]) =>
   gymQuery<ListOf<ExerciseItem>>({ gym, path: `exercises?limit=${askedAtOnce}&ids=${ids.join(',')}`, topics: ['exercises'], keep: true });
 
-/** The exercises of these ids by id, as far as they are known yet. */
-export const useExercises = (gym: string, ids: readonly string[]): ReadonlyMap<string, ExerciseItem> => {
-  const wanted = [...new Set(ids)].toSorted();
-  const answers = useQueries({ queries: slices(wanted).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })) });
-  return new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item]));
+export type KnownExercises = {
+  readonly byId: ReadonlyMap<string, ExerciseItem>;
+  /** All were asked for: what is missing now is not there. */
+  readonly settled: boolean;
 };
 
-/** Name of an exercise in the language on the screen; an ellipsis until it is known. */
+/** The exercises of these ids, as far as they are known yet. */
+export const useExercises = (gym: string, ids: readonly string[]): KnownExercises => {
+  const wanted = [...new Set(ids)].toSorted();
+  const answers = useQueries({ queries: slices(wanted).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })) });
+  return {
+    byId: new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item])),
+    settled: answers.every((answer) => answer.isSuccess),
+  };
+};
+
+/** An ellipsis until the exercise is known, and words where nobody knows it. */
+export const exerciseName = ({ byId, settled }: KnownExercises, id: string): string =>
+  localized(byId.get(id)?.name) || (settled ? i18next.t('lib:unknownExercise') : '…');
+
+/** Name of an exercise in the language on the screen. */
 export const useExerciseName = (gym: string, ids: readonly string[]): ((id: string) => string) => {
   const exercises = useExercises(gym, ids);
-  return (id) => localized(exercises.get(id)?.name) || '…';
+  return (id) => exerciseName(exercises, id);
 };

@@ -9,6 +9,7 @@ import {
   formatLongDate,
   formatMoment,
   localized,
+  parseClock,
   parseNumber,
   todayIn,
 } from './format.js';
@@ -64,6 +65,11 @@ describe('a clock', () => {
   it('counts minutes, and hours from the first on', () => {
     expect([0, 59, 61, 3661, -5].map(formatClock)).toEqual(['0:00', '0:59', '1:01', '1:01:01', '0:00']);
   });
+});
+
+describe('a time that is typed', () => {
+  it('is minutes and seconds, or seconds alone', () =>
+    expect(['1:30', '0:45', '45', '', '1:75', 'x'].map(parseClock)).toEqual([90, 45, 45, null, null, null]));
 });
 
 describe('text that clients read', () => {

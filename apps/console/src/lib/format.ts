@@ -129,5 +129,11 @@ export const parseNumber = (typed: string): number | null => {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 };
 
+/** A time as typed: `1:30`, or seconds alone; null where it is none. */
+export const parseClock = (typed: string): number | null => {
+  const parts = /^(\d{1,3}):([0-5]?\d)$/.exec(typed.trim());
+  return parts === null ? parseNumber(typed) : Number(parts[1]) * 60 + Number(parts[2]);
+};
+
 /** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
 export const warmFormats = (): void => void new Intl.NumberFormat(localeFor(storedLanguage(), wishes())).format(0);

@@ -13,22 +13,78 @@ import { Input } from './input.js';
 import { QueryView } from './query-view.js';
 import { RowSkeletons } from './skeleton.js';
 
-type ExercisePickerProps = { readonly gym: string; readonly onClose: () => void; readonly onPick: (exerciseId: string) => void };
+type ExercisePickerProps = {
+  readonly gym: string;
+  /** The one that another shall take the place of: what trains the same muscles comes first. */
+  readonly inPlaceOf?: ExerciseItem | undefined;
+  readonly onClose: () => void;
+  readonly onPick: (exerciseId: string) => void;
+};
 
-const searchQuery = (gym: string, q: string) =>
+const listQuery = (gym: string, parameters: Readonly<Record<string, string>>) =>
   gymQuery<ListOf<ExerciseItem>>({
     gym,
-    path: `exercises?limit=50${q.length >= 2 ? `&q=${encodeURIComponent(q)}` : ''}`,
+    path: `exercises?${new URLSearchParams({ limit: '50', ...parameters }).toString()}`,
     topics: ['exercises'],
     keep: true,
   });
 
-export const ExercisePicker = ({ gym, onClose, onPick }: ExercisePickerProps) => {
+const Choices = ({ items, onPick }: { readonly items: readonly ExerciseItem[]; readonly onPick: (exerciseId: string) => void }) => (
+  <ul>
+    {items.map((exercise) => (
+      <li key={exercise.id}>
+        <button
+          type="button"
+          className="min-h-12 w-full rounded-control px-2 text-left text-body hover:bg-sunken"
+          onClick={() => onPick(exercise.id)}
+        >
+          {localized(exercise.name)}
+          {exercise.equipment !== null && <span className="block text-meta text-third">{exercise.equipment}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The same muscles, those with the same equipment before the others. */
+const Alike = ({
+  gym,
+  like,
+  onPick,
+}: {
+  readonly gym: string;
+  readonly like: ExerciseItem;
+  readonly onPick: (exerciseId: string) => void;
+}) => {
+  const { t } = useTranslation('ui');
+  const muscle = like.primaryMuscles[0] ?? '';
+  const query = useQuery({ ...listQuery(gym, { muscle }), enabled: muscle !== '' });
+  const others = (query.data?.items ?? []).filter(({ id }) => id !== like.id);
+  if (others.length === 0) return null;
+  const near = (item: ExerciseItem): number =>
+    (item.equipment === like.equipment ? 0 : 2) + (item.secondaryMuscles.some((each) => like.secondaryMuscles.includes(each)) ? 0 : 1);
+  return (
+    <section>
+      <h3 className="px-2 pb-1 text-table font-medium text-second">{t('picker.alike')}</h3>
+      <Choices items={others.toSorted((a, b) => near(a) - near(b)).slice(0, 12)} onPick={onPick} />
+      <h3 className="px-2 pb-1 pt-3 text-table font-medium text-second">{t('picker.all')}</h3>
+    </section>
+  );
+};
+
+export const ExercisePicker = ({ gym, inPlaceOf, onClose, onPick }: ExercisePickerProps) => {
   const { t } = useTranslation('ui');
   const [q, setQ] = useState('');
-  const query = useQuery({ ...searchQuery(gym, useDeferredValue(q.trim())), placeholderData: (before) => before });
+  const wanted = useDeferredValue(q.trim());
+  const query = useQuery({ ...listQuery(gym, wanted.length >= 2 ? { q: wanted } : {}), placeholderData: (before) => before });
   return (
-    <Dialog form="sheet" open onOpenChange={(open) => !open && onClose()} title={t('picker.title')} closeLabel={t('close')}>
+    <Dialog
+      form="sheet"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={inPlaceOf === undefined ? t('picker.title') : t('picker.inPlaceOf', { name: localized(inPlaceOf.name) })}
+      closeLabel={t('close')}
+    >
       <div className="grid min-h-[60dvh] content-start gap-3" data-density="touch">
         <Field label={t('picker.search')}>
           {(wiring) => <Input {...wiring} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
@@ -38,20 +94,10 @@ export const ExercisePicker = ({ gym, onClose, onPick }: ExercisePickerProps) =>
             items.length === 0 ? (
               <EmptyState icon={Search} title={t('picker.none')} line={t('picker.noneLine')} />
             ) : (
-              <ul>
-                {items.map((exercise) => (
-                  <li key={exercise.id}>
-                    <button
-                      type="button"
-                      className="min-h-12 w-full rounded-control px-2 text-left text-body hover:bg-sunken"
-                      onClick={() => onPick(exercise.id)}
-                    >
-                      {localized(exercise.name)}
-                      {exercise.equipment !== null && <span className="block text-meta text-third">{exercise.equipment}</span>}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <>
+                {inPlaceOf !== undefined && wanted.length < 2 && <Alike gym={gym} like={inPlaceOf} onPick={onPick} />}
+                <Choices items={items} onPick={onPick} />
+              </>
             )
           }
         </QueryView>

@@ -17,7 +17,13 @@ let meant: ReturnType<typeof setTimeout> | undefined;
 const passBy = (): void => clearTimeout(meant);
 const prepareSoon = (router: AnyRouter, to: string): void => {
   passBy();
-  meant = setTimeout(() => void router.preloadRoute({ to } as never).catch(() => undefined), meantAfterMs);
+  meant = setTimeout(() => void router.preloadRoute(placeOf(to) as never).catch(() => undefined), meantAfterMs);
+};
+
+/** The router takes the path and the parameters of an address apart. */
+const placeOf = (address: string): object => {
+  const [to = '', search] = address.split('?');
+  return search === undefined ? { to } : { to, search: Object.fromEntries(new URLSearchParams(search)) };
 };
 
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
@@ -35,7 +41,7 @@ export const RowLink = ({ to, className, onFollow, children }: RowLinkProps) => 
         onFollow?.();
         if (!staysHere(event)) return;
         event.preventDefault();
-        void router.navigate({ to } as never);
+        void router.navigate(placeOf(to) as never);
       }}
       onMouseEnter={prepare}
       onMouseLeave={passBy}

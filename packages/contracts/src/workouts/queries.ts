@@ -79,7 +79,7 @@ export const setItem = z.strictObject({
   voided: z.boolean(),
   amended: z.boolean(),
   note: z.nullable(z.string()),
-  comments: z.array(z.strictObject({ text: z.string(), by: z.nullable(z.string()), at: z.string() })),
+  comments: z.array(z.strictObject({ id: z.optional(z.string()), text: z.string(), by: z.nullable(z.string()), at: z.string() })),
 });
 export type SetItem = z.infer<typeof setItem>;
 

@@ -1,61 +1,11 @@
-import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { Link } from '@tanstack/react-router';
-import { CalendarDays, Check, Minus, Trophy } from 'lucide-react';
+import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../lib/exercise-names.js';
-import { formatAgo, formatDay, formatLoad, formatNumber, localized } from '../../lib/format.js';
+import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { cn } from '../../ui/class-names.js';
+import { Card } from '../../ui/card.js';
 import { Progress } from '../../ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
-
-const dayOf = ({ scheduledOn, startedAt }: WorkoutItem): string => {
-  const date = scheduledOn ?? startedAt?.slice(0, 10);
-  return date === undefined ? '' : formatDay(date);
-};
-
-const DayMark = ({ workout }: { readonly workout: WorkoutItem }) => {
-  const { t } = useTranslation('home');
-  const done = workout.status === 'completed' || workout.status === 'partial' || workout.status === 'in-progress';
-  const missed = workout.status === 'skipped' || workout.status === 'cancelled';
-  const Icon = done ? Check : missed ? Minus : CalendarDays;
-  return (
-    <span
-      className={cn(
-        'grid size-10 place-items-center rounded-full',
-        done ? 'bg-success-soft text-success' : missed ? 'bg-sunken text-third' : 'bg-soft text-accent',
-      )}
-    >
-      <Icon size={20} strokeWidth={1.75} aria-label={t(`week.${done ? 'done' : missed ? 'missed' : 'open'}`)} />
-    </span>
-  );
-};
-
-export const Week = ({ gym, home }: HomeOf) => {
-  const { t } = useTranslation('home');
-  if (home.week.length === 0) return null;
-  return (
-    <Card>
-      <CardTitle className="pb-3">{t('week.title')}</CardTitle>
-      <ul className="flex gap-2 overflow-x-auto">
-        {home.week.map((workout) => (
-          <li key={workout.id} className="min-w-20 grow basis-0">
-            <Link
-              to="/$gym/client/workout-client/details-workout/$workoutId"
-              params={{ gym, workoutId: workout.id }}
-              className="grid justify-items-center gap-1 rounded-control p-2 text-center hover:bg-sunken"
-            >
-              <DayMark workout={workout} />
-              <span className="text-table font-medium">{dayOf(workout)}</span>
-              <span className="w-full truncate text-meta text-third">{localized(workout.name) || t('today.workout')}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-};
 
 export const LastRecord = ({ gym, record }: { readonly gym: string; readonly record: NonNullable<ClientHomeAnswer['lastRecord']> }) => {
   const { t } = useTranslation('home');

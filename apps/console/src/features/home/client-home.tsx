@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WeekStart } from '../../lib/calendar.js';
+import type { Load } from '../../lib/format.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { LastRecord, ProgramCard, Week } from './client-cards.js';
+import { LastRecord, ProgramCard } from './client-cards.js';
 import { homeQuery } from './queries.js';
 import { TodayCard } from './today-card.js';
+import { WeekStrip } from './week-strip.js';
+import { WeightCard } from './weight-card.js';
 
 type ClientHomeProps = {
   readonly gym: string;
   readonly name: string;
+  readonly customerId: string;
+  readonly unit: Load['unit'];
+  readonly timeZone: string;
+  readonly weekStart: WeekStart;
   /** Makes a workout ready to be opened without a network. */
   readonly onUpcoming: (workoutId: string) => void;
 };
 
-export const ClientHome = ({ gym, name, onUpcoming }: ClientHomeProps) => {
+export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming }: ClientHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -39,9 +47,10 @@ export const ClientHome = ({ gym, name, onUpcoming }: ClientHomeProps) => {
           answer.kind === 'client' && (
             <div className="grid gap-4">
               <TodayCard gym={gym} home={answer} />
-              <Week gym={gym} home={answer} />
+              <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
               <ProgramCard home={answer} />
+              <WeightCard gym={gym} customerId={customerId} unit={unit} />
             </div>
           )
         }

@@ -1,3 +1,4 @@
+import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { awaitEarly } from '../../lib/early-answers.js';
 import { gymQuery, queryClient } from '../../lib/query-client.js';
@@ -16,6 +17,10 @@ export const homeQuery = (gym: string) =>
     topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts'],
     keep: true,
   });
+
+/** A client's own body weights come with what the gym knows of them. */
+export const ownWeightsQuery = (gym: string, customerId: string) =>
+  gymQuery<Pick<CustomerDetail, 'bodyweights'>>({ gym, path: `customers/${customerId}`, topics: ['customers'], keep: true });
 
 /** Asked for while the page is still on its way. */
 export const prepareHome = (gym: string): Promise<void> =>

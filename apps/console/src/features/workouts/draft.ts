@@ -1,9 +1,8 @@
 // What a row will record when it is ticked: typed values first, then the target, then last time.
 import type { Actual as KnownActual, Load } from '../../lib/format.js';
+import type { FieldName } from './columns.js';
 import type { SetRow } from './exercise-blocks.js';
 
-const fields = ['load', 'reps', 'seconds', 'metres', 'rpe'] as const;
-export type FieldName = (typeof fields)[number];
 export type Draft = Readonly<Partial<Record<FieldName, number>>>;
 export type Actual = {
   readonly reps?: number;
@@ -11,32 +10,6 @@ export type Actual = {
   readonly rpe?: number;
   readonly seconds?: number;
   readonly metres?: number;
-};
-
-const byTracking: Readonly<Record<string, readonly FieldName[]>> = {
-  'weight-reps': ['load', 'reps'],
-  reps: ['reps'],
-  time: ['seconds'],
-  distance: ['metres'],
-  'distance-time': ['metres', 'seconds'],
-};
-
-/** Kinds of exercises that are done without a load of their own. */
-const unloaded = ['bodyweight', 'band', 'none'];
-
-/** The columns of an exercise. Where the exercise is not known (yet), the target tells. */
-export const fieldsOf = (
-  exercise: { readonly tracking: string; readonly loadKind: string } | undefined,
-  row: SetRow | undefined,
-): readonly FieldName[] => {
-  const target = row?.target;
-  const known = exercise === undefined ? undefined : byTracking[exercise.tracking];
-  if (known !== undefined)
-    return exercise !== undefined && unloaded.includes(exercise.loadKind) && target?.load === undefined
-      ? known.filter((field) => field !== 'load')
-      : known;
-  if (target?.metres !== undefined) return target.seconds === undefined ? ['metres'] : ['metres', 'seconds'];
-  return target?.seconds === undefined ? ['load', 'reps'] : ['seconds'];
 };
 
 const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined => (load?.unit === unit ? load.value : undefined);

@@ -1,40 +1,50 @@
-import { ArrowLeft, Dumbbell, Plus, Trophy } from 'lucide-react';
+import { Dumbbell, Plus, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExercises } from '../../lib/exercise-names.js';
-import { formatClock, formatNumber, localized, type Load } from '../../lib/format.js';
-import { useNow } from '../../lib/use-now.js';
+import type { Autonomy } from '../../lib/autonomy.js';
+import { exerciseName, useExercises } from '../../lib/exercise-names.js';
+import { formatNumber, localized, type Load } from '../../lib/format.js';
 import { useWakeLock } from '../../lib/wake-lock.js';
-import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { Progress } from '../../ui/progress.js';
+import type { MenuEntry } from '../../ui/menu.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { exerciseBlocks } from './exercise-blocks.js';
+import { exerciseBlocks, type ExerciseBlock } from './exercise-blocks.js';
 import { ExerciseCard } from './exercise-card.js';
+import { ExecutionHead } from './execution-head.js';
+import { ExecutionFoot } from './execution-foot.js';
 import type { WorkoutView } from './fold-workout.js';
-import { Keypad } from './keypad.js';
-import { RestBar } from './rest-bar.js';
 import { Sheets } from './sheets.js';
-import { UndoBar } from './undo-bar.js';
 import { useExecution } from './use-execution.js';
+import { usePersonNames } from './use-person-names.js';
 import { useRecordWatch, type NewRecord } from './use-record-watch.js';
+import { useStart } from './use-start.js';
+import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout } from './use-workout.js';
+import { workoutFigures } from './workout-figures.js';
+import { WorkoutMenu } from './workout-menu.js';
+import { WorkoutSummary } from './workout-summary.js';
 import { startWorkout } from './workout-actions.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
+  /** The date on the wall of the gym. */
+  readonly today: string;
+  readonly autonomy: Autonomy;
+  /** A set that a link leads to. */
+  readonly wantedSetId: string | undefined;
   readonly onLeave: () => void;
+  readonly onOpen: (workoutId: string) => void;
   /** What this device has not been able to save yet. */
   readonly unsaved: ReactNode;
 };
 
 export const ExecutionPage = (props: ExecutionPageProps) => {
   const { view, error, retry } = useWorkout(props.gym, props.workoutId);
-  if (view !== null) return <Execution {...props} view={view} />;
+  if (view !== null) return <Execution key={view.id} {...props} view={view} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div aria-busy className="mx-auto grid max-w-[640px] gap-4 p-4">
@@ -43,14 +53,6 @@ export const ExecutionPage = (props: ExecutionPageProps) => {
       <Skeleton className="h-72" />
     </div>
   );
-};
-
-const Elapsed = ({ view }: { readonly view: WorkoutView }) => {
-  const running = view.startedAt !== null && view.endedAt === null;
-  const now = useNow(1000, running);
-  if (view.startedAt === null) return null;
-  const until = view.endedAt === null ? now : Date.parse(view.endedAt);
-  return <span className="figures text-section font-medium">{formatClock((until - Date.parse(view.startedAt)) / 1000)}</span>;
 };
 
 const Celebration = ({ record, name }: { readonly record: NewRecord | null; readonly name: string }) => {
@@ -67,105 +69,125 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
   );
 };
 
-const Execution = ({ gym, workoutId, gymUnit, onLeave, unsaved, view }: ExecutionPageProps & { readonly view: WorkoutView }) => {
+const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) => {
+  const { gym, workoutId, gymUnit, today, autonomy, wantedSetId, onLeave, onOpen, unsaved, view } = props;
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
   const { recordSetIds, broken } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
-  const { entry, doing } = execution;
+  const nameOf = usePersonNames(gym, view, { id: view.customerId, staff: false });
   const running = view.status === 'in-progress';
-  const planned = view.status === 'scheduled';
+  const waits = view.status === 'scheduled' || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const done = rows.filter((row) => row.done !== null).length;
-  const title = localized(view.name) || t('untitled');
+  const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
+  const figures = workoutFigures(view, recordSetIds, Date.now());
   useWakeLock(running);
-  const start = (): void => {
+  useWantedSet(wantedSetId, blocks.length > 0);
+  const begin = (): void => {
     setStarting(true);
     void startWorkout(gym, view)
       .catch(execution.onStorageFailed)
       .finally(() => setStarting(false));
   };
+  const { start, dialog } = useStart({
+    gym,
+    customerId: view.customerId,
+    workoutId,
+    plannedOn: view.scheduledOn === today ? null : view.scheduledOn,
+    onStart: begin,
+    onResume: onOpen,
+    onStorageFailed: execution.onStorageFailed,
+  });
+  const menuOf = ({ slotId, exerciseId, skipped }: ExerciseBlock): readonly MenuEntry[] =>
+    !running || skipped
+      ? []
+      : [
+          ...(autonomy.swap
+            ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }]
+            : []),
+          { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
+          ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
+        ];
+  const title = localized(view.name) || t('untitled');
   return (
     <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch">
       <title>{`${title} · Spotter`}</title>
-      <div className="sticky top-0 z-49 grid border-b bg-card px-3 py-2">
-        <div className="flex items-center gap-2">
-          <Button look="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
-            <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
-          </Button>
-          <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
-          <Elapsed view={view} />
-          {running && (
-            <Button look="solid" onClick={() => execution.setSheet({ kind: 'finish' })}>
-              {t('finish.button')}
-            </Button>
-          )}
-        </div>
-        <div className="py-1">
-          <Progress value={done} max={rows.length} label={t('progress', { done, planned: rows.length })} />
-        </div>
-        {unsaved}
-      </div>
+      <ExecutionHead
+        view={view}
+        title={title}
+        done={done}
+        planned={planned}
+        unsaved={unsaved}
+        onLeave={onLeave}
+        onFinish={() => execution.setSheet({ kind: 'finish' })}
+        menu={
+          <WorkoutMenu
+            gym={gym}
+            view={view}
+            today={today}
+            gymUnit={gymUnit}
+            mayMove={autonomy.move}
+            onLeave={onLeave}
+            onDiscard={() => {
+              execution.discard();
+              onLeave();
+            }}
+          />
+        }
+      />
       <div className="grid grow content-start gap-4 p-3 pb-40">
-        <Celebration record={broken} name={localized(exercises.get(broken?.exerciseId ?? '')?.name)} />
-        {!running && !planned && (
-          <p>
-            <Badge tone="success">{t(`statuses.${view.status}`)}</Badge>
-          </p>
-        )}
-        {blocks.length === 0 && (
-          <EmptyState icon={Dumbbell} title={t('empty.title')} line={planned ? t('empty.planned') : t('empty.line')} />
-        )}
+        <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
+        {!running && view.status !== 'scheduled' && <WorkoutSummary view={view} figures={figures} />}
+        {blocks.length === 0 && <EmptyState icon={Dumbbell} title={t('empty.title')} line={waits ? t('empty.planned') : t('empty.line')} />}
         {blocks.map((block) => (
           <ExerciseCard
             key={block.slotId}
             block={block}
-            exercise={exercises.get(block.exerciseId)}
+            exercise={exercises.byId.get(block.exerciseId)}
+            name={exerciseName(exercises, block.exerciseId)}
             gymUnit={gymUnit}
-            entry={entry}
-            mode={planned ? 'preview' : 'train'}
+            entry={execution.entry}
+            mode={waits ? 'preview' : 'train'}
             extraRow={running}
             recordSetIds={recordSetIds}
+            wantedSetId={wantedSetId}
+            nameOf={nameOf}
+            menu={menuOf(block)}
             onTick={execution.tick}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
             onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
             onRestore={(set) => execution.restore(set.id)}
-            onSwap={() => execution.setSheet({ kind: 'swap', slotId: block.slotId })}
-            onSkip={() => execution.skip(block.slotId)}
           />
         ))}
-        {running && (
+        {running && autonomy.add && (
           <Button look="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t('exercise.add')}
           </Button>
         )}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-49 mx-auto max-w-[640px]">
-        {planned && (
-          <div className="border-t bg-raised p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-            <Button look="solid" size="large" className="w-full" aria-disabled={starting} onClick={() => !starting && start()}>
-              {t('start')}
-            </Button>
-          </div>
-        )}
-        <UndoBar last={running ? execution.lastSet : null} onUndo={execution.undo} />
-        <RestBar workoutId={workoutId} />
-        {entry.editing !== null && doing !== null && (
-          <Keypad
-            field={entry.editing.field}
-            step={entry.editing.field === 'load' ? 2.5 : entry.editing.field === 'seconds' ? 5 : entry.editing.field === 'metres' ? 50 : 1}
-            onKey={entry.press}
-            onStep={entry.step}
-            onLast={() => entry.sameAsLast(doing)}
-            onNext={execution.next}
-            onClose={entry.close}
-          />
-        )}
-      </div>
-      <Sheets gym={gym} gymUnit={gymUnit} execution={execution} openRows={rows.length - done} />
+      <ExecutionFoot
+        workoutId={workoutId}
+        running={running}
+        execution={execution}
+        exercises={exercises}
+        onStart={waits ? start : null}
+        starting={starting}
+      />
+      {dialog}
+      <Sheets
+        gym={gym}
+        gymUnit={gymUnit}
+        execution={execution}
+        exercises={exercises}
+        figures={figures}
+        view={view}
+        nameOf={nameOf}
+        openRows={rows.length - done}
+      />
     </div>
   );
 };

@@ -1,19 +1,21 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatActual, localized, type Load } from '../../lib/format.js';
+import { formatActual, type Load } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { Menu } from '../../ui/menu.js';
-import { fieldsOf } from './draft.js';
+import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { columnsOf } from './columns.js';
 import type { ExerciseBlock, SetRow as Row } from './exercise-blocks.js';
 import type { SetView } from './fold-workout.js';
 import { rowGrid, SetRow } from './set-row.js';
+import type { NameOfPerson } from './use-person-names.js';
 import type { Place, SetEntry } from './use-set-entry.js';
 
 export type ExerciseCardProps = {
   readonly block: ExerciseBlock;
   readonly exercise: ExerciseItem | undefined;
+  readonly name: string;
   readonly gymUnit: Load['unit'];
   readonly entry: SetEntry;
   /** `preview`: nothing can be touched yet; `train`: all can; `follow`: sets that were done can be corrected. */
@@ -25,8 +27,10 @@ export type ExerciseCardProps = {
   readonly onOpenSet: (set: SetView, place: Place) => void;
   readonly onExplain: (row: Row) => void;
   readonly onRestore: (set: SetView) => void;
-  readonly onSwap?: () => void;
-  readonly onSkip?: () => void;
+  readonly wantedSetId?: string | undefined;
+  readonly nameOf: NameOfPerson;
+  /** What can be done with the exercise as a whole. */
+  readonly menu?: readonly MenuEntry[];
 };
 
 /** One free row below the planned ones: a set more than planned is a wish, not an error. */
@@ -49,13 +53,26 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     onOpenSet,
     onExplain,
     onRestore,
-    onSwap,
-    onSkip,
+    wantedSetId,
+    nameOf,
+    name,
+    menu = [],
   } = props;
   const { t } = useTranslation('workouts');
-  const columns = fieldsOf(exercise, block.rows[0]);
   const rows = extraRow && !block.skipped ? withExtraRow(block) : block.rows;
-  const name = localized(exercise?.name) || '…';
+  const places = rows.map((row): Place => {
+    const unit = row.done?.actual.load?.unit ?? row.target?.load?.unit ?? gymUnit;
+    return { block, row, columns: columnsOf(exercise, row, block.rows), unit };
+  });
+  const shape = places[0]?.columns ?? ['load', 'reps'];
+  /** Rows of one exercise may count different things: then the head names all of them. */
+  const headOf = (at: number): string => {
+    const here = places.flatMap(({ columns, unit }) => {
+      const field = columns[at];
+      return field === undefined ? [] : [field === 'load' ? unit : t(`head.${field}`)];
+    });
+    return [...new Set(here)].join(' / ');
+  };
   return (
     <section aria-label={name} className="rounded-card border bg-card pb-2">
       <div className="flex items-center gap-2 px-3 pt-2">
@@ -63,38 +80,39 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
         {block.skipped && <Badge tone="warning">{t('exercise.skipped')}</Badge>}
         {block.swapped && <Badge tone="info">{t('exercise.swapped')}</Badge>}
-        {onSwap !== undefined && onSkip !== undefined && mode === 'train' && !block.skipped && (
+        {menu.length > 0 && (
           <Menu
             trigger={
               <Button look="ghost" className="size-12" aria-label={t('exercise.menu', { name })}>
                 <Ellipsis size={24} strokeWidth={1.75} aria-hidden />
               </Button>
             }
-            entries={[
-              { label: t('exercise.swap'), onSelect: onSwap },
-              { label: t('exercise.skip'), onSelect: onSkip },
-            ]}
+            entries={menu}
+            align="end"
           />
         )}
       </div>
       {block.note !== null && <p className="measure px-3 pb-2 text-table text-second">{block.note}</p>}
-      <div aria-hidden className="grid gap-2 px-3 pb-1 text-center text-meta text-third" style={rowGrid(columns.length)}>
+      <div aria-hidden className="grid gap-2 px-3 pb-1 text-center text-meta text-third" style={rowGrid(shape.length)}>
         <span>{t('head.set')}</span>
         <span className="text-left">{t('head.target')}</span>
-        {columns.map((field) => (
-          <span key={field}>{field === 'load' ? gymUnit : t(`head.${field}`)}</span>
+        {shape.map((field, at) => (
+          <span key={field}>{headOf(at)}</span>
         ))}
         <span>{t('head.done')}</span>
       </div>
       <ol>
-        {rows.map((row) => {
-          const place: Place = { block, row, columns, unit: row.target?.load?.unit ?? gymUnit };
-          const editing = entry.editing?.rowKey === row.key ? { field: entry.editing.field, text: entry.editing.text.text } : null;
+        {places.map((place) => {
+          const { row, columns, unit } = place;
+          const editing = entry.editing?.rowKey === row.key ? { field: entry.editing.field, text: entry.editing.text } : null;
           return (
             <SetRow
               key={row.key}
               row={row}
               columns={columns}
+              unit={unit}
+              wanted={row.done !== null && row.done.id === wantedSetId}
+              nameOf={nameOf}
               draft={mode === 'follow' ? {} : entry.draftFor(place)}
               editing={editing}
               record={row.done !== null && recordSetIds.has(row.done.id)}

@@ -3,6 +3,14 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 
 type Actual = WorkoutDetail['sets'][number]['actual'];
+/** `waiting`: written on this device, not confirmed yet; `by` is null where it is this device's own. */
+export type CommentView = {
+  readonly id?: string | undefined;
+  readonly text: string;
+  readonly by: string | null;
+  readonly at: string;
+  readonly waiting: boolean;
+};
 export type SetView = {
   readonly id: string;
   readonly exerciseId: string;
@@ -12,11 +20,17 @@ export type SetView = {
   readonly performedAt: string;
   readonly voided: boolean;
   readonly amended: boolean;
+  readonly note: string | null;
+  readonly comments: readonly CommentView[];
   /** `rejected`: the last thing done to it was refused, and `code` says why. */
   readonly state: 'saved' | 'waiting' | 'rejected';
   readonly code: string | null;
 };
-export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[] };
+export type WorkoutView = Omit<WorkoutDetail, 'sets'> & {
+  readonly sets: readonly SetView[];
+  /** Discarded on this device, which the server may not have said yet. */
+  readonly discarded?: boolean;
+};
 
 const nothingYet = (id: string, customerId: string): WorkoutView => ({
   id,
@@ -58,7 +72,7 @@ const corrected =
     changeSet(view, payload['setId'] ?? '', (set) => ({ ...set, ...(state === 'rejected' ? {} : effect(payload)), state, code }));
 
 const recorded: Fold = (view, payload, state, code) => {
-  const { setId, exerciseId, setType, prescriptionId, actual, performedAt } = payload as unknown as SetView & { setId: string };
+  const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note } = payload as unknown as SetView & { setId: string };
   // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
   if (view.sets.some((set) => set.id === setId)) return view;
   const set: SetView = {
@@ -70,10 +84,30 @@ const recorded: Fold = (view, payload, state, code) => {
     performedAt,
     voided: false,
     amended: false,
+    note: note ?? null,
+    comments: [],
     state,
     code,
   };
   return { ...view, sets: [...view.sets, set] };
+};
+
+/** A comment that was refused is no part of the set: nobody but its writer has seen it. */
+const commented: Fold = (view, payload, state, code) => {
+  const { setId, commentId, comment, at } = payload as unknown as { setId: string; commentId: string; comment: string; at: string };
+  if (state === 'rejected') return changeSet(view, setId, (set) => ({ ...set, state, code }));
+  const added: CommentView = { id: commentId, text: comment, by: null, at, waiting: state === 'waiting' };
+  return changeSet(view, setId, (set) =>
+    set.comments.some(({ id }) => id === commentId) ? set : { ...set, comments: [...set.comments, added] },
+  );
+};
+
+/** The slots that are named stand in this order; the others keep their places behind them. */
+const reordered: Fold = (view, payload, state) => {
+  if (state === 'rejected') return view;
+  const { slotIds } = payload as unknown as { slotIds: readonly string[] };
+  const place = ({ slotId }: { readonly slotId: string }): number => (slotIds.includes(slotId) ? slotIds.indexOf(slotId) : slotIds.length);
+  return { ...view, exercises: view.exercises.toSorted((a, b) => place(a) - place(b)) };
 };
 
 const changeSlot = (view: WorkoutView, slotId: string, change: Partial<WorkoutView['exercises'][number]>): WorkoutView => ({
@@ -95,6 +129,9 @@ const folds: Readonly<Record<string, Fold>> = {
   'amend-set': corrected((payload) => ({ actual: payload['actual'] ?? {}, amended: true })),
   'void-set': corrected(() => ({ voided: true })),
   'restore-set': corrected(() => ({ voided: false })),
+  'comment-on-set': commented,
+  'reorder-workout': reordered,
+  'discard-workout': (view, _payload, state) => (state === 'rejected' ? view : { ...view, status: 'cancelled', discarded: true }),
   'add-workout-exercise': (view, payload, state) => {
     const { slotId, exerciseId } = payload as unknown as { slotId: string; exerciseId: string };
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;
@@ -134,10 +171,21 @@ export const foldWorkout = (
     (entry) => entry.payload['workoutId'] === workoutId && !(entry.status === 'settled' && (entry.position ?? 0) <= includedPosition),
   );
   const saved = { state: 'saved', code: null } as const;
-  const base = answer === null ? startedBy(own) : { ...answer, sets: answer.sets.map((set) => ({ ...set, ...saved })) };
+  const base =
+    answer === null
+      ? startedBy(own)
+      : {
+          ...answer,
+          sets: answer.sets.map((set) => ({
+            ...set,
+            comments: set.comments.map((comment) => ({ ...comment, waiting: false })),
+            ...saved,
+          })),
+        };
   if (base === null) return null;
   return own.reduce<WorkoutView>((view, entry) => {
     const state = entry.status === 'rejected' ? 'rejected' : entry.status === 'waiting' ? 'waiting' : 'saved';
-    return folds[entry.type]?.(view, entry.payload as Readonly<Record<string, never>>, state, entry.code) ?? view;
+    const payload = { ...entry.payload, at: entry.occurredAt } as unknown as Readonly<Record<string, never>>;
+    return folds[entry.type]?.(view, payload, state, entry.code) ?? view;
   }, base);
 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useExercises } from '../../lib/exercise-names.js';
+import { exerciseName, useExercises } from '../../lib/exercise-names.js';
 import { formatMoment, formatNumber, localized, type Load } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -12,14 +12,29 @@ import type { WorkoutView } from './fold-workout.js';
 import { Sheets } from './sheets.js';
 import { useExecution } from './use-execution.js';
 import { useRecordWatch } from './use-record-watch.js';
+import { usePersonNames } from './use-person-names.js';
+import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout } from './use-workout.js';
+import { workoutFigures } from './workout-figures.js';
+import { WorkoutMenu } from './workout-menu.js';
 
-type FollowPageProps = { readonly gym: string; readonly workoutId: string; readonly gymUnit: Load['unit'] };
+type FollowPageProps = {
+  readonly gym: string;
+  readonly workoutId: string;
+  readonly gymUnit: Load['unit'];
+  /** The date on the wall of the gym. */
+  readonly today: string;
+  /** Membership of who follows. */
+  readonly reader: string;
+  /** A set that a link leads to. */
+  readonly wantedSetId: string | undefined;
+  readonly onLeave: () => void;
+};
 
 /** A coach follows a workout as it happens, and corrects a set with a reason; new sets are the client's to record. */
-export const FollowPage = ({ gym, workoutId, gymUnit }: FollowPageProps) => {
-  const { view, error, retry } = useWorkout(gym, workoutId);
-  if (view !== null) return <Following gym={gym} workoutId={workoutId} gymUnit={gymUnit} view={view} />;
+export const FollowPage = (props: FollowPageProps) => {
+  const { view, error, retry } = useWorkout(props.gym, props.workoutId);
+  if (view !== null) return <Following key={view.id} {...props} view={view} />;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   return (
     <div aria-busy className="p-6">
@@ -28,7 +43,8 @@ export const FollowPage = ({ gym, workoutId, gymUnit }: FollowPageProps) => {
   );
 };
 
-const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: WorkoutView }) => {
+const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
+  const { gym, gymUnit, today, reader, wantedSetId, onLeave, view } = props;
   const { t } = useTranslation('workouts');
   const blocks = exerciseBlocks(view);
   const exercises = useExercises(
@@ -37,6 +53,8 @@ const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: Wo
   );
   const { recordSetIds } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
+  const nameOf = usePersonNames(gym, view, { id: reader, staff: true });
+  useWantedSet(wantedSetId, blocks.length > 0);
   const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
   return (
     <Page
@@ -55,6 +73,20 @@ const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: Wo
           <Badge tone={view.status === 'in-progress' ? 'accent' : 'neutral'}>{t(`statuses.${view.status}`)}</Badge>
         </span>
       }
+      actions={
+        <WorkoutMenu
+          gym={gym}
+          view={view}
+          today={today}
+          gymUnit={gymUnit}
+          mayMove
+          onDiscard={() => {
+            execution.discard();
+            onLeave();
+          }}
+          onLeave={onLeave}
+        />
+      }
     >
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-sunken p-3">{view.notes}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -62,11 +94,14 @@ const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: Wo
           <ExerciseCard
             key={block.slotId}
             block={block}
-            exercise={exercises.get(block.exerciseId)}
+            exercise={exercises.byId.get(block.exerciseId)}
+            name={exerciseName(exercises, block.exerciseId)}
             gymUnit={gymUnit}
             entry={execution.entry}
             mode="follow"
             recordSetIds={recordSetIds}
+            wantedSetId={wantedSetId}
+            nameOf={nameOf}
             onTick={() => undefined}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
             onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
@@ -74,7 +109,16 @@ const Following = ({ gym, gymUnit, view }: FollowPageProps & { readonly view: Wo
           />
         ))}
       </div>
-      <Sheets gym={gym} gymUnit={gymUnit} execution={execution} openRows={0} />
+      <Sheets
+        gym={gym}
+        gymUnit={gymUnit}
+        execution={execution}
+        exercises={exercises}
+        figures={workoutFigures(view, recordSetIds, Date.now())}
+        view={view}
+        nameOf={nameOf}
+        openRows={0}
+      />
     </Page>
   );
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, pressKey, stepBy, textOf, valueOf, type Key } from './keypad-value.js';
+import { keyOf, pressKey, stepBy, textOf, valueOf, type Counting, type Key } from './keypad-value.js';
 
-const type = (keys: readonly Key[], from = textOf(undefined)) => keys.reduce(pressKey, from);
+const type = (keys: readonly Key[], from = textOf(undefined), counting: Counting = 'decimal') =>
+  keys.reduce((text, key) => pressKey(text, key, counting), from);
 
 describe('the keypad', () => {
   it('reads a load with a half plate, typed with a comma or a point', () => {
@@ -28,5 +29,17 @@ describe('the keypad', () => {
   it('is empty again when all is erased', () => {
     expect(valueOf(type(['5', 'erase']))).toBeUndefined();
     expect(valueOf(type(['erase'], textOf(100)))).toBeUndefined();
+  });
+
+  it('has no half repetition', () => {
+    expect(type(['8', 'decimal', '5'], textOf(undefined), 'whole').text).toBe('85');
+    expect(type(['decimal'], textOf(8), 'whole')).toEqual(textOf(8));
+  });
+
+  it('reads a time as minutes and seconds', () => {
+    const clock = (keys: readonly Key[]) => valueOf(type(keys, textOf(undefined, 'clock'), 'clock'), 'clock');
+    expect([clock(['4', '5']), clock(['1', '3', '0']), clock(['9', '0'])]).toEqual([45, 90, 90]);
+    expect(textOf(90, 'clock').text).toBe('130');
+    expect(valueOf(stepBy(textOf(58, 'clock'), 5, 'clock'), 'clock')).toBe(63);
   });
 });

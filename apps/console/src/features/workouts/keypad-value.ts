@@ -1,28 +1,54 @@
 // The text in the keypad's window, key by key. A comma and a point are the same key.
-export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'decimal' | 'erase';
+import type { FieldName } from './columns.js';
 
-const longest = 7;
+export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'decimal' | 'erase';
+/** `clock`: digits are minutes and seconds, as a microwave takes them: 1 3 0 is 1:30. */
+export type Counting = 'decimal' | 'whole' | 'clock';
+
+const countings: Readonly<Record<FieldName, Counting>> = {
+  load: 'decimal',
+  rpe: 'decimal',
+  metres: 'decimal',
+  reps: 'whole',
+  seconds: 'clock',
+};
+export const countingOf = (field: FieldName): Counting => countings[field];
+
+const longest: Readonly<Record<Counting, number>> = { decimal: 7, whole: 4, clock: 4 };
 
 /** `fresh`: the value was put there for the person, so the first digit replaces it. */
 export type KeypadText = { readonly text: string; readonly fresh: boolean };
 
-export const pressKey = ({ text, fresh }: KeypadText, key: Key): KeypadText => {
+export const pressKey = ({ text, fresh }: KeypadText, key: Key, counting: Counting = 'decimal'): KeypadText => {
   const start = fresh ? '' : text;
   if (key === 'erase') return { text: fresh ? '' : text.slice(0, -1), fresh: false };
-  if (key === 'decimal') return { text: start.includes('.') ? start : `${start === '' ? '0' : start}.`, fresh: false };
+  if (key === 'decimal') {
+    if (counting !== 'decimal') return { text, fresh };
+    return { text: start.includes('.') ? start : `${start === '' ? '0' : start}.`, fresh: false };
+  }
   const next = start === '0' ? key : `${start}${key}`;
   const [, decimals = ''] = next.split('.');
-  return next.length > longest || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
+  return next.length > longest[counting] || decimals.length > 2 ? { text: start, fresh: false } : { text: next, fresh: false };
 };
 
-/** Adds a step to what is there, never below zero and without the noise of binary fractions. */
-export const stepBy = ({ text }: KeypadText, step: number): KeypadText => ({
-  text: String(Math.max(0, Math.round((Number(text) + step) * 100) / 100)),
+const clockValue = (text: string): number => Number(text.slice(0, -2)) * 60 + Number(text.slice(-2));
+const clockText = (value: number): string => {
+  const [minutes, seconds] = [Math.floor(value / 60), Math.round(value % 60)];
+  return minutes === 0 ? String(seconds) : `${minutes}${String(seconds).padStart(2, '0')}`;
+};
+
+export const valueOf = ({ text }: KeypadText, counting: Counting = 'decimal'): number | undefined =>
+  text === '' ? undefined : counting === 'clock' ? clockValue(text) : Number(text);
+export const textOf = (value: number | undefined, counting: Counting = 'decimal'): KeypadText => ({
+  text: value === undefined ? '' : counting === 'clock' ? clockText(value) : String(value),
   fresh: true,
 });
 
-export const valueOf = ({ text }: KeypadText): number | undefined => (text === '' ? undefined : Number(text));
-export const textOf = (value: number | undefined): KeypadText => ({ text: value === undefined ? '' : String(value), fresh: true });
+/** Adds a step to what is there, never below zero and without the noise of binary fractions. */
+export const stepBy = (from: KeypadText, step: number, counting: Counting = 'decimal'): KeypadText => ({
+  ...textOf(Math.max(0, Math.round(((valueOf(from, counting) ?? 0) + step) * 100) / 100), counting),
+  fresh: true,
+});
 
 /** A key of a real keyboard, where the page stands on a desk. */
 export const keyOf = (pressed: string): Key | null => {

@@ -1,5 +1,6 @@
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { gymPages } from '../../lib/gym-pages.js';
 import { gymQuery } from '../../lib/query-client.js';
 
 /** Kept on the device: a workout that was seen once opens without any network. */
@@ -24,6 +25,15 @@ export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
     keep: filter.customer !== undefined,
   });
 };
+
+/** What was trained or left out, the newest first. */
+export const doneWorkoutPages = (gym: string, customer: string) =>
+  gymPages<WorkoutItem>({
+    gym,
+    path: 'workouts',
+    parameters: { customer, status: 'completed,partial,skipped', sort: '-date', limit: '20' },
+    topics: ['workouts', 'assigned-programs'],
+  });
 
 export const liveQuery = (gym: string) =>
   gymQuery<{ readonly items: readonly LiveWorkout[] }>({ gym, path: 'workouts/live', topics: ['workouts'] });

@@ -1,21 +1,31 @@
 import { Check, CircleAlert, CloudUpload, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatActual, formatNumber } from '../../lib/format.js';
+import { formatActual, type Load } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
-import type { Draft, FieldName } from './draft.js';
+import type { FieldName } from './columns.js';
+import type { Draft } from './draft.js';
 import { draftOf } from './draft.js';
 import type { SetRow as Row } from './exercise-blocks.js';
-import { targetText } from './target-text.js';
+import type { KeypadText } from './keypad-value.js';
+import { SetComments } from './set-comments.js';
+import { SetValue } from './set-value.js';
+import { actualInRow, targetInRow, targetText } from './target-text.js';
+import type { NameOfPerson } from './use-person-names.js';
 
 export type RowProps = {
   readonly row: Row;
   readonly columns: readonly FieldName[];
+  /** In which the loads of this row are shown; others name theirs. */
+  readonly unit: Load['unit'];
   readonly draft: Draft;
   /** The column whose keypad is open, with the text in its window. */
-  readonly editing: { readonly field: FieldName; readonly text: string } | null;
+  readonly editing: { readonly field: FieldName; readonly text: KeypadText } | null;
   readonly record: boolean;
   readonly locked: boolean;
+  /** The one that a link led to. */
+  readonly wanted: boolean;
+  readonly nameOf: NameOfPerson;
   readonly onEdit: (field: FieldName) => void;
   readonly onTick: () => void;
   readonly onOpen: () => void;
@@ -23,112 +33,80 @@ export type RowProps = {
 };
 
 /** Number, target and last time, one column per value, tick: the same grid for the head and every row. */
-export const rowGrid = (columns: number) => ({ gridTemplateColumns: `28px minmax(0, 1fr) repeat(${columns}, minmax(56px, 72px)) 48px` });
+export const rowGrid = (columns: number) => ({ gridTemplateColumns: `28px minmax(0, 1fr) repeat(${columns}, minmax(56px, 64px)) 48px` });
 
-const shortType: Readonly<Record<string, string>> = {
-  'warm-up': 'W',
-  drop: 'D',
-  amrap: '+',
-  failure: 'F',
-  myo: 'M',
-  top: 'T',
-  'back-off': 'B',
-};
-
-const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
+const State = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   const { t } = useTranslation('workouts');
   if (record) return <Trophy size={20} strokeWidth={1.75} className="text-warning" aria-label={t('record.mark')} />;
   if (row.done?.state === 'rejected')
     return <CircleAlert size={20} strokeWidth={1.75} className="text-danger" aria-label={t('set.rejected')} />;
   if (row.done?.state === 'waiting')
     return <CloudUpload size={20} strokeWidth={1.75} className="text-third" aria-label={t('set.waiting')} />;
-  return (
-    <abbr title={t(`setTypes.${row.setType}`)} className="figures text-table font-medium text-second no-underline">
-      {shortType[row.setType] ?? row.number}
-    </abbr>
-  );
+  return <span className="figures text-table font-medium text-second">{row.number}</span>;
 };
 
-const Value = ({
-  field,
-  value,
-  editing,
-  done,
-  disabled,
-  onPress,
-}: {
-  field: FieldName;
-  value: number | undefined;
-  editing: string | null;
-  done: boolean;
-  disabled: boolean;
-  onPress: () => void;
-}) => {
+/** The number of the set, and under it a tag where it is no usual working set. */
+const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   const { t } = useTranslation('workouts');
-  const shown = editing ?? (value === undefined ? '–' : formatNumber(value, 2));
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      aria-label={`${t(`fields.${field}`)} ${shown}`}
-      onClick={onPress}
-      className={cn(
-        'figures h-12 rounded-control border text-section font-bold',
-        editing !== null
-          ? 'border-accent bg-soft text-accent'
-          : done
-            ? 'border-transparent bg-success-soft text-success'
-            : 'border-control bg-card',
+    <span className="grid place-items-center gap-0.5">
+      <State row={row} record={record} />
+      {row.setType !== 'work' && (
+        <abbr title={t(`setTypes.${row.setType}`)} className="rounded-sm bg-sunken px-1 text-[10px] leading-4 text-second no-underline">
+          {t(`setTags.${row.setType}`)}
+        </abbr>
       )}
-    >
-      {shown === '' ? ' ' : shown}
-    </button>
+    </span>
   );
 };
 
-export const SetRow = ({ row, columns, draft, editing, record, locked, onEdit, onTick, onOpen, onExplain }: RowProps) => {
+export const SetRow = (props: RowProps) => {
+  const { row, columns, unit, draft, editing, record, locked, wanted, nameOf, onEdit, onTick, onOpen, onExplain } = props;
   const { t } = useTranslation('workouts');
-  const done = row.done !== null;
-  const values = row.done === null ? draft : draftOf(row.done.actual);
+  const { done, previous } = row;
+  const values = done === null ? draft : draftOf(done.actual);
   const target = targetText(row.target);
   return (
-    <li className="grid min-h-14 items-center gap-2 px-3" style={rowGrid(columns.length)}>
-      <span className="grid place-items-center">
+    <li id={done === null ? undefined : `set-${done.id}`} className={cn('scroll-mt-24', wanted && 'rounded-control bg-soft')}>
+      <div className="grid min-h-14 items-center gap-2 px-3" style={rowGrid(columns.length)}>
         <Mark row={row} record={record} />
-      </span>
-      <button
-        type="button"
-        className="min-h-12 min-w-0 text-left leading-tight"
-        onClick={onExplain}
-        disabled={row.target === null}
-        aria-label={t('set.target', { target: target === '' ? t('set.free') : target })}
-      >
-        <span className="figures block truncate text-table font-medium">{target === '' ? t('set.free') : target}</span>
-        <span className="figures block truncate text-meta text-third">
-          {row.previous === null ? '' : t('set.lastTime', { value: formatActual(row.previous) })}
-        </span>
-      </button>
-      {columns.map((field) => (
-        <Value
-          key={field}
-          field={field}
-          value={values[field]}
-          editing={editing?.field === field ? editing.text : null}
-          done={done}
+        <button
+          type="button"
+          className="min-h-12 min-w-0 text-left leading-tight"
+          onClick={onExplain}
+          disabled={row.target === null}
+          aria-label={t('set.target', { target: target === '' ? t('set.free') : target })}
+        >
+          <span className="figures block truncate text-table font-medium">{targetInRow(row.target, unit) || t('set.free')}</span>
+          {previous !== null && (
+            <span className="figures block truncate text-meta text-third" title={formatActual(previous)}>
+              {t('set.lastTime', { value: actualInRow(previous, unit) })}
+            </span>
+          )}
+        </button>
+        {columns.map((field) => (
+          <SetValue
+            key={field}
+            field={field}
+            value={values[field]}
+            editing={editing?.field === field ? editing.text : null}
+            done={done !== null}
+            disabled={locked}
+            onPress={() => (done === null ? onEdit(field) : onOpen())}
+          />
+        ))}
+        <Button
+          look={done === null ? 'outline' : 'solid'}
+          className="size-12!"
           disabled={locked}
-          onPress={() => (done ? onOpen() : onEdit(field))}
-        />
-      ))}
-      <Button
-        look={done ? 'solid' : 'outline'}
-        className="size-12!"
-        disabled={locked}
-        aria-pressed={done}
-        aria-label={done ? t('set.change', { number: row.number }) : t('set.tick', { number: row.number })}
-        onClick={done ? onOpen : onTick}
-      >
-        <Check size={24} strokeWidth={2.25} aria-hidden />
-      </Button>
+          aria-pressed={done !== null}
+          aria-label={done === null ? t('set.tick', { number: row.number }) : t('set.change', { number: row.number })}
+          onClick={done === null ? onTick : onOpen}
+        >
+          <Check size={24} strokeWidth={2.25} aria-hidden />
+        </Button>
+      </div>
+      {done !== null && <SetComments set={done} nameOf={nameOf} />}
     </li>
   );
 };

@@ -1,13 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, parseNumber, type Load } from '../../lib/format.js';
+import { parseClock, parseNumber, type Load } from '../../lib/format.js';
 import { textOfCode } from '../../lib/problem-text.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
-import { actualOf, draftOf, type Actual, type Draft, type FieldName } from './draft.js';
+import type { FieldName } from './columns.js';
+import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
+import { CommentForm } from './comment-form.js';
 import type { SetView } from './fold-workout.js';
+import { SetComments } from './set-comments.js';
+import { valueText } from './target-text.js';
+import type { NameOfPerson } from './use-person-names.js';
 
 type SetSheetProps = {
   readonly set: SetView;
@@ -17,21 +22,25 @@ type SetSheetProps = {
   readonly onAmend: (actual: Actual, reason: string) => void;
   readonly onVoid: (reason: string) => void;
   readonly onRetry: (() => void) | null;
+  readonly nameOf: NameOfPerson;
+  readonly onComment: (comment: string) => void;
 };
 
 const reasons = ['mistyped', 'wrongExercise', 'coach'] as const;
 
 /** Corrects or removes a set that was done. Neither erases anything: both say why, and both can be undone. */
-export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry }: SetSheetProps) => {
+export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry, nameOf, onComment }: SetSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const shown: readonly FieldName[] = [...columns, 'rpe'];
   const start = draftOf(set.actual);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : formatNumber(start[field], 2)])),
+    Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : valueText(field, start[field])])),
   );
   const [reason, setReason] = useState<string>(t(`reasons.${reasons[0]}`));
   const draft: Draft = Object.fromEntries(
-    shown.map((field) => [field, parseNumber(texts[field] ?? '')]).filter(([, value]) => value !== null),
+    shown
+      .map((field) => [field, (field === 'seconds' ? parseClock : parseNumber)(texts[field] ?? '')])
+      .filter(([, value]) => value !== null),
   );
   const actual = actualOf(draft, columns, set.actual.load?.unit ?? unit);
   const submit = (event: FormEvent): void => {
@@ -64,7 +73,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
               {(wiring) => (
                 <Input
                   {...wiring}
-                  inputMode="decimal"
+                  inputMode={field === 'seconds' ? 'text' : field === 'reps' ? 'numeric' : 'decimal'}
                   autoComplete="off"
                   value={texts[field] ?? ''}
                   onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
@@ -99,6 +108,10 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
           </Button>
         </div>
       </form>
+      <div className="mt-4 grid gap-2 border-t pt-4">
+        <SetComments set={set} nameOf={nameOf} />
+        <CommentForm onComment={onComment} />
+      </div>
     </Dialog>
   );
 };

@@ -9,12 +9,25 @@ import type { ExerciseBlock } from './exercise-blocks.js';
 import type { SetView, WorkoutView } from './fold-workout.js';
 import { startRest, stopRest } from './rest-timer.js';
 import { useSetEntry, type Place } from './use-set-entry.js';
-import { addExercise, amendSet, finishWorkout, recordSet, restoreSet, skipExercise, swapExercise, voidSet } from './workout-actions.js';
+import {
+  addExercise,
+  amendSet,
+  commentOnSet,
+  discardWorkout,
+  finishWorkout,
+  recordSet,
+  reorderExercises,
+  restoreSet,
+  skipExercise,
+  swapExercise,
+  voidSet,
+} from './workout-actions.js';
 
 export type OpenSheet =
   | { readonly kind: 'set'; readonly set: SetView; readonly place: Place }
   | { readonly kind: 'why'; readonly target: PrescribedSet }
-  | { readonly kind: 'swap'; readonly slotId: string }
+  | { readonly kind: 'swap'; readonly slotId: string; readonly exerciseId: string }
+  | { readonly kind: 'order' }
   | { readonly kind: 'add' }
   | { readonly kind: 'finish' };
 export type LastSet = { readonly setId: string; readonly number: number };
@@ -85,6 +98,13 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     restore: (setId: string) => act(restoreSet(gym, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(gym, workoutId, slotId)),
     swap: (slotId: string, exerciseId: string) => act(swapExercise(gym, workoutId, slotId, exerciseId)),
+    /** Stays open: more than one exercise may be moved. */
+    reorder: (slotIds: readonly string[]): void => void reorderExercises(gym, workoutId, slotIds).catch(onStorageFailed),
+    comment: (setId: string, comment: string): void => void commentOnSet(gym, workoutId, setId, comment).catch(onStorageFailed),
+    discard: (): void => {
+      stopRest();
+      act(discardWorkout(gym, workoutId));
+    },
     add: (exerciseId: string) => act(addExercise(gym, workoutId, exerciseId)),
     finish: (sessionRpe: number | null, notes: string): void => {
       stopRest();

@@ -51,6 +51,15 @@ export const swapExercise = (gym: string, workoutId: string, slotId: string, exe
 export const skipExercise = (gym: string, workoutId: string, slotId: string): Promise<string> =>
   enqueue(gym, 'skip-exercise', { workoutId, slotId });
 
+export const reorderExercises = (gym: string, workoutId: string, slotIds: readonly string[]): Promise<string> =>
+  enqueue(gym, 'reorder-workout', { workoutId, slotIds });
+
+export const commentOnSet = (gym: string, workoutId: string, setId: string, comment: string): Promise<string> =>
+  enqueue(gym, 'comment-on-set', { workoutId, setId, commentId: newId(), comment });
+
+/** Takes back a start that nobody meant; what was recorded stays in the history. */
+export const discardWorkout = (gym: string, workoutId: string): Promise<string> => enqueue(gym, 'discard-workout', { workoutId });
+
 export const finishWorkout = (gym: string, workoutId: string, sessionRpe: number | null, notes: string): Promise<string> =>
   enqueue(gym, 'log-workout', {
     workoutId,

@@ -1,10 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FollowPage } from '../../../features/workouts/follow-page.js';
+import { todayIn } from '../../../lib/format.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
 
 const Follow = () => {
   const { gym, workoutId } = Route.useParams();
-  const { bootstrap } = Route.useRouteContext();
-  return <FollowPage gym={gym} workoutId={workoutId} gymUnit={bootstrap.gym?.unit ?? 'kg'} />;
+  const { bootstrap, membership } = Route.useRouteContext();
+  const navigate = useNavigate();
+  return (
+    <FollowPage
+      gym={gym}
+      workoutId={workoutId}
+      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')}
+      reader={membership.id}
+      wantedSetId={Route.useSearch().set}
+      onLeave={() => void navigate({ to: '/$gym/admin/user-workout', params: { gym } })}
+    />
+  );
 };
 
-export const Route = createFileRoute('/$gym/admin/user-workout/$workoutId')({ component: Follow });
+export const Route = createFileRoute('/$gym/admin/user-workout/$workoutId')({ validateSearch: pickTexts('set'), component: Follow });

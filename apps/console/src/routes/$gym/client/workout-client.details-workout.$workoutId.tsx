@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { OfflineChip } from '../../../shell/offline-chip.js';
 import { ExecutionPage } from '../../../features/workouts/execution-page.js';
+import { autonomyOf } from '../../../lib/autonomy.js';
+import { todayIn } from '../../../lib/format.js';
+import { pickTexts } from '../../../lib/search-parameters.js';
+import { OfflineChip } from '../../../shell/offline-chip.js';
 
 const Execution = () => {
   const { gym, workoutId } = Route.useParams();
@@ -11,8 +14,12 @@ const Execution = () => {
       gym={gym}
       workoutId={workoutId}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')}
+      autonomy={autonomyOf(bootstrap)}
+      wantedSetId={Route.useSearch().set}
       unsaved={<OfflineChip />}
       onLeave={() => void navigate({ to: '/$gym/client/home', params: { gym } })}
+      onOpen={(open) => void navigate({ to: '/$gym/client/workout-client/details-workout/$workoutId', params: { gym, workoutId: open } })}
     />
   );
 };
@@ -20,5 +27,6 @@ const Execution = () => {
 export const Route = createFileRoute('/$gym/client/workout-client/details-workout/$workoutId')({
   // While training there is only the workout.
   staticData: { layout: 'empty' },
+  validateSearch: pickTexts('set'),
   component: Execution,
 });

@@ -1,15 +1,19 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ClientWorkoutsPage } from '../../../features/workouts/client-workouts-page.js';
+import { weekStartOf } from '../../../lib/calendar.js';
+import { todayIn } from '../../../lib/format.js';
 
 const Workouts = () => {
   const { gym } = Route.useParams();
-  const { membership } = Route.useRouteContext();
+  const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
     <ClientWorkoutsPage
       gym={gym}
       customerId={membership.id}
-      onStarted={(workoutId) => void navigate({ to: '/$gym/client/workout-client/details-workout/$workoutId', params: { gym, workoutId } })}
+      today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')}
+      weekStart={weekStartOf(bootstrap.gym)}
+      onOpen={(workoutId) => void navigate({ to: '/$gym/client/workout-client/details-workout/$workoutId', params: { gym, workoutId } })}
     />
   );
 };

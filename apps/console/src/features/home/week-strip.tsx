@@ -1,0 +1,82 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { weekOf, type WeekStart } from '../../lib/calendar.js';
+import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { cn } from '../../ui/class-names.js';
+import { RowLink } from '../../ui/row-link.js';
+import type { HomeOf } from './queries.js';
+
+type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
+type State = 'done' | 'missed' | 'open' | 'none';
+
+const stateOf = (workout: WorkoutItem | undefined, today: string): State => {
+  if (workout === undefined) return 'none';
+  if (['completed', 'partial', 'in-progress'].includes(workout.status)) return 'done';
+  return workout.status !== 'scheduled' || (workout.scheduledOn ?? today) < today ? 'missed' : 'open';
+};
+const looks: Readonly<Record<State, string>> = {
+  done: 'bg-success-soft text-success',
+  missed: 'bg-sunken text-third',
+  open: 'bg-soft text-accent',
+  none: 'text-third',
+};
+
+const Circle = ({ date, state, today }: { readonly date: string; readonly state: State; readonly today: string }) => (
+  <>
+    <span className={cn('text-meta', date === today ? 'font-bold text-text' : 'text-third')}>{formatWeekday(date)}</span>
+    <span
+      className={cn(
+        'figures grid size-10 place-items-center rounded-full text-table font-medium',
+        looks[state],
+        date === today && 'outline-2 outline-offset-1 outline-accent outline-solid',
+      )}
+    >
+      {state === 'done' ? (
+        <Check size={20} strokeWidth={1.75} aria-hidden />
+      ) : state === 'missed' ? (
+        <Minus size={20} strokeWidth={1.75} aria-hidden />
+      ) : (
+        Number(date.slice(8))
+      )}
+    </span>
+  </>
+);
+
+/** The seven days of the week: what was done, what was missed, what comes. */
+export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) => {
+  const { t } = useTranslation('home');
+  const today = todayIn(timeZone);
+  const dayOf = ({ scheduledOn, startedAt }: WorkoutItem): string | null =>
+    scheduledOn ?? (startedAt === null ? null : todayIn(timeZone, new Date(startedAt)));
+  return (
+    <Card>
+      <CardTitle className="pb-3">{t('week.title')}</CardTitle>
+      <ol className="grid grid-cols-7">
+        {weekOf(today, weekStart).map((date) => {
+          const workouts = home.week.filter((workout) => dayOf(workout) === date);
+          const workout = workouts.find(({ status }) => status === 'in-progress') ?? workouts[0];
+          const state = stateOf(workout, today);
+          const look = 'grid min-h-18 place-items-center content-center gap-1 rounded-control';
+          const name = workout === undefined ? '' : localized(workout.name) || t('today.workout');
+          return (
+            <li key={date} aria-current={date === today ? 'date' : undefined}>
+              {workout === undefined ? (
+                <span className={look}>
+                  <Circle date={date} state={state} today={today} />
+                  <span className="sr-only">{t('week.none', { day: formatDay(date) })}</span>
+                </span>
+              ) : (
+                <RowLink to={`/${gym}/client/workout-client/details-workout/${workout.id}`} className={cn(look, 'hover:bg-sunken')}>
+                  <Circle date={date} state={state} today={today} />
+                  <span className="sr-only">{`${formatDay(date)}, ${name}, ${t(`week.${state}`)}`}</span>
+                </RowLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+};

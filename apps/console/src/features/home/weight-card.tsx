@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatLoad, type Load } from '../../lib/format.js';
+import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { ownWeightsQuery } from './queries.js';
+
+/** What the client weighed last, and a way to say it anew. */
+export const WeightCard = ({
+  gym,
+  customerId,
+  unit,
+}: {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly unit: Load['unit'];
+}) => {
+  const { t } = useTranslation('home');
+  const [logging, setLogging] = useState(false);
+  const weights = useQuery(ownWeightsQuery(gym, customerId)).data?.bodyweights ?? [];
+  const last = weights.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+  return (
+    <Card className="flex items-center gap-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-second">
+        <Scale size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="text-body text-second">{t('weight.title')}</h2>
+        <p className="figures truncate font-medium">
+          {last === undefined ? t('weight.none') : t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}
+        </p>
+      </div>
+      <Button size="icon" aria-label={t('weight.log')} onClick={() => setLogging(true)}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {logging && <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} onClose={() => setLogging(false)} />}
+    </Card>
+  );
+};

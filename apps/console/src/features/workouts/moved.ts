@@ -1,0 +1,8 @@
+/** The list with one of its items in another place; the same list where nothing moves. */
+export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
+  const target = Math.min(items.length - 1, Math.max(0, to));
+  const item = items[from];
+  if (item === undefined || target === from) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(target, 0, item);
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+import { showToast } from '../../ui/toast.js';
+import { formatDay } from '../../lib/format.js';
+import type { WorkoutView } from './fold-workout.js';
+
+export type PlanWish = 'move' | 'skip';
+type PlanDialogProps = {
+  readonly gym: string;
+  readonly workout: Pick<WorkoutView, 'id' | 'customerId' | 'assignedProgramId' | 'scheduledOn'>;
+  readonly today: string;
+  readonly wish: PlanWish;
+  readonly onClose: () => void;
+  readonly onSkipped: () => void;
+};
+
+const topics = ['workouts', 'assigned-programs', 'customers'] as const;
+
+/** Puts a planned workout on another day, or leaves it out; either may say why. */
+export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped }: PlanDialogProps) => {
+  const { t } = useTranslation(['workouts', 'ui']);
+  const [to, setTo] = useState(today);
+  const [reason, setReason] = useState('');
+  const move = useCommand(gym, 'move-workout', topics);
+  const skip = useCommand(gym, 'skip-workout', topics);
+  const { id: workoutId, customerId, assignedProgramId } = workout;
+  const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+  const send = (): void => {
+    if (wish === 'skip')
+      skip.mutate(
+        { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }), ...why },
+        { onSuccess: () => void showToast({ tone: 'success', title: t('plan.skipped') }).then(onSkipped) },
+      );
+    else
+      move.mutate(
+        { workoutId, customerId, assignedProgramId, to, ...why },
+        {
+          onSuccess: () => {
+            void showToast({ tone: 'success', title: t('plan.moved', { day: formatDay(to) }) });
+            onClose();
+          },
+        },
+      );
+  };
+  return (
+    <Dialog
+      form="sheet"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`plan.${wish}Title`)}
+      description={wish === 'skip' ? t('plan.skipLine') : undefined}
+      closeLabel={t('ui:close')}
+    >
+      <div data-density="touch">
+        <ActionForm attempt={{ ...(wish === 'skip' ? skip : move), mutate: send }} submit={t(`plan.${wish}`)}>
+          {wish === 'move' && <TextField label={t('plan.day')} type="date" required value={to} onChange={setTo} />}
+          <TextField label={t('plan.reason')} maxLength={500} value={reason} onChange={setReason} />
+        </ActionForm>
+      </div>
+    </Dialog>
+  );
+};

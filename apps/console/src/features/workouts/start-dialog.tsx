@@ -1,0 +1,71 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDay, localized } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+type StartDialogProps = {
+  /** What stands against starting at once; nothing: the dialog is closed. */
+  readonly open: WorkoutItem | undefined;
+  readonly plannedOn: string | null;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+  readonly onResume: (workoutId: string) => void;
+  readonly onFinish: (workoutId: string) => void;
+  readonly onDiscard: (workoutId: string) => void;
+};
+
+const OpenWorkout = ({ open, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
+  const { t } = useTranslation('workouts');
+  const [sure, setSure] = useState(open.setsDone === 0);
+  return (
+    <div className="grid gap-3" data-density="touch">
+      <Button look="solid" size="large" onClick={() => onResume(open.id)}>
+        {t('begin.resume')}
+      </Button>
+      {open.setsDone > 0 && (
+        <Button size="large" onClick={() => onFinish(open.id)}>
+          {t('begin.finish')}
+        </Button>
+      )}
+      <Button look="danger" size="large" onClick={() => (sure ? onDiscard(open.id) : setSure(true))}>
+        {!sure ? t('begin.discardAsk') : open.setsDone === 0 ? t('begin.discardEmpty') : t('begin.discard', { count: open.setsDone })}
+      </Button>
+    </div>
+  );
+};
+
+/** One workout at a time, and each on its day: anything else is asked about before it starts. */
+export const StartDialog = (props: StartDialogProps) => {
+  const { open, plannedOn, onClose, onStart } = props;
+  const { t } = useTranslation(['workouts', 'ui']);
+  const shared = { form: 'sheet', open: true, onOpenChange: (stays: boolean) => !stays && onClose(), closeLabel: t('ui:close') } as const;
+  if (open !== undefined)
+    return (
+      <Dialog
+        {...shared}
+        title={t('begin.openTitle')}
+        description={t('begin.openLine', {
+          name: localized(open.name) || t('untitled'),
+          ago: formatAgo(open.startedAt ?? new Date().toISOString()),
+          count: open.setsDone,
+        })}
+      >
+        <OpenWorkout key={open.id} {...props} open={open} />
+      </Dialog>
+    );
+  if (plannedOn === null) return null;
+  return (
+    <Dialog {...shared} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
+      <div className="grid gap-3" data-density="touch">
+        <Button look="solid" size="large" onClick={onStart}>
+          {t('begin.today')}
+        </Button>
+        <Button look="ghost" size="large" onClick={onClose}>
+          {t('begin.notNow')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

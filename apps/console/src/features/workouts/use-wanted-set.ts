@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Brings the set that a link leads to into sight, once. */
+export const useWantedSet = (setId: string | undefined, drawn: boolean): void => {
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (setId === undefined || !drawn || shown.current === setId) return;
+    shown.current = setId;
+    document.getElementById(`set-${setId}`)?.scrollIntoView({ block: 'center' });
+  }, [setId, drawn]);
+};

@@ -1,0 +1,20 @@
+// A client's planned workouts as they are looked for: today's first, then what is left of the week, then what comes later.
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import type { WeekStart } from '../../lib/calendar.js';
+import { weekOf } from '../../lib/calendar.js';
+
+export type PlannedGroups = { readonly thisWeek: readonly WorkoutItem[]; readonly later: readonly WorkoutItem[] };
+
+const dayOf = (workout: WorkoutItem): string => workout.scheduledOn ?? '';
+
+/** Days that are past stand behind those to come: they were missed. */
+export const plannedGroups = (items: readonly WorkoutItem[], today: string, weekStart: WeekStart): PlannedGroups => {
+  const week = weekOf(today, weekStart);
+  const [first = today, last = today] = [week[0], week[6]];
+  const planned = items.filter(({ status }) => status === 'scheduled').toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  const inWeek = planned.filter((workout) => dayOf(workout) >= first && dayOf(workout) <= last);
+  return {
+    thisWeek: [...inWeek.filter((workout) => dayOf(workout) >= today), ...inWeek.filter((workout) => dayOf(workout) < today)],
+    later: planned.filter((workout) => dayOf(workout) > last),
+  };
+};

@@ -1,0 +1,67 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Load } from '../../lib/format.js';
+import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Menu, type MenuEntry } from '../../ui/menu.js';
+import type { WorkoutView } from './fold-workout.js';
+import { PlanDialog, type PlanWish } from './plan-dialogs.js';
+
+type WorkoutMenuProps = {
+  readonly gym: string;
+  readonly view: WorkoutView;
+  readonly today: string;
+  readonly gymUnit: Load['unit'];
+  readonly mayMove: boolean;
+  readonly onDiscard: () => void;
+  readonly onLeave: () => void;
+};
+type Wish = PlanWish | 'bodyweight' | 'discard';
+
+/** What is done to a workout as a whole, besides starting and finishing it. */
+export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onLeave }: WorkoutMenuProps) => {
+  const { t } = useTranslation(['workouts', 'ui']);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const close = (): void => setWish(null);
+  const planned = view.status === 'scheduled' && view.assignedProgramId !== null;
+  const wishes: readonly Wish[] = [
+    ...(planned && mayMove ? (['move'] as const) : []),
+    ...(planned ? (['skip'] as const) : []),
+    ...(view.status === 'in-progress' ? (['discard'] as const) : []),
+    'bodyweight',
+  ];
+  const entries: readonly MenuEntry[] = wishes.map((each) => ({ label: t(`menu.${each}`), onSelect: () => setWish(each) }));
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="ghost" className="size-12" aria-label={t('menu.label')}>
+            <Ellipsis size={24} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+        entries={entries}
+        align="end"
+      />
+      {wish === 'bodyweight' && <BodyweightDialog gym={gym} customerId={view.customerId} unit={gymUnit} onClose={close} />}
+      {(wish === 'move' || wish === 'skip') && (
+        <PlanDialog gym={gym} workout={view} today={today} wish={wish} onClose={close} onSkipped={onLeave} />
+      )}
+      {wish === 'discard' && (
+        <Dialog
+          form="sheet"
+          open
+          onOpenChange={close}
+          title={t('discard.title')}
+          description={t('discard.line')}
+          closeLabel={t('ui:close')}
+        >
+          <Button look="danger" size="large" className="w-full" onClick={onDiscard}>
+            {t('discard.submit')}
+          </Button>
+        </Dialog>
+      )}
+    </>
+  );
+};

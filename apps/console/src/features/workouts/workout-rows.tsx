@@ -1,0 +1,56 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDay, formatNumber, localized } from '../../lib/format.js';
+import { Badge, type Tone } from '../../ui/badge.js';
+import { RowLink } from '../../ui/row-link.js';
+
+const tones: Readonly<Record<WorkoutItem['status'], Tone>> = {
+  scheduled: 'neutral',
+  'in-progress': 'accent',
+  completed: 'success',
+  partial: 'warning',
+  skipped: 'neutral',
+  cancelled: 'neutral',
+};
+
+type WorkoutRowsProps = {
+  readonly items: readonly WorkoutItem[];
+  /** The date on the wall of the gym: what is planned for it says so, and what was planned before it was missed. */
+  readonly today?: string | undefined;
+  /** Address of one workout, by its id. */ readonly linkTo: (workoutId: string) => string;
+};
+
+/** Workouts as links, in the order in which they are given. */
+export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
+  const { t } = useTranslation('workouts');
+  const dateOf = ({ startedAt, scheduledOn }: WorkoutItem): string => {
+    if (startedAt !== null) return formatDate(startedAt);
+    return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
+  };
+  const missed = ({ status, scheduledOn }: WorkoutItem): boolean =>
+    today !== undefined && status === 'scheduled' && scheduledOn !== null && scheduledOn < today;
+  return (
+    <ul className="overflow-hidden rounded-card border bg-card">
+      {items.map((workout) => (
+        <li key={workout.id} className="border-b last:border-b-0">
+          <RowLink to={linkTo(workout.id)} className="flex min-h-row items-center gap-3 px-3 py-1.5 outline-offset-[-2px] hover:bg-sunken">
+            <span className="min-w-0 grow">
+              <span className="block truncate font-medium">{localized(workout.name) || t('untitled')}</span>
+              <span className="figures block truncate text-meta text-third">
+                {dateOf(workout)}
+                {workout.source === 'import' && ` · ${t('list.imported')}`}
+                {workout.setsDone > 0 &&
+                  ` · ${t('list.figures', { count: workout.setsDone, tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
+              </span>
+            </span>
+            {missed(workout) ? (
+              <Badge tone="danger">{t('list.missed')}</Badge>
+            ) : workout.status === 'scheduled' && today !== undefined ? null : (
+              <Badge tone={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
+            )}
+          </RowLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

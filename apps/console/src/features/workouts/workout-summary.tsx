@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatNumber } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import type { WorkoutView } from './fold-workout.js';
+import type { WorkoutFigures } from './workout-figures.js';
+
+export const SummaryFigures = ({ figures }: { readonly figures: WorkoutFigures }) => {
+  const { t } = useTranslation('workouts');
+  const shown = {
+    time: figures.seconds === null ? '–' : formatClock(figures.seconds),
+    sets: formatNumber(figures.sets, 0),
+    volume: `${formatNumber(figures.volumeKg, 0)} kg`,
+    records: formatNumber(figures.records, 0),
+  };
+  return (
+    <dl className="grid grid-cols-4 gap-2">
+      {(['time', 'sets', 'volume', 'records'] as const).map((name) => (
+        <div key={name} className="grid justify-items-center gap-0.5">
+          <dt className="text-meta text-second">{t(`summary.${name}`)}</dt>
+          <dd className="figures text-section font-bold">{shown[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What stands over a workout that is over. */
+export const WorkoutSummary = ({ view, figures }: { readonly view: WorkoutView; readonly figures: WorkoutFigures }) => {
+  const { t } = useTranslation('workouts');
+  return (
+    <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={view.status === 'completed' ? 'success' : view.status === 'partial' ? 'warning' : 'neutral'}>
+          {t(`statuses.${view.status}`)}
+        </Badge>
+        {view.sessionRpe !== null && (
+          <span className="text-table text-second">{t('summary.effort', { rpe: formatNumber(view.sessionRpe) })}</span>
+        )}
+      </p>
+      {view.startedAt !== null && <SummaryFigures figures={figures} />}
+      {view.notes !== null && <p className="measure text-table wrap-anywhere text-second">{view.notes}</p>}
+    </section>
+  );
+};
