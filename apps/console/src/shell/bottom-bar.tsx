@@ -18,18 +18,21 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
       className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
     >
       <Icon size={24} strokeWidth={1.75} aria-hidden />
-      {inOwnLanguage(item.title)}
+      <span className="max-w-full truncate px-1">{inOwnLanguage(item.title)}</span>
     </Link>
   );
 };
+
+const tabsOf = (items: readonly NavigationItem[]): readonly NavigationItem[] => items.filter(({ type }) => type === 'basic');
+/** Whether every page of the menu has its tab. */
+export const fitsBottomBar = (items: readonly NavigationItem[]): boolean => tabsOf(items).length === items.length && items.length <= atMost;
 
 /** The pages of a client under the thumb. */
 export const BottomBar = ({ navigation: { items, base } }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-49 flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
-      {items
-        .filter(({ type }) => type === 'basic')
+      {tabsOf(items)
         .slice(0, atMost)
         .map((item) => (
           <Tab key={item.id} item={item} base={base} />

@@ -4,6 +4,7 @@ import { useAfterFirstPaint } from '../lib/use-after-first-paint.js';
 import { useMedia } from '../lib/use-media.js';
 import { Button } from '../ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
+import { fitsBottomBar } from './bottom-bar.js';
 import { ChatToggle } from './chat/chat-toggle.js';
 import type { AreaContext } from './guards.js';
 import { InboxButton } from './inbox/inbox-button.js';
@@ -60,13 +61,15 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
   const phone = !useMedia('(min-width: 600px)');
   const tools = useAfterFirstPaint();
   const logoHere = layout.logo === 'header' || (!wide && membership.type === 0);
+  // Under a client's thumb stands the same menu: a second way to it would only take the room of the header.
+  const barSaysIt = membership.type === 0 && fitsBottomBar(navigation.items);
   const ownRow = layout.header === 'two-bars' || layout.header === 'two-rows';
   const withTopNavigation = wide && layout.navigation === 'top';
   return (
     <header className="shell-header">
       <div className="shell-top">
         <div className="shell-bar" data-part="bar">
-          {(!wide || layout.navigation === 'side') && (
+          {(wide ? layout.navigation === 'side' : !barSaysIt) && (
             <Button
               look="ghost"
               size="icon"

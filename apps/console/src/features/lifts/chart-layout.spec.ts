@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutChart, nearestMark, polyline, type Point } from './chart-layout.js';
+import { bestOfDays, layOutChart, nearestMark, polyline, recordDays, type Point } from './chart-layout.js';
 
 const point = (on: string, topLoadKg: number | null, e1rmKg: number | null, tonnageKg = 1000): Point => ({
   workoutId: on,
@@ -39,5 +39,37 @@ describe('the lift chart', () => {
     const { marks } = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 100, 110), point('2026-02-08', 100, 110)], 640);
     expect(nearestMark(marks, (marks[1]?.x ?? 0) + 3)).toBe(1);
     expect(nearestMark(marks, 9999)).toBe(2);
+  });
+
+  it('shows the best of a day with two workouts, and the volume of both', () => {
+    const morning = point('2026-01-01', 100, 110, 1000);
+    const evening = { ...point('2026-01-01', 90, 115, 500), workoutId: 'evening' };
+    expect(bestOfDays([morning, evening])).toEqual([
+      { workoutId: 'evening', on: '2026-01-01', topLoadKg: 100, e1rmKg: 115, tonnageKg: 1500, sets: 6 },
+    ]);
+  });
+
+  it('has three or four dates below it on a phone, and both ends among them', () => {
+    const points = Array.from({ length: 30 }, (_, day) => point(`2026-01-${String(day + 1).padStart(2, '0')}`, 100, 110));
+    const { ticks, left, right } = layOutChart(points, 320);
+    expect(ticks.length).toBeGreaterThanOrEqual(3);
+    expect(ticks.length).toBeLessThanOrEqual(4);
+    expect([ticks[0]?.on, ticks.at(-1)?.on]).toEqual(['2026-01-01', '2026-01-30']);
+    expect(ticks.every(({ x }) => x >= left && x <= right)).toBe(true);
+  });
+
+  it('does not begin at zero: the difference between workouts is what is looked for', () => {
+    const { lines } = layOutChart([point('2026-01-01', 100, 110), point('2026-01-08', 102.5, 112)], 640);
+    expect(lines[0]?.value).toBeGreaterThan(90);
+  });
+
+  it('flags what was better than everything before it, and not the first day', () => {
+    const days = [
+      point('2026-01-01', 100, 110),
+      point('2026-01-02', 100, 108),
+      point('2026-01-03', 60, null),
+      point('2026-01-04', 100, 111),
+    ];
+    expect([...recordDays(days)]).toEqual(['2026-01-04']);
   });
 });

@@ -1,10 +1,12 @@
 // Every place on the chart in pixels, from the points and the width that there is: text stays readable on a phone.
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
-import { dayOf, scaleOver } from './chart-scale.js';
+import { dateOf, dayOf, scaleOver } from './chart-scale.js';
 
 export type Point = ProgressAnswer['items'][number]['points'][number];
 export type Mark = {
-  readonly workoutId: string;
+  readonly on: string;
+  /** Better than everything before it. */
+  readonly record: boolean;
   readonly x: number;
   readonly topY: number | null;
   readonly e1rmY: number | null;
@@ -16,9 +18,12 @@ export type ChartLayout = {
   readonly barsBottom: number;
   readonly lines: readonly { readonly value: number; readonly y: number }[];
   readonly marks: readonly Mark[];
+  readonly ticks: readonly { readonly on: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }[];
+  /** So long a time that a tick is a month of a year, not a day. */
+  readonly years: boolean;
 };
 
-export const chartHeight = 240;
+export const chartHeight = 260;
 const top = 16;
 const bottom = 176;
 const barsTop = 190;
@@ -26,9 +31,62 @@ const barsBottom = 236;
 const left = 40;
 const margin = 12;
 
+const mostTicks = 4;
+/** A label of a tick needs so many pixels. */
+const tickRoom = 84;
+
+/** The best of each day: two sessions on a day are one point, not a vertical line. */
+export const bestOfDays = (points: readonly Point[]): readonly Point[] => {
+  const days = new Map<string, Point>();
+  const most = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
+  for (const point of points) {
+    const day = days.get(point.on);
+    days.set(
+      point.on,
+      day === undefined
+        ? point
+        : {
+            on: point.on,
+            workoutId: (point.e1rmKg ?? 0) > (day.e1rmKg ?? 0) ? point.workoutId : day.workoutId,
+            topLoadKg: most(day.topLoadKg, point.topLoadKg),
+            e1rmKg: most(day.e1rmKg, point.e1rmKg),
+            tonnageKg: day.tonnageKg + point.tonnageKg,
+            sets: day.sets + point.sets,
+          },
+    );
+  }
+  return [...days.values()].toSorted((a, b) => a.on.localeCompare(b.on));
+};
+
+/** Days whose estimate is above all before them. The first has nothing to be better than. */
+export const recordDays = (points: readonly Point[]): ReadonlySet<string> => {
+  const records = new Set<string>();
+  let best: number | null = null;
+  for (const { on, e1rmKg } of points) {
+    if (e1rmKg === null) continue;
+    if (best !== null && e1rmKg > best) records.add(on);
+    best = Math.max(best ?? 0, e1rmKg);
+  }
+  return records;
+};
+
+/** Days from the first to the last, evenly spread over the room there is; both ends have one. */
+const ticksOver = (points: readonly Point[], x: (on: string) => number, room: number): ChartLayout['ticks'] => {
+  const count = Math.max(1, Math.min(mostTicks, points.length, Math.floor(room / tickRoom)));
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [from, to] = [dayOf(first.on), dayOf(last.on)];
+  if (count === 1 || from === to) return [{ on: last.on, x: x(last.on), anchor: 'middle' }];
+  return Array.from({ length: count }, (_, at) => {
+    const on = dateOf(Math.round(from + ((to - from) * at) / (count - 1)));
+    return { on, x: x(on), anchor: at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle' } as const;
+  });
+};
+
 const isKnown = (value: number | null): value is number => value !== null;
 
-export const layOutChart = (points: readonly Point[], width: number): ChartLayout => {
+/** @param points one for each day at most, in their order; `records`: the days that hold one */
+export const layOutChart = (points: readonly Point[], width: number, records: ReadonlySet<string> = new Set()): ChartLayout => {
   const right = Math.max(left + 1, width - margin);
   const [first, last] = [dayOf(points[0]?.on ?? ''), dayOf(points.at(-1)?.on ?? '')];
   const x = (on: string): number =>
@@ -36,14 +94,23 @@ export const layOutChart = (points: readonly Point[], width: number): ChartLayou
   const values = points.flatMap(({ topLoadKg, e1rmKg }) => [topLoadKg, e1rmKg].filter(isKnown));
   const loads = scaleOver(values, bottom, top);
   const mostTonnage = Math.max(...points.map(({ tonnageKg }) => tonnageKg), 1);
-  const marks = points.map(({ workoutId, on, topLoadKg, e1rmKg, tonnageKg }) => ({
-    workoutId,
+  const marks = points.map(({ on, topLoadKg, e1rmKg, tonnageKg }) => ({
+    on,
+    record: records.has(on),
     x: x(on),
     topY: topLoadKg === null ? null : loads.at(topLoadKg),
     e1rmY: e1rmKg === null ? null : loads.at(e1rmKg),
     barHeight: (tonnageKg / mostTonnage) * (barsBottom - barsTop),
   }));
-  return { left, right, barsBottom, lines: loads.lines.map((value) => ({ value, y: loads.at(value) })), marks };
+  return {
+    left,
+    right,
+    barsBottom,
+    lines: loads.lines.map((value) => ({ value, y: loads.at(value) })),
+    marks,
+    ticks: ticksOver(points, x, right - left),
+    years: last - first > 300,
+  };
 };
 
 /** Index of the mark nearest to a place, in pixels. */

@@ -22,3 +22,4 @@ export const scaleOver = (values: readonly number[], from: number, to: number): 
 
 /** Days since the first point, so that a break in training is as wide as it was long. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
 import type { Point } from './chart-layout.js';
 
 /** The chart as figures, newest first. */
-export const PointsTable = ({ points }: { readonly points: readonly Point[] }) => {
+export const PointsTable = ({ points, records }: { readonly points: readonly Point[]; readonly records: ReadonlySet<string> }) => {
   const { t } = useTranslation('lifts');
   const figure = (value: number | null, digits = 1): string => (value === null ? '–' : formatNumber(value, digits));
   return (
@@ -20,8 +21,10 @@ export const PointsTable = ({ points }: { readonly points: readonly Point[] }) =
       </thead>
       <tbody>
         {points.toReversed().map((point) => (
-          <Row key={point.workoutId}>
-            <Cell className="figures">{formatDay(point.on)}</Cell>
+          <Row key={point.on}>
+            <Cell className="figures">
+              {formatDay(point.on)} {records.has(point.on) && <Badge tone="warning">{t('chart.record')}</Badge>}
+            </Cell>
             <NumberCell>{figure(point.e1rmKg)}</NumberCell>
             <NumberCell>{figure(point.topLoadKg, 2)}</NumberCell>
             <NumberCell>{figure(point.tonnageKg, 0)}</NumberCell>

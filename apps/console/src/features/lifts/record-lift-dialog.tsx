@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber, type Load } from '../../lib/format.js';
+import { parseNumber, todayHere, type Load } from '../../lib/format.js';
 import { problemText } from '../../lib/problem-text.js';
 import { newId } from '../../lib/send-command.js';
 import { useCommand } from '../../lib/use-command.js';
@@ -16,18 +16,32 @@ type RecordLiftDialogProps = {
   readonly name: string;
   readonly unit: Load['unit'];
   /** Staff may set a training max, with a reason. */ readonly staff: boolean;
+  readonly onOther: () => void;
+  readonly onRecorded: () => void;
   readonly onClose: () => void;
 };
 
 /** A tested lift, or a training max that a coach decides. */
-export const RecordLiftDialog = ({ gym, customerId, exerciseId, name, unit, staff, onClose }: RecordLiftDialogProps) => {
+export const RecordLiftDialog = ({
+  gym,
+  customerId,
+  exerciseId,
+  name,
+  unit,
+  staff,
+  onOther,
+  onRecorded,
+  onClose,
+}: RecordLiftDialogProps) => {
   const { t } = useTranslation(['lifts', 'ui']);
   const [kind, setKind] = useState<'tested' | 'training-max'>('tested');
   const [load, setLoad] = useState('');
   const [reps, setReps] = useState('1');
   const [reason, setReason] = useState('');
   const [liftId] = useState(newId);
-  const [performedAt] = useState(() => new Date().toISOString());
+  const [today] = useState(todayHere);
+  const [date, setDate] = useState(today);
+  const [now] = useState(() => new Date().toISOString());
   const tested = useCommand(gym, 'record-lift', ['lifts', 'workouts']);
   const trainingMax = useCommand(gym, 'set-training-max', ['lifts', 'assigned-programs', 'workouts']);
   const mutation = kind === 'tested' ? tested : trainingMax;
@@ -38,9 +52,9 @@ export const RecordLiftDialog = ({ gym, customerId, exerciseId, name, unit, staf
     const shared = { customerId, exerciseId, load: { value, unit } };
     const payload =
       kind === 'tested'
-        ? { ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt }
+        ? { ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt: date === today ? now : `${date}T12:00:00.000Z` }
         : { ...shared, reason: reason.trim() };
-    mutation.mutate(payload, { onSuccess: onClose });
+    mutation.mutate(payload, { onSuccess: onRecorded });
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} closeLabel={t('ui:close')}>
@@ -84,6 +98,13 @@ export const RecordLiftDialog = ({ gym, customerId, exerciseId, name, unit, staf
             </Field>
           )}
         </div>
+        {kind === 'tested' && (
+          <Field label={t('record.date')}>
+            {(wiring) => (
+              <Input {...wiring} type="date" required max={today} value={date} onChange={(event) => setDate(event.target.value)} />
+            )}
+          </Field>
+        )}
         {kind === 'training-max' && (
           <Field label={t('record.reason')}>
             {(wiring) => <Input {...wiring} required maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
@@ -94,9 +115,14 @@ export const RecordLiftDialog = ({ gym, customerId, exerciseId, name, unit, staf
             {problemText(mutation.error)}
           </p>
         )}
-        <Button type="submit" look="solid" aria-disabled={mutation.isPending}>
-          {t('record.submit')}
-        </Button>
+        <div className="flex gap-3">
+          <Button size="large" onClick={onOther}>
+            {t('record.other')}
+          </Button>
+          <Button type="submit" look="solid" size="large" className="grow" aria-disabled={mutation.isPending}>
+            {t('record.submit')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { cn } from '../../ui/class-names.js';
 import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
 import { itemIcon } from './item-icons.js';
+import { useSwipe } from './use-swipe.js';
 
 type InboxItemProps = {
   readonly gym: string;
@@ -26,7 +27,7 @@ const Linked = ({
   onFollow,
   children,
 }: Pick<InboxItemProps, 'gym' | 'item' | 'onFollow'> & { readonly children: ReactNode }) => {
-  const look = 'flex min-w-0 grow gap-4 text-left';
+  const look = 'flex min-w-0 grow items-center gap-4 text-left';
   if (item.link === null) return <div className={look}>{children}</div>;
   return (
     <ItemLink gym={gym} item={{ link: item.link, useRouter: item.useRouter }} className={look} onFollow={onFollow}>
@@ -38,8 +39,17 @@ const Linked = ({
 export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemProps) => {
   const { t } = useTranslation('inbox');
   const Icon = itemIcon(item.icon);
+  const swipe = useSwipe(onRemove);
   return (
-    <li className={cn('group/item flex gap-2 border-b py-4 pl-5 pr-3 last:border-b-0 hover:bg-sunken', !item.read && 'bg-soft/40')}>
+    <li
+      {...swipe.handlers}
+      className={cn(
+        'group/item flex min-h-18 touch-pan-y items-center gap-2 border-b py-2 pl-5 pr-2 last:border-b-0 hover:bg-sunken',
+        !item.read && 'bg-soft/40',
+        swipe.gone && 'opacity-40',
+      )}
+      style={swipe.by === 0 ? undefined : { transform: `translateX(${swipe.by}px)` }}
+    >
       <Linked gym={gym} item={item} onFollow={onFollow}>
         {item.image === null ? (
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-soft text-accent">
@@ -49,18 +59,20 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
           <img src={item.image} alt="" className="size-8 shrink-0 rounded-full object-cover" />
         )}
         <span className="min-w-0 grow">
-          {item.title !== null && <span className="block text-table font-bold">{item.title}</span>}
+          <span className="flex items-baseline gap-2">
+            {item.title !== null && <span className="min-w-0 grow truncate text-table font-bold">{item.title}</span>}
+            <time dateTime={item.time} className="ml-auto shrink-0 text-meta text-third">
+              {formatMoment(item.time)}
+            </time>
+          </span>
           {item.description !== null && item.description !== '' && (
             <span className="line-clamp-2 wrap-anywhere text-table text-second">
               <HtmlWords html={item.description} inLink={item.link !== null} />
             </span>
           )}
-          <time dateTime={item.time} className="mt-1 block text-meta text-third">
-            {formatMoment(item.time)}
-          </time>
         </span>
       </Linked>
-      <span className="flex shrink-0 flex-col items-center">
+      <span className="flex shrink-0 items-center">
         <button
           type="button"
           aria-label={item.read ? t('markUnread') : t('markRead')}

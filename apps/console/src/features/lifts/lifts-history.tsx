@@ -1,0 +1,83 @@
+import type { LiftItem } from '@spotter/contracts/lifts/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatLoad } from '../../lib/format.js';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+import { liftsQuery } from './queries.js';
+
+type LiftsHistoryProps = { readonly gym: string; readonly customerId: string; readonly exerciseId: string };
+
+const VoidDialog = ({
+  gym,
+  customerId,
+  lift,
+  onClose,
+}: Omit<LiftsHistoryProps, 'exerciseId'> & { lift: LiftItem; onClose: () => void }) => {
+  const { t } = useTranslation(['lifts', 'ui']);
+  const [reason, setReason] = useState('');
+  const mutation = useCommand(gym, 'void-lift', ['lifts', 'workouts', 'assigned-programs']);
+  const send = (): void => {
+    if (reason.trim() !== '') mutation.mutate({ liftId: lift.id, customerId, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('void.title', { load: formatLoad(lift.load) })}
+      description={t('void.line')}
+      closeLabel={t('ui:close')}
+    >
+      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} look="danger">
+        <TextField label={t('record.reason')} required maxLength={500} value={reason} onChange={setReason} />
+      </ActionForm>
+    </Dialog>
+  );
+};
+
+/** Tested lifts and training maxes of one exercise, the newest first. A test that was wrong is removed with a reason. */
+export const LiftsHistory = ({ gym, customerId, exerciseId }: LiftsHistoryProps) => {
+  const { t } = useTranslation('lifts');
+  const [voiding, setVoiding] = useState<LiftItem | null>(null);
+  const lifts = (useQuery(liftsQuery(gym, customerId)).data?.items ?? []).filter((lift) => lift.exerciseId === exerciseId);
+  if (lifts.length === 0) return null;
+  return (
+    <Card className="grid gap-2">
+      <CardTitle>{t('history.title')}</CardTitle>
+      <ul>
+        {lifts.map((lift) => (
+          <li key={lift.id} className="flex min-h-12 items-center gap-3 border-b last:border-b-0">
+            <span className="min-w-0 grow">
+              <span className={lift.voided ? 'figures block text-third line-through' : 'figures block font-medium'}>
+                {lift.reps === null ? formatLoad(lift.load) : `${lift.reps} × ${formatLoad(lift.load)}`}
+              </span>
+              <span className="figures block truncate text-meta text-third">
+                {formatDate(lift.effectiveFrom)}
+                {lift.reason !== null && ` · ${lift.reason}`}
+              </span>
+            </span>
+            <Badge tone={lift.kind === 'tested' ? 'info' : 'neutral'}>{t(`record.kinds.${lift.kind}`)}</Badge>
+            {lift.kind === 'tested' && !lift.voided && (
+              <Button
+                look="ghost"
+                className="size-11"
+                aria-label={t('void.open', { load: formatLoad(lift.load) })}
+                onClick={() => setVoiding(lift)}
+              >
+                <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {voiding !== null && <VoidDialog gym={gym} customerId={customerId} lift={voiding} onClose={() => setVoiding(null)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useExerciseName } from '../../lib/exercise-names.js';
+import type { Load } from '../../lib/format.js';
+import { ExercisePicker } from '../../ui/exercise-picker.js';
+import { RecordLiftDialog } from './record-lift-dialog.js';
+
+type RecordLiftProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** Undefined: any may be chosen first. */
+  readonly exerciseId: string | undefined;
+  readonly unit: Load['unit'];
+  readonly staff: boolean;
+  readonly onRecorded: (exerciseId: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Which exercise, and then what was lifted: the first lift needs no workout before it. */
+export const RecordLift = ({ gym, customerId, exerciseId, unit, staff, onRecorded, onClose }: RecordLiftProps) => {
+  const [chosen, setChosen] = useState(exerciseId);
+  const nameOf = useExerciseName(gym, chosen === undefined ? [] : [chosen]);
+  if (chosen === undefined) return <ExercisePicker gym={gym} onClose={onClose} onPick={setChosen} />;
+  return (
+    <RecordLiftDialog
+      gym={gym}
+      customerId={customerId}
+      exerciseId={chosen}
+      name={nameOf(chosen)}
+      unit={unit}
+      staff={staff}
+      onOther={() => setChosen(undefined)}
+      onRecorded={() => {
+        onRecorded(chosen);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
