@@ -144,8 +144,9 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null): string | 
     case 'program-assigned':
       return '/client/workout-client';
     case 'workout-logged':
-    case 'set-comment':
       return workout;
+    case 'set-comment':
+      return `${workout}?set=${idOf(row, 'setId')}`;
     case 'record':
       return toClient ? `/client/lifts/${row.customer_id}` : workout;
     case 'coach-assigned':

@@ -99,8 +99,8 @@ export const formatLongDate = (instant: string): string => dates('long', { dateS
 export const todayIn = (timeZone: string, now: Date = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
-/** The date on the wall of whoever holds the device. */
-export const todayHere = (): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** The date where whoever holds the device is: now, or at another moment. */
+export const todayHere = (now: Date = new Date()): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 
 /** `m:ss`, or `h:mm:ss` from an hour on. */
 export const formatClock = (totalSeconds: number): string => {

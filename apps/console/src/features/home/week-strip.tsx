@@ -13,7 +13,8 @@ type State = 'done' | 'missed' | 'open' | 'none';
 
 const stateOf = (workout: WorkoutItem | undefined, today: string): State => {
   if (workout === undefined) return 'none';
-  if (['completed', 'partial', 'in-progress'].includes(workout.status)) return 'done';
+  if (workout.status === 'completed' || workout.status === 'partial') return 'done';
+  if (workout.status === 'in-progress') return 'open';
   return workout.status !== 'scheduled' || (workout.scheduledOn ?? today) < today ? 'missed' : 'open';
 };
 const looks: Readonly<Record<State, string>> = {

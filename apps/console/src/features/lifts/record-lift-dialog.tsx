@@ -39,7 +39,7 @@ export const RecordLiftDialog = ({
   const [reps, setReps] = useState('1');
   const [reason, setReason] = useState('');
   const [liftId] = useState(newId);
-  const [today] = useState(todayHere);
+  const [today] = useState(() => todayHere());
   const [date, setDate] = useState(today);
   const [now] = useState(() => new Date().toISOString());
   const tested = useCommand(gym, 'record-lift', ['lifts', 'workouts']);

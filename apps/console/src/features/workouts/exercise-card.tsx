@@ -75,7 +75,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
   };
   return (
     <section aria-label={name} className="rounded-card border bg-card pb-2">
-      <div className="flex items-center gap-2 px-3 pt-2">
+      <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
         {block.label !== null && <Badge tone="accent">{block.label}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
         {block.skipped && <Badge tone="warning">{t('exercise.skipped')}</Badge>}

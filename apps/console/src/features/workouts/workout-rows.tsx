@@ -1,6 +1,6 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDay, formatNumber, localized } from '../../lib/format.js';
+import { formatDay, formatNumber, localized, todayHere } from '../../lib/format.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { RowLink } from '../../ui/row-link.js';
 
@@ -24,7 +24,7 @@ type WorkoutRowsProps = {
 export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
   const { t } = useTranslation('workouts');
   const dateOf = ({ startedAt, scheduledOn }: WorkoutItem): string => {
-    if (startedAt !== null) return formatDate(startedAt);
+    if (startedAt !== null) return formatDay(todayHere(new Date(startedAt)));
     return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
   };
   const missed = ({ status, scheduledOn }: WorkoutItem): boolean =>

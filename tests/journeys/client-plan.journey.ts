@@ -1,0 +1,111 @@
+// A client looks at the plan on a phone: what is due comes first, and nothing starts, moves or goes by a slip of the thumb.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { smallProgram } from '../support/library.ts';
+import type { Gym, System } from '../support/system.ts';
+import { expect, signIn, test } from './browser.ts';
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const inDays = (days: number): string => new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Squats today, bench presses tomorrow. */
+const planned = async (system: System): Promise<{ gym: Gym; client: Awaited<ReturnType<System['person']>> }> => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const program = await smallProgram(system, gym);
+  const date = new Date(`${today()}T12:00:00Z`).getUTCDay();
+  await system.done(gym, gym.admin, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId: client.membershipId,
+    programId: program.programId,
+    startsOn: today(),
+    days: [date, (date + 1) % 7].map((day) => weekdays[day]!),
+    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+  });
+  return { gym, client };
+};
+const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Current workouts' }).click();
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+test('a client finds today first, is asked before a workout of another day, moves it and skips it', async ({ system, open }) => {
+  const { gym, client } = await planned(system);
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await expect(phone.getByRole('button', { name: 'Show or hide navigation' })).toHaveCount(0);
+  await expect(phone.getByRole('list').filter({ hasText: 'Mon' }).getByRole('listitem')).toHaveCount(7);
+  await openList(phone);
+  await expect(phone.getByRole('region', { name: 'This week' }).getByRole('link').first()).toContainText('Squat day');
+  await expect(row(phone, 'Squat day')).toContainText('Today');
+
+  await test.step('the load explains itself in a sentence', async () => {
+    await row(phone, 'Squat day').click();
+    await phone
+      .getByRole('button', { name: /why this load/ })
+      .first()
+      .click();
+    await expect(phone.getByText('75 % of the training max of 100 kg = 75 kg')).toBeVisible();
+    await phone.getByRole('button', { name: 'Close' }).click();
+    await phone.goBack();
+  });
+
+  await test.step('a workout of tomorrow asks before it starts today', async () => {
+    await row(phone, 'Bench day').click();
+    await phone.getByRole('button', { name: 'Start workout' }).click();
+    await expect(phone.getByRole('dialog', { name: /^Planned for/ })).toBeVisible();
+    await phone.getByRole('button', { name: 'Not now' }).click();
+    await expect(phone.getByRole('button', { name: 'Start workout' })).toBeVisible();
+  });
+
+  await test.step('it is moved to another day, and skipped with a reason', async () => {
+    await phone.getByRole('button', { name: 'More about this workout' }).click();
+    await phone.getByRole('menuitem', { name: 'Move to another day' }).click();
+    await phone.getByLabel('New day').fill(inDays(3));
+    await phone.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(phone.getByText(/^Moved to/)).toBeVisible();
+    await phone.getByRole('button', { name: 'More about this workout' }).click();
+    await phone.getByRole('menuitem', { name: 'Skip this workout' }).click();
+    await phone.getByLabel('Reason (optional)').fill('Travelling');
+    await phone.getByRole('button', { name: 'Skip', exact: true }).click();
+    await phone.waitForURL(/client\/home/);
+    const answer = await system.get<{ items: { status: string; scheduledOn: string }[] }>(
+      gym,
+      gym.admin,
+      `workouts?customer=${client.membershipId}&status=skipped`,
+    );
+    expect(answer.body.items).toMatchObject([{ status: 'skipped', scheduledOn: inDays(3) }]);
+  });
+
+  await test.step('they log what they weigh', async () => {
+    await phone.getByRole('button', { name: 'Log body weight' }).click();
+    await phone.getByLabel('Weight (kg)').fill('72,5');
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText(/72.5 kg, /)).toBeVisible();
+  });
+});
+
+test('a second start offers to resume or finish the open workout', async ({ system, open }) => {
+  const { client } = await planned(system);
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.getByRole('link', { name: 'Open workout' }).click();
+  await phone.getByRole('button', { name: 'Start workout' }).click();
+  await phone.getByRole('button', { name: 'Record set 1' }).click();
+  await phone.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(phone.getByRole('link', { name: 'Resume' })).toBeVisible();
+  await openList(phone);
+  await expect(phone.getByRole('region', { name: 'In progress' }).getByRole('link', { name: 'Squat day' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Empty workout' }).click();
+  const question = phone.getByRole('dialog', { name: 'Another workout is open' });
+  await expect(question.getByText(/Squat day, started .*, 1 set done/)).toBeVisible();
+  await question.getByRole('button', { name: 'Resume it' }).click();
+  await expect(phone.getByRole('heading', { name: 'Squat day' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Back', exact: true }).click();
+  await openList(phone);
+  await phone.getByRole('button', { name: 'Empty workout' }).click();
+  await question.getByRole('button', { name: 'Finish it' }).click();
+  await phone.waitForURL(/details-workout/);
+  await expect(phone.getByText('Add the first exercise below.')).toBeVisible();
+  // An empty workout has nothing planned that it could be measured against.
+  await expect(phone.getByRole('progressbar')).toHaveCount(0);
+});
