@@ -92,7 +92,7 @@ test('news reach a client within a second, and are read and removed on every dev
     await expect(panel.getByText('Deniz Tester commented on a set')).toBeVisible();
     await expect(panel.getByText('Deeper next time')).toBeVisible();
     await panel.getByText('Deeper next time').click();
-    await expect(desk).toHaveURL(new RegExp(`details-workout/${workoutId}$`));
+    await expect(desk).toHaveURL(new RegExp(`details-workout/${workoutId}[?]set=`));
   });
 });
 

@@ -132,6 +132,14 @@ describe('the scan for words in markup', () => {
   });
 });
 
+describe('a command that waits on the device', () => {
+  it('has words in both languages', () => {
+    const types = inSources((source) => [...source.matchAll(/enqueue\([^,()]+, '([a-z-]+)'/g)].map(([, type = '']) => type));
+    expect(types.length).toBeGreaterThan(10);
+    expect(types.filter((type) => !english.has(`shell:commands.${type}`))).toEqual([]);
+  });
+});
+
 describe('a refusal of the domain', () => {
   it('has words in both languages', () => {
     const codes = filesBelow(domain, /\.ts$/).flatMap((file) =>

@@ -16,7 +16,7 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   return (
     <li className="grid gap-1 border-b py-2 last:border-b-0">
       <span className="flex items-center gap-2 text-body">
-        <span className="grow font-medium">{t(`commands.${entry.type}`, { defaultValue: entry.type })}</span>
+        <span className="grow font-medium">{t(`commands.${entry.type}`)}</span>
         <Badge tone={refused ? 'danger' : 'neutral'}>
           {refused ? t('unsaved.refused') : entry.deferrals > 0 ? t('unsaved.deferred') : t('unsaved.waiting')}
         </Badge>

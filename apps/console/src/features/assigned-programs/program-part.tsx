@@ -51,7 +51,7 @@ const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item
                         size={16}
                         strokeWidth={1.75}
                         className={marks[workout.status] === Check ? 'text-success' : 'text-third'}
-                        aria-label={t(`workoutStatuses.${workout.status}`, { defaultValue: workout.status })}
+                        aria-label={t(`workoutStatuses.${workout.status}`)}
                       />
                       <span className="min-w-0 grow truncate">{localized(workout.name) || t('day', { day: workout.day })}</span>
                       <span className="figures text-meta text-third">{formatDay(workout.on)}</span>

@@ -2,6 +2,7 @@
 import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
 import i18next from 'i18next';
 import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format.js';
+import { textOr } from '../../lib/text-or.js';
 
 type Names = { readonly state: AssignedProgramState | null; readonly nameOf: (exerciseId: string) => string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,7 +26,7 @@ export const pathInWords = (path: string, names: Names): string => {
   if (path === '') return i18next.t('audit:paths.program');
   const parts = path.split('/');
   return parts
-    .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : i18next.t(`audit:paths.${part}`, { defaultValue: part })))
+    .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : textOr(`audit:paths.${part}`, part)))
     .filter((part) => part !== null && part !== '')
     .join(' › ');
 };
@@ -47,7 +48,7 @@ const thingInWords = (thing: Thing, names: Names): string | null => {
 /** A value of a state in a line: what it is called where it has a name, else as it is stored. */
 export const valueInWords = (value: unknown, names: Names): string => {
   if (value === null || value === undefined) return '–';
-  if (typeof value === 'string') return day.test(value) ? formatDay(value) : i18next.t(`audit:values.${value}`, { defaultValue: value });
+  if (typeof value === 'string') return day.test(value) ? formatDay(value) : textOr(`audit:values.${value}`, value);
   if (typeof value === 'boolean') return i18next.t(`audit:values.${value ? 'yes' : 'no'}`);
   if (typeof value !== 'object') return String(value);
   const words = Array.isArray(value) ? null : thingInWords(value as Thing, names);

@@ -55,11 +55,11 @@ const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
               .map((workout) => (
                 <li
                   key={workout.workoutId}
-                  title={`${localized(workout.name)} · ${t(`workoutStatuses.${workout.status}`, { defaultValue: workout.status })}`}
+                  title={`${localized(workout.name)} · ${t(`workoutStatuses.${workout.status}`)}`}
                   className={cn('figures rounded-control px-1.5 py-0.5 text-meta', dayTones[workout.status] ?? 'bg-sunken text-second')}
                 >
                   {formatDay(workout.on)}
-                  <span className="sr-only"> {t(`workoutStatuses.${workout.status}`, { defaultValue: workout.status })}</span>
+                  <span className="sr-only"> {t(`workoutStatuses.${workout.status}`)}</span>
                 </li>
               ))}
           </ul>

@@ -38,12 +38,12 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
               )}
             >
               <span className="block text-table">
-                <span className="font-medium">{step.actor?.name ?? t(`roles.${step.role}`, { defaultValue: step.role })}</span>{' '}
+                <span className="font-medium">{step.actor?.name ?? t(`roles.${step.role}`)}</span>{' '}
                 {eventSentence(step.event, step.facts, nameOf)}
               </span>
               {step.reason !== null && <span className="block text-meta text-second">{t('reason', { reason: step.reason })}</span>}
               <span className="figures block text-meta text-third">
-                {formatMoment(step.occurredAt)} · {t(`roles.${step.role}`, { defaultValue: step.role })}
+                {formatMoment(step.occurredAt)} · {t(`roles.${step.role}`)}
                 {late && ` · ${t('late', { moment: formatMoment(step.recordedAt) })}`}
               </span>
             </button>

@@ -5,5 +5,5 @@ const tones: Readonly<Record<string, Tone>> = { active: 'success', invited: 'inf
 
 /** `t` of customers: asked for once by a table, not by each of its cells. */
 export const CustomerStatus = ({ status, t }: { readonly status: string; readonly t: TFunction<'customers'> }) => (
-  <Badge tone={tones[status] ?? 'neutral'}>{t(`statuses.${status}`, { defaultValue: status })}</Badge>
+  <Badge tone={tones[status] ?? 'neutral'}>{t(`statuses.${status}`)}</Badge>
 );

@@ -16,9 +16,7 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
       </span>
     );
   const place =
-    program.week === null
-      ? t(`program.statuses.${program.status}`, { defaultValue: program.status })
-      : t('program.week', { week: program.week, weeks: program.weeks });
+    program.week === null ? t(`program.statuses.${program.status}`) : t('program.week', { week: program.week, weeks: program.weeks });
   return (
     <span className="grid w-full max-w-64 gap-1">
       <span className="flex gap-2">

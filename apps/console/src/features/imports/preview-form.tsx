@@ -34,7 +34,7 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2 pb-3">
-        <Badge tone="accent">{t(`formatNames.${preview.format}`, { defaultValue: preview.format })}</Badge>
+        <Badge tone="accent">{t(`formatNames.${preview.format}`)}</Badge>
         {preview.firstDate !== null && preview.lastDate !== null && (
           <span className="figures text-table text-second">
             {t('dates', { first: formatDate(preview.firstDate), last: formatDate(preview.lastDate) })}
@@ -61,7 +61,7 @@ const Rows = ({ kind, rows }: { readonly kind: 'unreadable' | 'ignored'; readonl
       <summary className="cursor-pointer text-body font-medium">{t(kind, { count: rows.length })}</summary>
       <ul className="figures max-h-60 overflow-y-auto pt-2 text-table text-second">
         {rows.map(({ row, reason }) => (
-          <li key={`${row} ${reason}`}>{t('row', { row, reason: t(`reasons.${reason}`, { defaultValue: reason }) })}</li>
+          <li key={`${row} ${reason}`}>{t('row', { row, reason: t(`reasons.${reason}`) })}</li>
         ))}
       </ul>
     </details>

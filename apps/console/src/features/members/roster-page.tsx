@@ -32,7 +32,7 @@ const Person = ({ gym, ownType, coach, t }: PersonProps) => (
         {[t(`roles.${roleOfType(coach.type)}`), t('clients', { count: coach.clients })].join(' · ')}
       </p>
     </div>
-    {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`, { defaultValue: coach.status })}</Badge>}
+    {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`)}</Badge>}
     {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}
   </li>
 );

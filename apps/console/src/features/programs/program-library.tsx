@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format.js';
 import { programsQuery, type ProgramFilter } from '../../lib/programs.js';
+import { textOr } from '../../lib/text-or.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Input } from '../../ui/input.js';
@@ -39,7 +40,7 @@ const Tile = ({ t, gym, program }: TileProps) => (
       <span>{t('weeks', { count: program.weeks })}</span>
       <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
       <span>{t('usedBy', { count: program.usedBy })}</span>
-      {program.level !== null && <span>{t(`levels.${program.level}`, { defaultValue: program.level })}</span>}
+      {program.level !== null && <span>{textOr(`programs:levels.${program.level}`, program.level)}</span>}
     </span>
   </RowLink>
 );
