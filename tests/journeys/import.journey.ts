@@ -20,7 +20,7 @@ test('a coach imports a client’s log, and a second import adds nothing', async
   };
   await importIt();
   await expect(desk.getByText('129 workouts and 2,078 sets added, 0 were there already')).toBeVisible();
-  await desk.getByRole('link', { name: 'To the client' }).first().click();
+  await desk.getByRole('link', { name: 'Back to client' }).first().click();
   await expect(desk.getByRole('heading', { name: 'Ayse Tester' })).toBeVisible();
   await importIt();
   await expect(desk.getByText('0 workouts and 0 sets added, 129 were there already')).toBeVisible();

@@ -76,7 +76,7 @@ test('keys lead to pages and are all listed; those of one letter can be switched
   await desk.keyboard.press('?');
   const sheet = desk.getByRole('dialog', { name: 'Keyboard' });
   await expect(sheet.getByText('Next row')).toBeVisible();
-  await sheet.getByRole('switch', { name: /Keys of one letter/ }).uncheck();
+  await sheet.getByRole('switch', { name: /Single-key shortcuts/ }).uncheck();
   await desk.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await desk.keyboard.press('g');

@@ -120,7 +120,7 @@ test('a coach sees how they like the console, and nothing of the gym’s', async
   await signIn(page, coach.email);
   await page.goto(`/${gym.slug}/admin/settings?section=tokens`);
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tokens of jobs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'API tokens' })).toHaveCount(0);
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('body')).toHaveClass(/dark/);
   await page.getByText('Touch', { exact: true }).click();

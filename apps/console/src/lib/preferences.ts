@@ -16,7 +16,7 @@ export type Preferences = {
   readonly density?: Density;
   /** On which side navigation stands, where it is beside the page. */
   readonly side?: Side;
-  /** Keys of one letter do nothing. */
+  /** Single-key shortcuts are switched off. */
   readonly quietKeys?: boolean;
 };
 
