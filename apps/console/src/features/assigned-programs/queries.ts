@@ -3,6 +3,7 @@ import type { LiftItem } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { gymPages } from '../../lib/gym-pages.js';
 import { gymQuery } from '../../lib/query-client.js';
+import { wholeList } from '../../lib/whole-list.js';
 
 export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
 
@@ -12,6 +13,21 @@ export const assignedProgramPages = (gym: string, filter: AssignedFilter) =>
     path: 'assigned-programs',
     parameters: { limit: '50', ...filter },
     topics: ['assigned-programs', 'workouts', 'customers'],
+  });
+
+/** All of the gym that the person may see, for the table. */
+export const assignedProgramsQuery = (gym: string) =>
+  wholeList<AssignedProgramItem>({
+    gym,
+    path: 'assigned-programs',
+    topics: ['assigned-programs', 'workouts', 'customers'],
+    idOf: ({ id }) => id,
+    inCommon: (item, share) => {
+      item.programId = share(item.programId);
+      item.name = share(item.name);
+      item.status = share(item.status);
+      item.startsOn = share(item.startsOn);
+    },
   });
 
 export const assignedProgramQuery = (gym: string, assignedProgramId: string) =>

@@ -35,7 +35,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     id: 'program',
     label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
-    width: 220,
+    width: 320,
     cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {
@@ -64,6 +64,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     id: 'joined',
     label: t('columns.joined'),
     value: ({ joinedAt }) => joinedAt,
+    hiddenAtFirst: true,
     exported: ({ joinedAt }) => joinedAt.slice(0, 10),
     width: 116,
     cell: ({ joinedAt }) => <span className="figures truncate text-second">{formatDate(joinedAt)}</span>,

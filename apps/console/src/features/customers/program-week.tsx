@@ -18,7 +18,7 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
   const place =
     program.week === null ? t(`program.statuses.${program.status}`) : t('program.week', { week: program.week, weeks: program.weeks });
   return (
-    <span className="grid w-full max-w-64 gap-1">
+    <span className="grid w-full gap-1" title={`${localized(program.name)} · ${place}`}>
       <span className="flex gap-2">
         <span className="min-w-0 grow truncate">{localized(program.name)}</span>
         <span className="figures shrink-0 text-meta text-third">{place}</span>

@@ -10,6 +10,8 @@ export type DataColumn<T> = {
   readonly cell: (row: T) => ReactNode;
   /** In pixels, until somebody drags it. */
   readonly width: number;
+  /** Not shown until somebody asks for it in the columns menu. */
+  readonly hiddenAtFirst?: true;
   /** What stands in an exported file where `value` is not for people to read. */
   readonly exported?: (row: T) => string;
 };

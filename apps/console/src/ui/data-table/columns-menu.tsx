@@ -21,7 +21,12 @@ export const ColumnsMenu = <T,>({ t, columns, hidden, widths, onHidden }: Column
     <Popover label={t('columns.title')} active={hidden.length > 0} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>
       {() =>
         columns.slice(1).map(({ id, label }) => (
-          <CheckRow key={id} label={label} checked={!hidden.includes(id)} onChange={() => onHidden(hiddenText(toggled(hidden, id)))}>
+          <CheckRow
+            key={id}
+            label={label}
+            checked={!hidden.includes(id)}
+            onChange={() => onHidden(hiddenText(toggled(hidden, id), columns))}
+          >
             <Button
               look="ghost"
               size="icon"

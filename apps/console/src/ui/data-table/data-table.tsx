@@ -60,7 +60,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { shown, counts } = useTableRows({ name, rows, idOf, columns, facets, found: nameOf, search, sorting });
   const hide = search['hide'];
   const visible = useMemo(() => {
-    const hidden = hiddenOf({ hide });
+    const hidden = hiddenOf(hide, columns);
     return columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
   }, [columns, hide]);
 

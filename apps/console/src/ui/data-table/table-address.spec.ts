@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choiceText, chooses, sortedBy, sortingOf, sortText } from './table-address.js';
+import { choiceOf, choiceText, chooses, sortedBy, sortingOf, sortText, hiddenOf, hiddenText } from './table-address.js';
 
 const columns = [{ id: 'name' }, { id: 'joined' }];
 
@@ -33,5 +33,18 @@ describe('a filter in an address', () => {
     expect(chooses(choiceOf('active,paused')!, 'paused')).toBe(true);
     expect(chooses(choiceOf('!paused')!, 'paused')).toBe(false);
     expect(chooses(choiceOf('!paused')!, 'active')).toBe(true);
+  });
+});
+
+describe('hidden columns in an address', () => {
+  const some = [{ id: 'name' }, { id: 'coach' }, { id: 'joined', hiddenAtFirst: true as const }];
+
+  it('are those that are hidden at first where the address names none', () => {
+    expect(hiddenOf(undefined, some)).toEqual(['joined']);
+    expect(hiddenText(['joined'], some)).toBeUndefined();
+  });
+
+  it('come back as they were chosen, none of them included', () => {
+    for (const hidden of [[], ['coach'], ['coach', 'joined']]) expect(hiddenOf(hiddenText(hidden, some), some)).toEqual(hidden);
   });
 });

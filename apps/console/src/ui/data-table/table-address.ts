@@ -37,5 +37,19 @@ export const chooses = ({ values, none }: Choice, value: string): boolean => val
 export const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-export const hiddenOf = (search: TableSearch): readonly string[] => listOf(search['hide']);
-export const hiddenText = textOf;
+type Hideable = { readonly id: string; readonly hiddenAtFirst?: true };
+const hiddenAtFirst = (columns: readonly Hideable[]): readonly string[] =>
+  columns.filter((column) => column.hiddenAtFirst === true).map(({ id }) => id);
+/** In an address that hides no column, though some are hidden at first: a name that no column has. */
+const hidesNone = '-';
+
+/** The ids of the columns that `hide` names; without one, those that are hidden at first. */
+export const hiddenOf = (hide: string | undefined, columns: readonly Hideable[]): readonly string[] =>
+  hide === undefined ? hiddenAtFirst(columns) : listOf(hide).filter((id) => id !== hidesNone);
+
+/** `hide` of an address for these hidden columns; undefined where they are the ones that are hidden at first. */
+export const hiddenText = (hidden: readonly string[], columns: readonly Hideable[]): string | undefined => {
+  const first = hiddenAtFirst(columns);
+  if (hidden.length === first.length && first.every((id) => hidden.includes(id))) return undefined;
+  return textOf(hidden) ?? hidesNone;
+};

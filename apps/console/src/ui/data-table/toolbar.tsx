@@ -60,8 +60,9 @@ export const Toolbar = <T,>({
   const [typed, type] = useTyped(search['q'] ?? '', (q) => onSearch({ ...search, q: q === '' ? undefined : q }));
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
-    <search className="mb-3 flex items-center gap-2 overflow-x-auto p-0.5">
-      <span className="relative w-44 shrink-0 md:w-64">
+    // On a phone the field has a line of its own: it does not scroll away with the filters.
+    <search className="mb-3 grid gap-2 md:flex md:items-center">
+      <span className="relative min-w-0 md:w-64 md:shrink-0">
         <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-third" />
         <Input
           ref={field}
@@ -75,23 +76,33 @@ export const Toolbar = <T,>({
           onKeyDown={(event) => event.key === 'Escape' && typed === '' && event.currentTarget.blur()}
         />
       </span>
-      {facets.map((facet) => (
-        <FacetChip
-          t={t}
-          key={facet.id}
-          facet={facet}
-          text={search[facet.id]}
-          onText={(text) => change({ [facet.id]: text })}
-          counts={() => counts(facet)}
-        />
-      ))}
-      <span className="ml-auto flex gap-2">
-        <ViewsMenu t={t} table={name} given={views} search={search} onSearch={onSearch} />
-        {wide && <ColumnsMenu t={t} columns={columns} hidden={hiddenOf(search)} widths={widths} onHidden={(hide) => change({ hide })} />}
-        <Button size="icon" aria-label={t('export')} title={t('export')} onClick={onExport}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-        </Button>
-      </span>
+      <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5">
+        {facets.map((facet) => (
+          <FacetChip
+            t={t}
+            key={facet.id}
+            facet={facet}
+            text={search[facet.id]}
+            onText={(text) => change({ [facet.id]: text })}
+            counts={() => counts(facet)}
+          />
+        ))}
+        <span className="ml-auto flex gap-2">
+          <ViewsMenu t={t} table={name} given={views} search={search} onSearch={onSearch} />
+          {wide && (
+            <ColumnsMenu
+              t={t}
+              columns={columns}
+              hidden={hiddenOf(search['hide'], columns)}
+              widths={widths}
+              onHidden={(hide) => change({ hide })}
+            />
+          )}
+          <Button size="icon" aria-label={t('export')} title={t('export')} onClick={onExport}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </span>
+      </div>
     </search>
   );
 };

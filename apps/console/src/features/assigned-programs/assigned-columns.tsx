@@ -1,0 +1,93 @@
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { TFunction } from 'i18next';
+import { formatDay, localized } from '../../lib/format.js';
+import { Badge } from '../../ui/badge.js';
+import type { DataColumn, Facet } from '../../ui/data-table/column.js';
+import { Progress } from '../../ui/progress.js';
+import { RowLink } from '../../ui/row-link.js';
+import { statusTones } from './status-tones.js';
+
+type Words = TFunction<'assigned-programs'>;
+
+export const clientOf = ({ customer }: AssignedProgramItem, t: Words): string =>
+  customer === null || customer.name === '' ? t('erased') : `${customer.name} ${customer.lastname}`;
+
+export const spanOf = ({ startsOn, endsOn }: AssignedProgramItem, t: Words): string =>
+  endsOn === null ? t('from', { from: formatDay(startsOn) }) : t('fromTo', { from: formatDay(startsOn), to: formatDay(endsOn) });
+
+const progressOf = ({ done, planned }: AssignedProgramItem, t: Words): string => t('progress', { done, planned });
+
+export const ProgramStatus = ({ item, t }: { readonly item: AssignedProgramItem; readonly t: Words }) => (
+  <Badge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+);
+
+export const DoneBar = ({ item, t }: { readonly item: AssignedProgramItem; readonly t: Words }) => (
+  <span className="grid w-full gap-1">
+    <span className="figures text-meta text-third">{progressOf(item, t)}</span>
+    <Progress value={item.done} max={item.planned} label={progressOf(item, t)} />
+  </span>
+);
+
+/** `linkTo` gives the address of a program's history by its id. */
+export const assignedColumns = (t: Words, linkTo: (id: string) => string): readonly DataColumn<AssignedProgramItem>[] => [
+  {
+    id: 'client',
+    label: t('columns.client'),
+    value: ({ customer }) => (customer === null ? null : `${customer.lastname} ${customer.name}`),
+    exported: (item) => clientOf(item, t),
+    width: 200,
+    cell: (item) => (
+      <RowLink to={linkTo(item.id)} className="min-w-0 truncate font-medium hover:text-accent">
+        {clientOf(item, t)}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'program',
+    label: t('columns.program'),
+    value: ({ name }) => localized(name),
+    width: 280,
+    cell: ({ name }) => (
+      <span className="truncate" title={localized(name)}>
+        {localized(name)}
+      </span>
+    ),
+  },
+  {
+    id: 'startsOn',
+    label: t('columns.dates'),
+    value: ({ startsOn }) => startsOn,
+    exported: ({ startsOn, endsOn }) => `${startsOn} – ${endsOn ?? ''}`,
+    width: 240,
+    cell: (item) => <span className="figures truncate text-second">{spanOf(item, t)}</span>,
+  },
+  {
+    id: 'done',
+    label: t('columns.done'),
+    value: ({ done, planned }) => (planned === 0 ? null : done / planned),
+    exported: ({ done, planned }) => `${done}/${planned}`,
+    width: 180,
+    cell: (item) => <DoneBar item={item} t={t} />,
+  },
+  {
+    id: 'status',
+    label: t('status'),
+    value: ({ status }) => t(`statuses.${status}`),
+    width: 120,
+    cell: (item) => <ProgramStatus item={item} t={t} />,
+  },
+];
+
+export const assignedFacets = (t: Words, items: readonly AssignedProgramItem[]): readonly Facet<AssignedProgramItem>[] => {
+  const names = new Map(items.map(({ programId, name }) => [programId, localized(name)] as const));
+  return [
+    {
+      id: 'status',
+      label: t('status'),
+      of: ({ status }) => status,
+      word: (status) => t(`statuses.${status}`),
+      order: Object.keys(statusTones),
+    },
+    { id: 'program', label: t('columns.program'), of: ({ programId }) => programId, word: (id) => names.get(id) ?? '…' },
+  ];
+};
