@@ -1,5 +1,6 @@
-import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import { gymPages } from './gym-pages.js';
+import { gymQuery } from './query-client.js';
 
 export type CustomerFilter = {
   readonly q?: string | undefined;
@@ -15,5 +16,13 @@ export const customerPages = (gym: string, filter: CustomerFilter) =>
     gym,
     path: 'customers',
     parameters: { limit: '100', ...filter },
+    topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
+  });
+
+/** One client in depth. */
+export const customerQuery = (gym: string, customerId: string) =>
+  gymQuery<CustomerDetail>({
+    gym,
+    path: `customers/${customerId}`,
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
   });

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Circle, History, Layers, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { assignedProgramQuery } from '../../lib/assigned-programs.js';
 import { formatDay, localized, todayIn } from '../../lib/format.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +12,7 @@ import { Progress } from '../../ui/progress.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 import { PlanMenu } from './plan-menu.js';
-import { assignedProgramPages, assignedProgramQuery } from './queries.js';
+import { assignedProgramPages } from './queries.js';
 import { statusTones } from './status-tones.js';
 
 type PartProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string };

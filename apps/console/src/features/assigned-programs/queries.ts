@@ -1,4 +1,4 @@
-import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { LiftItem } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { gymPages } from '../../lib/gym-pages.js';
@@ -28,13 +28,6 @@ export const assignedProgramsQuery = (gym: string) =>
       item.status = share(item.status);
       item.startsOn = share(item.startsOn);
     },
-  });
-
-export const assignedProgramQuery = (gym: string, assignedProgramId: string) =>
-  gymQuery<AssignedProgramAnswer>({
-    gym,
-    path: `assigned-programs/${assignedProgramId}`,
-    topics: ['assigned-programs', 'workouts', 'lifts'],
   });
 
 /** Tested lifts and training maxes of a client, newest first: what the dialog offers as training maxes. */

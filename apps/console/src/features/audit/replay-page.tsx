@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assignedProgramQuery } from '../../lib/assigned-programs.js';
 import { coachesQuery } from '../../lib/coaches.js';
+import { customerQuery } from '../../lib/customers.js';
 import { exercisesIn } from '../../lib/event-sentence.js';
 import { useExerciseName } from '../../lib/exercise-names.js';
 import { localized } from '../../lib/format.js';
@@ -20,6 +22,16 @@ import { StepList } from './step-list.js';
 import { TimeLine } from './time-line.js';
 import { usePlayer } from './use-player.js';
 
+/** Whose program it is, and which: undefined until both are known. */
+const useWhose = (gym: string, assignedProgramId: string): { readonly client: string; readonly program: string } | undefined => {
+  const { t } = useTranslation('audit');
+  const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;
+  const client = useQuery({ ...customerQuery(gym, state?.customerId ?? ''), enabled: state !== null }).data;
+  if (state === null || client === undefined) return undefined;
+  const name = `${client.name} ${client.lastname}`.trim();
+  return { client: name === '' ? t('erased') : name, program: localized(state.name) };
+};
+
 type ReplayPageProps = {
   readonly gym: string;
   readonly assignedProgramId: string;
@@ -32,8 +44,13 @@ type ReplayPageProps = {
 export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: ReplayPageProps) => {
   const { t } = useTranslation('audit');
   const query = useQuery({ ...historyQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
+  const whose = useWhose(gym, assignedProgramId);
   return (
-    <Page title={t('title')} line={t('line')} actions={<KnownAt value={knownAt} onChange={onKnownAt} />}>
+    <Page
+      title={whose === undefined ? t('title') : t('titleOf', whose)}
+      line={t('line')}
+      actions={<KnownAt value={knownAt} onChange={onKnownAt} />}
+    >
       <QueryView
         query={query}
         skeleton={
@@ -54,6 +71,9 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: Repla
     </Page>
   );
 };
+
+/** Fewer steps than these are a list, and need no slider. */
+const fewestOnScale = 3;
 
 /** Arrow keys step wherever no field or slider has them. */
 const useArrowKeys = (go: (to: number) => void, index: number): void => {
@@ -103,9 +123,11 @@ const Replay = ({
   }, [client, gym, assignedProgramId, next]);
   return (
     <div className="grid gap-4">
-      <Card>
-        <TimeLine instants={steps.map(({ recordedAt }) => Date.parse(recordedAt))} player={player} />
-      </Card>
+      {steps.length >= fewestOnScale && (
+        <Card>
+          <TimeLine steps={steps} player={player} />
+        </Card>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr]">
         <Card className="px-0">
           <CardTitle className="px-4 pb-2">{t('steps')}</CardTitle>

@@ -12,6 +12,13 @@ type StepListProps = {
   readonly onGo: (index: number) => void;
 };
 
+/** How far a list is scrolled so that an item of it is seen whole, moved no further than needed. */
+const placeInView = (list: HTMLElement, item: HTMLElement): number => {
+  const top = item.offsetTop;
+  if (top < list.scrollTop) return top;
+  return Math.max(list.scrollTop, top + item.offsetHeight - list.clientHeight);
+};
+
 const lateMs = 10 * 60_000;
 
 /** Who did what, when and why, in the order in which it was recorded. */
@@ -19,10 +26,12 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
   const { t } = useTranslation('audit');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+    const step = list.current?.children[index];
+    // The list alone scrolls: the page stays where the reader has it.
+    if (list.current !== null && step instanceof HTMLElement) list.current.scrollTop = placeInView(list.current, step);
   }, [index]);
   return (
-    <ol ref={list} aria-label={t('steps')} className="max-h-[60dvh] overflow-y-auto lg:max-h-[70dvh]">
+    <ol ref={list} aria-label={t('steps')} className="relative max-h-[60dvh] overflow-y-auto lg:max-h-[70dvh]">
       {steps.map((step, at) => {
         const late = Date.parse(step.recordedAt) - Date.parse(step.occurredAt) > lateMs;
         return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../../lib/customers.js';
 import { useMedia } from '../../lib/use-media.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
@@ -12,7 +13,7 @@ import { QueryView } from '../../ui/query-view.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { CustomerStatus } from './customer-status.js';
-import { customerQuery } from './queries.js';
+
 import { Timeline } from './timeline.js';
 
 export const customerTabs = ['timeline', 'program', 'workouts', 'lifts'] as const;

@@ -1,6 +1,6 @@
-import type { CustomerDetail, CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
+import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { gymPages } from '../../lib/gym-pages.js';
-import { gymQuery, queryClient } from '../../lib/query-client.js';
+import { queryClient } from '../../lib/query-client.js';
 import { wholeList } from '../../lib/whole-list.js';
 
 export const customersQuery = (gym: string) =>
@@ -24,13 +24,6 @@ export const customersQuery = (gym: string) =>
 
 /** Asked for while the page is still on its way. */
 export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
-
-export const customerQuery = (gym: string, customerId: string) =>
-  gymQuery<CustomerDetail>({
-    gym,
-    path: `customers/${customerId}`,
-    topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
-  });
 
 export const timelinePages = (gym: string, customerId: string) =>
   gymPages<TimelineEntry>({

@@ -1,0 +1,70 @@
+import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.js';
+import { cn } from '../../ui/class-names.js';
+import { datedSteps, kindsIn, marksOf, type StepKind } from './step-marks.js';
+
+const mostMarks = 120;
+const mostDates = 4;
+/** Half the width of the slider's thumb: its middle goes from here to as far from the other end. */
+const inset = 'mx-2';
+const colours: Readonly<Record<StepKind, string>> = {
+  program: 'bg-accent',
+  training: 'bg-success',
+  correction: 'bg-warning',
+  lift: 'bg-[var(--series-6)]',
+  people: 'bg-third',
+};
+const heights: Readonly<Record<StepKind, string>> = { program: 'h-8', training: 'h-4', correction: 'h-7', lift: 'h-6', people: 'h-6' };
+
+type StepScaleProps = { readonly steps: readonly HistoryStep[]; readonly index: number; readonly onGo: (index: number) => void };
+
+/** A mark for each step, or for as many as fit; a press goes there. The slider below does the same for keyboards and screen readers. */
+export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
+  <div aria-hidden className={cn('relative h-8', inset)}>
+    {marksOf(steps, mostMarks).map(({ from, width, first, last, kind }) => (
+      <span
+        key={first}
+        className="absolute inset-y-0 flex cursor-pointer items-end justify-center"
+        style={{ left: `${from * 100}%`, width: `${width * 100}%` }}
+        onClick={() => onGo(last)}
+      >
+        <span
+          className={cn(
+            'w-3/4 max-w-2 rounded-[1px]',
+            heights[kind],
+            colours[kind],
+            first > index && 'opacity-35',
+            first <= index && index <= last && 'outline-2 outline-offset-1 outline-text',
+          )}
+        />
+      </span>
+    ))}
+  </div>
+);
+
+/** The dates of some steps, under their places. */
+export const StepDates = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
+  const dated = datedSteps(steps.length, mostDates);
+  return (
+    <div aria-hidden className={cn('figures flex justify-between text-meta text-third', inset)}>
+      {dated.map((at) => (
+        <span key={at}>{formatDate(steps[at]!.recordedAt)}</span>
+      ))}
+    </div>
+  );
+};
+
+export const StepLegend = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
+  const { t } = useTranslation('audit');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-second">
+      {kindsIn(steps).map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span aria-hidden className={cn('size-2 rounded-[1px]', colours[kind])} />
+          {t(`stepKinds.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
