@@ -73,6 +73,7 @@ describe('team chat', () => {
     await say(client, chatId, 'At six?');
     expect((await chats(coach)).find(({ id }) => id === chatId)).toMatchObject({
       contact: { id: client.membershipId, name: 'Ayse Tester' },
+      memberCount: 2,
       unreadCount: 2,
       lastMessage: 'At six?',
     });

@@ -134,9 +134,8 @@ test('a layout is chosen in the drawer, kept for the person, and the address no 
   const { slug } = await headCoach(system, page);
   await page.goto(`/${slug}/admin/user?layout=thin`);
   await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'thin');
-  const tab = page.locator('[data-part="settings-tab"]');
-  expect(await box(tab)).toMatchObject({ y: 275, width: 40, height: 40 });
-  await tab.click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Appearance' }).click();
   const drawer = page.getByRole('dialog', { name: 'Appearance' });
   expect((await box(drawer)).width).toBe(400);
   await drawer.getByRole('button', { name: 'Modern' }).click();

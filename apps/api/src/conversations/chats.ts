@@ -51,6 +51,7 @@ const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRo
       row,
       othersOf(row, reader).map((id) => people.get(id)),
     ),
+    memberCount: row.members.length,
     unreadCount: Math.max(0, row.messages - row.read_up_to),
     messageCount: row.messages,
     lastMessage: row.last_text,

@@ -9,8 +9,8 @@ const load = () => import('./settings-choices.js').then(({ SettingsChoices }) =>
 const Choices = lazy(load);
 const prepare = (): void => void load();
 
-/** How the console looks to this person; opened by the tab at the edge of wide screens, or from the user menu. */
-export const SettingsDrawer = memo(({ tab }: { readonly tab: boolean }) => {
+/** How the console looks to this person; opened from the user menu, or by a tab at the edge where a layout has no menu. */
+export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean }) => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   useEffect(

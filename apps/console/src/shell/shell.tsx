@@ -46,6 +46,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
         <main id="main" className={client ? 'min-h-dvh text-section' : 'min-h-dvh'}>
           <Outlet />
         </main>
+        {/* This layout has no user menu to open it from. */}
         <SettingsDrawer tab={wide && !client} />
       </>
     );
@@ -106,7 +107,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
         </div>
       </div>
       {withChat && <Chat key={membership.slug} gym={membership.slug} />}
-      <SettingsDrawer tab={wide && !client} />
+      <SettingsDrawer />
       {client && !wide && <BottomBar navigation={navigation} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { usePicture } from '../lib/pictures.js';
 import { cn } from './class-names.js';
 
@@ -18,7 +19,7 @@ type AvatarProps = InitialsProps & {
 };
 
 const Initials = ({ name, lastname, size = 'row' }: InitialsProps) => {
-  const initials = `${[...name][0] ?? ''}${[...(lastname ?? '')][0] ?? ''}`;
+  const initials = `${[...name][0] ?? ''}${[...(lastname ?? '')][0] ?? ''}`.toLocaleUpperCase(i18next.language);
   const tint = tints[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length];
   return (
     <span aria-hidden className={cn('grid shrink-0 place-items-center rounded-full font-bold', tint, sizes[size])}>

@@ -14,6 +14,8 @@ const contact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.nul
 export const chatItem = z.strictObject({
   id: z.string(),
   contact,
+  /** How many people are in it, the caller included: 2, or more in a group. */
+  memberCount: z.number(),
   unreadCount: z.number(),
   /** How many messages it has. */
   messageCount: z.number(),

@@ -1,3 +1,4 @@
+import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UserRoundSearch, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ChatRail } from './chat-rail.js';
 import { chat, useChat } from './chat-state.js';
+import { ConversationRow } from './conversation-row.js';
 import { ContactList } from './contact-list.js';
 import { Conversation } from './conversation.js';
 import { chatsQuery } from './queries.js';
@@ -18,6 +20,34 @@ const Head = ({ title }: { readonly title: string }) => {
         <X size={20} strokeWidth={1.75} aria-hidden />
       </Button>
     </header>
+  );
+};
+
+/** Conversations by name: nobody is told by initials alone whom to choose. */
+const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats: readonly ChatItem[] }) => {
+  const { t } = useTranslation('chat');
+  const find = (
+    <Button onClick={chat.contacts}>
+      <UserRoundSearch size={16} aria-hidden />
+      {t('find')}
+    </Button>
+  );
+  if (chats.length === 0)
+    return (
+      <div className="grid grow content-center">
+        <EmptyState icon={MessagesSquare} title={t('select')} line={t('selectLine')} action={find} />
+      </div>
+    );
+  return (
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <p className="px-4 pt-4 pb-2 text-table text-second">{t('select')}</p>
+      <ul>
+        {chats.map((item) => (
+          <ConversationRow key={item.id} gym={gym} item={item} />
+        ))}
+      </ul>
+      <div className="p-4">{find}</div>
+    </div>
   );
 };
 
@@ -36,23 +66,7 @@ export const ChatPanel = ({ gym }: { readonly gym: string }) => {
         ) : (
           <>
             <Head title={view === 'contacts' ? t('find') : t('title')} />
-            {view === 'contacts' ? (
-              <ContactList gym={gym} />
-            ) : (
-              <div className="grid grow content-center">
-                <EmptyState
-                  icon={MessagesSquare}
-                  title={t('select')}
-                  line={t('selectLine')}
-                  action={
-                    <Button onClick={chat.contacts}>
-                      <UserRoundSearch size={16} aria-hidden />
-                      {t('find')}
-                    </Button>
-                  }
-                />
-              </div>
-            )}
+            {view === 'contacts' ? <ContactList gym={gym} /> : <NothingSelected gym={gym} chats={chats} />}
           </>
         )}
       </section>

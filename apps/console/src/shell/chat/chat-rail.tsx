@@ -14,7 +14,7 @@ const Person = ({ gym, item, current }: { readonly gym: string; readonly item: C
   const unread = current ? 0 : item.unreadCount;
   const words = [
     contact.name === '' ? t('erasedPerson') : contact.name,
-    t(`status.${status}`),
+    item.memberCount > 2 ? t('members', { count: item.memberCount }) : t(`status.${status}`),
     unread > 0 && t('unread', { count: unread }),
   ];
   return (

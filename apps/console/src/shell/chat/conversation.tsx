@@ -15,7 +15,9 @@ import { Composer } from './composer.js';
 import { MessageLog } from './message-log.js';
 import { useConversation } from './use-conversation.js';
 
-const Head = ({ gym, contact }: { readonly gym: string; readonly contact: Contact | undefined }) => {
+type HeadProps = { readonly gym: string; readonly contact: Contact | undefined; readonly memberCount: number };
+
+const Head = ({ gym, contact, memberCount }: HeadProps) => {
   const { t } = useTranslation('chat');
   const status = usePresence(gym, contact?.id ?? '', contact?.status ?? 'offline');
   return (
@@ -23,7 +25,11 @@ const Head = ({ gym, contact }: { readonly gym: string; readonly contact: Contac
       {contact !== undefined && <ChatAvatar gym={gym} contact={contact} />}
       <span className="min-w-0 grow">
         <h2 className="truncate text-body font-bold">{contact?.name === '' ? t('erasedPerson') : contact?.name}</h2>
-        {contact !== undefined && <span className="block text-meta text-third">{t(`status.${status}`)}</span>}
+        {contact !== undefined && (
+          <span className="block text-meta text-third">
+            {memberCount > 2 ? t('members', { count: memberCount }) : t(`status.${status}`)}
+          </span>
+        )}
       </span>
       <Button look="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
         <X size={20} strokeWidth={1.75} aria-hidden />
@@ -49,7 +55,7 @@ export const Conversation = ({ gym, selected, listed }: ConversationProps) => {
     });
   return (
     <>
-      <Head gym={gym} contact={contact} />
+      <Head gym={gym} contact={contact} memberCount={query.data?.pages[0]?.memberCount ?? listed?.memberCount ?? 2} />
       {query.isPending && messages.length === 0 && (
         <div className="grid grow content-end gap-3 p-4">
           <Skeleton className="h-10 w-3/5" />

@@ -1,0 +1,30 @@
+import type { ChatItem } from '@spotter/contracts/conversations/queries';
+import { useTranslation } from 'react-i18next';
+import { formatAgo } from '../../lib/format.js';
+import { ChatAvatar } from './chat-avatar.js';
+import { chat } from './chat-state.js';
+
+/** A conversation by its name, with what was written last in it. */
+export const ConversationRow = ({ gym, item }: { readonly gym: string; readonly item: ChatItem }) => {
+  const { t } = useTranslation('chat');
+  const { contact, unreadCount, lastMessage, lastMessageAt } = item;
+  return (
+    <li>
+      <button
+        type="button"
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
+        onClick={() => chat.select({ chatId: item.id })}
+      >
+        <ChatAvatar gym={gym} contact={contact} unread={unreadCount} />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 grow truncate text-body font-medium">{contact.name === '' ? t('erasedPerson') : contact.name}</span>
+            {lastMessageAt !== null && <span className="shrink-0 text-meta text-third">{formatAgo(lastMessageAt)}</span>}
+          </span>
+          <span className="block truncate text-meta text-third">{lastMessage ?? t('begin')}</span>
+          {unreadCount > 0 && <span className="sr-only">{t('unread', { count: unreadCount })}</span>}
+        </span>
+      </button>
+    </li>
+  );
+};
