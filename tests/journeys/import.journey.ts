@@ -11,7 +11,7 @@ test('a coach imports a client’s log, and a second import adds nothing', async
   await signIn(desk, gym.admin.email);
   const importIt = async (): Promise<void> => {
     await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}/import`);
-    await desk.getByLabel(/Choose or drop/).setInputFiles(log);
+    await desk.getByLabel(/Drop a CSV file here/).setInputFiles(log);
     await expect(desk.getByText('2,078').first()).toBeVisible();
     await expect(desk.getByText('129', { exact: true })).toBeVisible();
     await desk.getByLabel('Unit of the loads').selectOption('kg');

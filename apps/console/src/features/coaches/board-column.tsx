@@ -1,5 +1,6 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { TFunction } from 'i18next';
+import { ChevronDown } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useWhenSeen } from '../../lib/use-when-seen.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -20,6 +21,8 @@ type BoardColumnProps = Words & {
   readonly moved: Moves;
   readonly chosen: readonly string[];
   readonly mayMove: boolean;
+  /** On a phone its cards are unfolded by its head. */
+  readonly folds: boolean;
   readonly onChoose: (customerId: string) => void;
   readonly onDrop: (customerId: string) => void;
 };
@@ -33,15 +36,15 @@ const columnsAtFirst = 5;
 const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; readonly load: number }) => {
   if (coach === null)
     return (
-      <h2 className="flex min-h-12 items-center gap-2 font-medium">
-        {t('unassigned')}
+      <h2 className="flex h-7 items-center gap-2 font-medium">
+        <span className="min-w-0 grow truncate">{t('unassigned')}</span>
         <Badge tone={load > 0 ? 'warning' : 'neutral'}>{load}</Badge>
       </h2>
     );
   const label = coach.capacity === null ? t('load', { count: load }) : t('loadOf', { load, capacity: coach.capacity });
   return (
-    <div className="min-h-12">
-      <h2 className="flex items-center gap-2 font-medium">
+    <div>
+      <h2 className="flex h-7 items-center gap-2 font-medium">
         <Avatar name={coach.name} lastname={coach.lastname} />
         <span className="min-w-0 grow truncate">{`${coach.name} ${coach.lastname}`}</span>
         <span className={cn('figures text-meta', coach.capacity !== null && load > coach.capacity ? 'text-danger' : 'text-third')}>
@@ -65,10 +68,12 @@ const Rest = ({ count, onMore, t }: Words & { readonly count: number; readonly o
   );
 };
 
-export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, onChoose, onDrop, t }: BoardColumnProps) => {
+export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, folds, onChoose, onDrop, t }: BoardColumnProps) => {
   const [over, setOver] = useState(false);
+  const [unfolded, setUnfolded] = useState(coach === null);
   const [drawn, setDrawn] = useState(place < columnsAtFirst ? cardsAtOnce : 0);
   const rest = assignments.length - drawn;
+  const name = coach === null ? t('unassigned') : `${coach.name} ${coach.lastname}`;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -82,7 +87,7 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
   };
   return (
     <section
-      aria-label={coach === null ? t('unassigned') : `${coach.name} ${coach.lastname}`}
+      aria-label={name}
       onDragOver={allow}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -91,29 +96,54 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
         over && 'outline-2 outline-accent',
       )}
     >
-      <Head coach={coach} load={assignments.length} t={t} />
-      <ul className="grid gap-1.5">
-        {assignments.slice(0, drawn).map(({ customer, covers }) => (
-          <li
-            key={customer.id}
-            draggable={mayMove}
-            onDragStart={(event) => event.dataTransfer.setData(dragType, customer.id)}
-            className={cn(
-              'rounded-control border bg-card has-checked:border-accent has-checked:bg-soft',
-              customer.id in moved && 'border-l-4 border-l-accent',
-            )}
+      <div className="relative flex min-h-12 items-start gap-2">
+        <div className="min-w-0 grow">
+          <Head coach={coach} load={assignments.length} t={t} />
+        </div>
+        {folds && (
+          // The whole head is pressed; what is read out is the button.
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-label={t('unfold', { name })}
+            className="grid h-7 place-items-center after:absolute after:inset-0"
+            onClick={() => setUnfolded(!unfolded)}
           >
-            <label className={cn('flex min-h-row items-center gap-2 px-2 text-table', mayMove && 'cursor-grab')}>
-              {mayMove && (
-                <input type="checkbox" className="size-4" checked={chosen.includes(customer.id)} onChange={() => onChoose(customer.id)} />
-              )}
-              <span className="min-w-0 grow truncate">{`${customer.name} ${customer.lastname}`}</span>
-              {covers.length > 0 && <Badge>{t('covers', { count: covers.length })}</Badge>}
-            </label>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <Rest key={drawn} t={t} count={rest} onMore={() => setDrawn(drawn + cardsAtOnce)} />}
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={cn('text-third', unfolded && 'rotate-180')} />
+          </button>
+        )}
+      </div>
+      {(!folds || unfolded) && (
+        <>
+          <ul className="grid gap-1.5">
+            {assignments.slice(0, drawn).map(({ customer, covers }) => (
+              <li
+                key={customer.id}
+                draggable={mayMove}
+                onDragStart={(event) => event.dataTransfer.setData(dragType, customer.id)}
+                className={cn(
+                  'rounded-control border bg-card has-checked:border-accent has-checked:bg-soft',
+                  customer.id in moved && 'border-l-4 border-l-accent',
+                )}
+              >
+                <label className={cn('flex min-h-row items-center gap-2 px-2 text-table', mayMove && 'cursor-grab')}>
+                  {mayMove && (
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      checked={chosen.includes(customer.id)}
+                      onChange={() => onChoose(customer.id)}
+                    />
+                  )}
+                  <span className="min-w-0 grow truncate">{`${customer.name} ${customer.lastname}`}</span>
+                  {covers.length > 0 && <Badge>{t('covers', { count: covers.length })}</Badge>}
+                </label>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && <Rest key={drawn} t={t} count={rest} onMore={() => setDrawn(drawn + cardsAtOnce)} />}
+        </>
+      )}
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
 import { groupBy } from '../../lib/group-by.js';
 import { newId } from '../../lib/send-command.js';
+import { useMedia } from '../../lib/use-media.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
@@ -60,6 +61,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
     setChosen([]);
   };
   const columns = [null, ...coaches];
+  const phone = !useMedia('(min-width: 600px)');
   const byCoach = useMemo(() => groupBy(assignments, (each) => coachAfter(moves, each)), [assignments, moves]);
   return (
     <div className="grid gap-3">
@@ -69,18 +71,19 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
           aria-label={t('toolbar')}
           className="sticky top-header z-2 flex min-h-12 flex-wrap items-center gap-2 bg-ground py-2"
         >
-          <Select
-            aria-label={t('assignTo')}
-            value=""
-            disabled={chosen.length === 0}
-            onChange={(event) => event.target.value !== '' && put(chosen, event.target.value === nobody ? null : event.target.value)}
-          >
-            <option value="">{t('assignChosen', { count: chosen.length })}</option>
-            <option value={nobody}>{t('unassigned')}</option>
-            {coaches.map((coach) => (
-              <option key={coach.id} value={coach.id}>{`${coach.name} ${coach.lastname}`}</option>
-            ))}
-          </Select>
+          {chosen.length > 0 && (
+            <Select
+              aria-label={t('assignTo')}
+              value=""
+              onChange={(event) => event.target.value !== '' && put(chosen, event.target.value === nobody ? null : event.target.value)}
+            >
+              <option value="">{t('assignChosen', { count: chosen.length })}</option>
+              <option value={nobody}>{t('unassigned')}</option>
+              {coaches.map((coach) => (
+                <option key={coach.id} value={coach.id}>{`${coach.name} ${coach.lastname}`}</option>
+              ))}
+            </Select>
+          )}
           <span className="grow" />
           <span role="status" className="figures text-table text-second">
             {pending.length > 0 && t('pending', { count: pending.length })}
@@ -90,7 +93,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
           )}
         </div>
       )}
-      <div className="grid grid-flow-col auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto pb-2">
+      <div className={phone ? 'grid gap-2' : 'grid grid-flow-col auto-cols-[minmax(240px,1fr)] gap-3 overflow-x-auto pb-2'}>
         {columns.map((coach, place) => (
           <BoardColumn
             key={coach?.id ?? nobody}
@@ -101,6 +104,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
             moved={moves}
             chosen={chosen}
             mayMove={mayMove}
+            folds={phone}
             onChoose={(customerId) =>
               setChosen((before) => (before.includes(customerId) ? before.filter((id) => id !== customerId) : [...before, customerId]))
             }

@@ -101,16 +101,20 @@ const FileDrop = ({
         take(event.dataTransfer.files[0]);
       }}
     >
-      <label className="grid cursor-pointer justify-items-center gap-3 py-12 text-center">
+      <label className="grid cursor-pointer justify-items-center gap-3 py-12 text-center has-focus-visible:rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <span className="grid size-10 place-items-center rounded-full bg-soft text-accent">
           <FileUp size={20} strokeWidth={1.75} aria-hidden />
         </span>
-        <span className="text-section font-bold">{pending ? t('reading') : t('choose')}</span>
+        <span className="text-section font-bold">{pending ? t('reading') : t('drop')}</span>
         <span className="text-table text-second">{t('formats')}</span>
+        {/* The field itself is there for keyboards and screen readers; what is seen is ours, in the person's language. */}
+        <Button asChild aria-disabled={pending}>
+          <span>{t('button')}</span>
+        </Button>
         <input
           type="file"
           accept=".csv,text/csv"
-          className="text-table"
+          className="sr-only"
           disabled={pending}
           onChange={(event) => take(event.target.files?.[0])}
         />

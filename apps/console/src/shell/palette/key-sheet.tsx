@@ -5,21 +5,28 @@ import { Dialog } from '../../ui/dialog.js';
 import { Switch } from '../../ui/switch.js';
 import { KeyCaps } from './key-caps.js';
 
-type KeySheetProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type KeySheetProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Whether a key does something for this person: not everybody has every page. */
+  readonly works: (name: HotkeyName) => boolean;
+};
 const names = Object.keys(hotkeys) as HotkeyName[];
 
-/** All keys there are, and the switch for those of one letter. */
-export const KeySheet = ({ open, onOpenChange }: KeySheetProps) => {
+/** All keys that do something for this person, and the switch for those of one letter. */
+export const KeySheet = ({ open, onOpenChange, works }: KeySheetProps) => {
   const { t } = useTranslation('palette');
   const { quietKeys = false } = usePreferences();
+  const listed = names.filter(works);
+  const scopes = hotkeyScopes.filter((scope) => listed.some((name) => hotkeys[name].scope === scope));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} closeLabel={t('close')}>
       <div className="grid gap-4">
-        {hotkeyScopes.map((scope) => (
+        {scopes.map((scope) => (
           <section key={scope}>
             <h3 className="mb-1 text-table font-bold text-second">{t(`scopes.${scope}`)}</h3>
             <dl className="grid gap-x-6 sm:grid-cols-2">
-              {names
+              {listed
                 .filter((name) => hotkeys[name].scope === scope)
                 .map((name) => (
                   <div key={name} className="flex min-h-8 items-center gap-3 text-table">

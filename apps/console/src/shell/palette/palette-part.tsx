@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkey } from '../../lib/hotkeys.js';
+import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hotkeys.js';
 import { undoLast } from '../../lib/undo.js';
 import type { AreaContext } from '../guards.js';
 import type { Navigation } from '../navigation/use-navigation.js';
@@ -51,6 +51,11 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
   useHotkey('goPrograms', () => go(byKey.goPrograms), byKey.goPrograms !== undefined);
   useHotkey('goWorkouts', () => go(byKey.goWorkouts), byKey.goWorkouts !== undefined);
   useHotkey('goEducation', () => go(byKey.goEducation), byKey.goEducation !== undefined);
+  // Clients have no tables.
+  const works = (name: HotkeyName): boolean =>
+    hotkeys[name].scope === 'go'
+      ? byKey[name as keyof typeof byKey] !== undefined
+      : hotkeys[name].scope !== 'list' || membership.type !== 0;
   const closed = (isOpen: boolean): void => {
     if (!isOpen) setOpen(null);
   };
@@ -81,7 +86,7 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
             searches={membership.role !== 'auditor'}
           />
         )}
-        {wanted.keys && <KeySheet open={open === 'keys'} onOpenChange={closed} />}
+        {wanted.keys && <KeySheet open={open === 'keys'} onOpenChange={closed} works={works} />}
       </Suspense>
     </>
   );

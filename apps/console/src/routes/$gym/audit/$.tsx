@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { sayMissingPage } from '../../../shell/missing-page.js';
 
 export const Route = createFileRoute('/$gym/audit/$')({
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, location, preload }) => {
+    if (!preload) sayMissingPage(location.pathname);
     throw redirect({ to: '/$gym/audit/home', params: { gym: params.gym } });
   },
 });
