@@ -52,9 +52,14 @@ const screens = {
 } as const;
 
 export type Screen = keyof typeof screens;
+type OpenOptions = {
+  readonly locale?: string;
+  /** As a browser that was never here: light, and asked once for the language. Otherwise the scheme follows the system. */
+  readonly firstVisit?: true;
+};
 type Fixtures = {
   /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, on what its policy forbids, and on a missing text. */
-  readonly open: (screen: Screen, options?: { locale?: string }) => Promise<Page>;
+  readonly open: (screen: Screen, options?: OpenOptions) => Promise<Page>;
 };
 type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
 
@@ -82,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ chromiumBrowser, system }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (screen, { locale = 'en-GB' } = {}) => {
+    await use(async (screen, { locale = 'en-GB', firstVisit } = {}) => {
       const context = await chromiumBrowser.newContext({
         baseURL: system.api.url,
         locale,
@@ -90,6 +95,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...screens[screen],
       });
       contexts.push(context);
+      if (firstVisit === undefined)
+        await context.addInitScript(() => {
+          if (localStorage.getItem('scheme') === null) localStorage.setItem('scheme', 'auto');
+          localStorage.setItem('languageOffered', 'yes');
+        });
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       // Neither a violation nor a text that is missing is an error of a script: the console says it.

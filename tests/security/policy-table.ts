@@ -33,6 +33,7 @@ const houseOnly: Row = {};
 const routes = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
+  'GET /api/auth/gym': 'public',
   'POST /api/auth/sign-in': 'public',
   'POST /api/auth/sign-in/second-factor': 'public',
   'POST /api/auth/sign-in-with-token': 'public',

@@ -57,7 +57,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...navigationRoutes(),
       ...homeRoutes(),
       ...customerRoutes(parts),
-      ...gymRoutes(),
+      ...gymRoutes(parts),
       ...memberRoutes(parts),
       ...serviceTokenRoutes(),
       ...coachRoutes(parts),

@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a dark screen never flashes white, and asks for the texts and for what the first page is
 // made of while the scripts still travel. Kept in a file of its own: the page allows no inline script.
 (() => {
-  const scheme = localStorage.getItem('scheme') ?? 'auto';
+  const scheme = localStorage.getItem('scheme') ?? 'light';
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const language = localStorage.getItem('language') === 'tr' ? 'tr' : 'en';
   document.documentElement.lang = language;

@@ -72,6 +72,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   reloadWhenOutdated();
   await Promise.all([texts, account === undefined || session.accessToken() === null ? undefined : prepareArea()]);
   void showKeptToast().catch(() => undefined);
+  if (localStorage.getItem('language') === null) void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage());
   // A test or a person that waits for texts waits for the language that is really on the screen.
   host.dataset['language'] = i18next.language;
   // The page is found and asked for before any of it is drawn, and then drawn in pieces that hold up no finger.

@@ -1,8 +1,9 @@
 // Queries about a gym itself.
-import { gymSettingsAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { gymBrand, gymBrandParameters, gymSettingsAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { joinCodeAnswer } from '@spotter/contracts/members/queries';
+import type { Members } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { gymRoute, openRoute, type Route } from '../platform/route.js';
 
 type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
   time_zone: string;
@@ -11,7 +12,18 @@ type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinC
   settings: Pick<GymSettingsAnswer, 'weekStart' | 'autonomy'>;
 };
 
-export const gymRoutes = (): Route[] => [
+export const gymRoutes = ({ members }: { members: Members }): Route[] => [
+  openRoute({
+    method: 'GET',
+    path: '/api/auth/gym',
+    summary: 'What a gym looks like at sign-in: its name, colour and logo, which are public',
+    parameters: gymBrandParameters,
+    answer: gymBrand,
+    run: async (_call, { gym }) => {
+      const { name, colour, logo } = await members.gym(gym);
+      return { name, colour, logo };
+    },
+  }),
   gymRoute({
     path: '/api/gyms/:gym/settings',
     summary: 'How the gym is set up',

@@ -7,7 +7,7 @@ export const schemes = ['auto', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 const system = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-const storedScheme = (): Scheme => schemes.find((known) => known === localStorage.getItem('scheme')) ?? 'auto';
+const storedScheme = (): Scheme => schemes.find((known) => known === localStorage.getItem('scheme')) ?? 'light';
 const listeners = new Set<() => void>();
 
 export const applyAppearance = (): void => {

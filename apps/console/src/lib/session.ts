@@ -70,6 +70,8 @@ export const session = {
       if (key === keys.locked && newValue !== null) news.locked();
     }),
   attempt: (url: string): void => localStorage.setItem(keys.attempted, url),
+  /** The gym of the page that was asked for before signing in. */
+  attemptedGym: (): string | undefined => /^\/([a-z0-9-]+)\/(?:admin|client|audit)\//.exec(localStorage.getItem(keys.attempted) ?? '')?.[1],
   /** The page that was asked for before signing in; forgotten once read. */
   takeAttempted: (): string | null => {
     const url = localStorage.getItem(keys.attempted);

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
 import { call } from '../lib/api.js';
 import { forgetAnswers } from '../lib/kept-answers.js';
+import { leftBecause } from '../lib/left-because.js';
 import { closeLive } from '../lib/live-socket.js';
 import { positions } from '../lib/positions.js';
 import type { ApiProblem } from '../lib/problem.js';
@@ -47,6 +48,7 @@ export const signOut = async (): Promise<void> => {
 export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
   if (leaving) return;
   leaving = true;
+  leftBecause.keep({ reason, email: session.user()?.email ?? '' });
   const words = {
     tone: 'warning',
     title: i18next.t(`shell:forced.${reason}.title`),

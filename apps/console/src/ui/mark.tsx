@@ -1,3 +1,5 @@
+export const productName = 'Spotter';
+
 /** A bar seen from the front: what stands in the rack. */
 export const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">

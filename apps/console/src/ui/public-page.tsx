@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../lib/i18n.js';
-import { Mark } from './mark.js';
+import { Mark, productName } from './mark.js';
 
-type PublicPageProps = { readonly title: string; readonly line: ReactNode; readonly children?: ReactNode };
+type PublicPageProps = {
+  readonly title: string;
+  readonly line: ReactNode;
+  /** At the top; the product's name where a page has nothing of its own. */
+  readonly brand?: ReactNode;
+  readonly children?: ReactNode;
+};
 
 /** The empty layout: one column in the middle, for everything outside a gym. Who reads the other language can say so here. */
-export const PublicPage = ({ title, line, children }: PublicPageProps) => {
+export const PublicPage = ({ title, line, brand, children }: PublicPageProps) => {
   const { t } = useTranslation('ui');
   const other = currentLanguage() === 'en' ? 'tr' : 'en';
   return (
@@ -15,7 +21,12 @@ export const PublicPage = ({ title, line, children }: PublicPageProps) => {
       <div className="grid w-full max-w-96 gap-6">
         <div className="grid gap-3">
           <div className="flex items-center justify-between">
-            <Mark />
+            {brand ?? (
+              <span className="flex items-center gap-3">
+                <Mark />
+                <span className="text-section font-bold">{productName}</span>
+              </span>
+            )}
             <button
               type="button"
               lang={other}

@@ -99,3 +99,8 @@ export const readyAnswer = z.strictObject({
   sealAgeSeconds: z.nullable(z.number()),
   database: z.boolean(),
 });
+
+/** What a gym shows to everybody. `logo` is a file of `GET /api/gyms/{logo}`. */
+export const gymBrand = z.strictObject({ name: z.string(), colour: z.string(), logo: z.nullable(z.string()) });
+export type GymBrand = z.infer<typeof gymBrand>;
+export const gymBrandParameters = { gym: z.string().check(z.minLength(2), z.maxLength(60)) };

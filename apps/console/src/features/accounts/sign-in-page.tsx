@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leftBecause } from '../../lib/left-because.js';
 import { addressToConfirm } from '../../lib/pending-steps.js';
 import { problemCode } from '../../lib/problem.js';
 import { problemText } from '../../lib/problem-text.js';
@@ -11,15 +12,21 @@ import { PublicPage } from '../../ui/public-page.js';
 import { EmailField } from '../../ui/text-field.js';
 import { textLink } from '../../ui/text-link.js';
 import { SecondFactorPage } from './second-factor-page.js';
+import { SignInBrand } from './sign-in-brand.js';
 import { challengeOf, signIn } from './sign-in.js';
 
-type SignInPageProps = { readonly onSignedIn: (page: string) => void };
+type SignInPageProps = {
+  readonly onSignedIn: (page: string) => void;
+  /** Slug of the gym that the link named. */
+  readonly gym: string | undefined;
+};
 
 /** The address and the password; then, for who turned it on, the code of the second factor. */
-export const SignInPage = ({ onSignedIn }: SignInPageProps) => {
+export const SignInPage = ({ onSignedIn, gym }: SignInPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const [left] = useState(leftBecause.read);
+  const [email, setEmail] = useState(left?.email ?? '');
   const [password, setPassword] = useState('');
   const attempt = useMutation({
     mutationFn: () => signIn(email.trim(), password),
@@ -33,7 +40,12 @@ export const SignInPage = ({ onSignedIn }: SignInPageProps) => {
   const challenge = challengeOf(attempt.error);
   if (challenge !== null) return <SecondFactorPage challenge={challenge} onSignedIn={onSignedIn} onBack={attempt.reset} />;
   return (
-    <PublicPage title={t('signIn.title')} line={t('signIn.line')}>
+    <PublicPage title={t('signIn.title')} line={t('signIn.line')} brand={<SignInBrand gym={gym} />}>
+      {left !== null && (
+        <p role="status" className="rounded-control bg-warning-soft p-3 text-table text-warning">
+          {t(`signIn.left.${left.reason}`)}
+        </p>
+      )}
       <ActionForm attempt={attempt} submit={attempt.isPending ? t('signIn.pending') : t('signIn.submit')} showError={false}>
         <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />
         <PasswordField

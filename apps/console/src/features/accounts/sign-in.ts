@@ -2,6 +2,7 @@ import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import { call } from '../../lib/api.js';
 import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
 import { changeLanguage } from '../../lib/i18n.js';
+import { leftBecause } from '../../lib/left-because.js';
 import { waitingInvitation } from '../../lib/pending-steps.js';
 import { ApiProblem } from '../../lib/problem.js';
 import { queryClient } from '../../lib/query-client.js';
@@ -22,6 +23,7 @@ const firstPage = async (): Promise<string> => {
 /** Brings back the sets that this account left on the device, and answers with the page to open. */
 const openSession = async ({ user, accessToken, session: opened }: SignInAnswer): Promise<string> => {
   queryClient.clear();
+  leftBecause.forget();
   session.open(accessToken, user);
   if (localStorage.getItem('language') === null) await changeLanguage(user.language);
   try {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { Library } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format.js';
+import { formatDate, localized } from '../../lib/format.js';
 import { programsQuery, type ProgramFilter } from '../../lib/programs.js';
 import { textOr } from '../../lib/text-or.js';
 import { Badge, type Tone } from '../../ui/badge.js';
@@ -37,10 +37,17 @@ const Tile = ({ t, gym, program }: TileProps) => (
     </span>
     <span className="line-clamp-2 text-table text-second">{localized(program.description)}</span>
     <span className="figures flex flex-wrap gap-x-3 text-meta text-third">
-      <span>{t('weeks', { count: program.weeks })}</span>
-      <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
-      <span>{t('usedBy', { count: program.usedBy })}</span>
-      {program.level !== null && <span>{textOr(`programs:levels.${program.level}`, program.level)}</span>}
+      {program.weeks === 0 ? (
+        <span>{t('emptyDraft')}</span>
+      ) : (
+        <>
+          <span>{t('weeks', { count: program.weeks })}</span>
+          <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+          {program.level !== null && <span>{textOr(`programs:levels.${program.level}`, program.level)}</span>}
+          {program.usedBy > 0 && <span>{t('usedBy', { count: program.usedBy })}</span>}
+        </>
+      )}
+      <span>{t('updated', { date: formatDate(program.updatedAt) })}</span>
     </span>
   </RowLink>
 );

@@ -40,17 +40,20 @@ const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly nu
   );
 };
 
+/** Imported and copied weeks are often called by their number, which stands beside it already. */
+const saysOnlyItsNumber = (name: string): boolean => /^\s*(week|hafta)?\s*\d+\.?\s*(hafta)?\s*$/i.test(name);
+
 const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonly number: number; readonly names: Names }) => {
   const { t } = useTranslation('programs');
   return (
     <details className="group" open={number <= 2}>
       <summary className="sticky top-header z-1 flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
         <h2>{t('week', { number })}</h2>
-        {week.name !== undefined && <span className="font-normal text-second">{week.name}</span>}
+        {week.name !== undefined && !saysOnlyItsNumber(week.name) && <span className="font-normal text-second">{week.name}</span>}
         {week.focus !== undefined && <Badge>{week.focus}</Badge>}
         {week.deload === true && <Badge tone="info">{t('deload')}</Badge>}
       </summary>
-      <ol className="grid items-start gap-3 pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ol className="grid gap-3 pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {week.days.map((day, at) => (
           <DayCard key={day.id} day={day} number={at + 1} names={names} />
         ))}

@@ -1,0 +1,28 @@
+// Whoever visits for the first time with a browser in the other language is asked once whether they want it. English stays the
+// language until somebody chooses.
+import i18next from 'i18next';
+import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
+import { showToast } from '../ui/toast.js';
+
+const offered = 'languageOffered';
+const shownMs = 15_000;
+
+/** The first language of the browser that the console has, where it is not the present one. */
+export const languageToOffer = (preferred: readonly string[], present: string): (typeof languages)[number] | null => {
+  const first = preferred
+    .map((tag) => languages.find((known) => tag.toLowerCase().split('-')[0] === known))
+    .find((known) => known !== undefined);
+  return first === undefined || first === present ? null : first;
+};
+
+export const offerLanguage = (): void => {
+  if (localStorage.getItem('language') !== null || localStorage.getItem(offered) !== null) return;
+  const language = languageToOffer(navigator.languages, currentLanguage());
+  if (language === null) return;
+  localStorage.setItem(offered, 'yes');
+  void showToast({
+    title: i18next.t(`shell:languageOffer.${language}.title`),
+    durationMs: shownMs,
+    action: { label: i18next.t(`shell:languageOffer.${language}.action`), onClick: () => void changeLanguage(language) },
+  });
+};
