@@ -6,7 +6,7 @@ import { expect, signIn, test } from './browser.ts';
 /** Keys do something once the frame stands. */
 const enter = async (page: Page, email: string): Promise<void> => {
   await signIn(page, email);
-  await expect(page.getByRole('button', { name: 'Open the command palette' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 };
 
 test('the palette leads to pages and people, and does what the menus do', async ({ system, open }) => {
@@ -25,6 +25,7 @@ test('the palette leads to pages and people, and does what the menus do', async 
   });
 
   await test.step('by its button, and to somebody by their name', async () => {
+    await desk.getByRole('button', { name: 'Search', exact: true }).click();
     await desk.getByRole('button', { name: 'Open the command palette' }).click();
     await field.fill('zeyn');
     await desk.getByRole('option', { name: /Zeynep Aksoy/ }).click();

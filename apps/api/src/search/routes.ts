@@ -10,8 +10,8 @@ import { tasksFound } from './tasks.js';
 
 const shortest = 2;
 const labels = {
-  en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Tasks' },
-  tr: { contacts: 'Kişiler', pages: 'Sayfalar', tasks: 'Görevler' },
+  en: { contacts: 'Contacts', pages: 'Pages', tasks: 'Workouts' },
+  tr: { contacts: 'Kişiler', pages: 'Sayfalar', tasks: 'Antrenmanlar' },
 } as const;
 
 const found = async (call: GymCall, letters: string, menuOf: MenuOf): Promise<SearchAnswer> => {

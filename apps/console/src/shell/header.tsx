@@ -41,7 +41,13 @@ const Parts = ({ bootstrap, membership, layout, navigation, wide }: Omit<HeaderP
       {!phone && <LanguageMenu />}
       {wide && <FullscreenButton />}
       {member && <SearchPart gym={membership.slug} form={rail ? layout.search : 'bar'} />}
-      <PalettePart bootstrap={bootstrap} membership={membership} navigation={navigation} chatHere={member && layout.chat} hint={rail} />
+      <PalettePart
+        bootstrap={bootstrap}
+        membership={membership}
+        navigation={navigation}
+        chatHere={member && layout.chat}
+        button={!member && rail}
+      />
       {member && <ShortcutsButton membership={membership} />}
       {member && <InboxButton membership={membership} box="messages" />}
       {member && notificationsHere && <InboxButton membership={membership} box="notifications" />}

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hotkeys.js';
 import { undoLast } from '../../lib/undo.js';
 import type { AreaContext } from '../guards.js';
+import { offerFunction } from '../navigation/functions.js';
 import type { Navigation } from '../navigation/use-navigation.js';
 import { usePagesAhead } from '../navigation/use-pages-ahead.js';
 import { KeyCaps } from './key-caps.js';
@@ -18,12 +19,12 @@ type PalettePartProps = AreaContext & {
   readonly navigation: Navigation;
   /** The layout has a chat, and this person speaks in it. */
   readonly chatHere: boolean;
-  /** The button that tells of the key; the key works without it. */
-  readonly hint: boolean;
+  /** Whoever has no search field, which leads here too, gets a button; the key works without it. */
+  readonly button: boolean;
 };
 
 /** The keys of the whole console, what they open, and a button that tells of them. */
-export const PalettePart = ({ navigation, hint, chatHere, ...context }: PalettePartProps) => {
+export const PalettePart = ({ navigation, button, chatHere, ...context }: PalettePartProps) => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const { bootstrap, membership } = context;
@@ -40,6 +41,14 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
   const go = (address: string | undefined): void => {
     if (address !== undefined) void navigate({ to: address });
   };
+  useEffect(
+    () =>
+      offerFunction('open-palette', () => {
+        setWanted((before) => ({ ...before, palette: true }));
+        setOpen('palette');
+      }),
+    [],
+  );
   useRecentPages(bootstrap.account.id, base);
   usePagesAhead(places.map(({ address }) => address));
   useHotkey('palette', () => (open === 'palette' ? setOpen(null) : show('palette')()));
@@ -61,7 +70,7 @@ export const PalettePart = ({ navigation, hint, chatHere, ...context }: PaletteP
   };
   return (
     <>
-      {hint && (
+      {button && (
         <button
           type="button"
           title={t('open')}

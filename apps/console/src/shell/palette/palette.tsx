@@ -48,6 +48,8 @@ export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, search
   const [typed, setTyped] = useState('');
   const { sets } = useSearch(gym, searches ? typed : '');
   const people = sets?.find(({ id }) => id === 'contacts');
+  const foundPages = sets?.find(({ id }) => id === 'pages');
+  const otherPages = foundPages?.results.filter(({ link }) => !places.some(({ address }) => address === `/${gym}${link}`)) ?? [];
   const work = sets?.find(({ id }) => id === 'tasks');
   const close = (then: () => void) => (): void => {
     setTyped('');
@@ -99,6 +101,16 @@ export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, search
             </Command.Group>
           )}
           <Command.Group heading={t('groups.pages')}>
+            {otherPages.map(({ link, value }) => (
+              <Entry
+                key={link}
+                value={`found ${link}`}
+                words={value}
+                keywords={[typed]}
+                icon={<ArrowRight {...iconSize} />}
+                onChoose={go(`/${gym}${link}`)}
+              />
+            ))}
             {places.map(({ id, item, address, within }) => (
               <Entry
                 key={id}

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonUserQuery, turnHints } from '../../lib/common-user.js';
 import { cn } from '../../ui/class-names.js';
+import { runFunction } from '../navigation/functions.js';
+import { KeyCaps } from '../palette/key-caps.js';
 import { flat, optionId, SearchResults } from './search-results.js';
 import { useSearch } from './use-search.js';
 
@@ -109,6 +111,22 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
           onClick={() => void turnHints(!hints).catch(() => undefined)}
         >
           {hints ? <Lightbulb size={18} strokeWidth={1.75} aria-hidden /> : <LightbulbOff size={18} strokeWidth={1.75} aria-hidden />}
+        </button>
+        {/* One way in: what can be done, and not only found, is a key away. */}
+        <button
+          type="button"
+          aria-label={t('palette')}
+          title={t('palette')}
+          aria-haspopup="dialog"
+          className="inline-flex h-10 shrink-0 items-center rounded-control px-2 hover:bg-sunken max-lg:hidden"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            type('');
+            onClose?.();
+            runFunction('open-palette');
+          }}
+        >
+          <KeyCaps name="palette" />
         </button>
         {onClose !== undefined && (
           <button type="button" aria-label={t('close')} title={t('close')} className={toolLook} onClick={onClose}>
