@@ -22,8 +22,13 @@ const cursorOf = ({ before, epoch }: Cursor): string => `${before}/${epoch}`;
 
 /** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
 const facts = (data: object): Record<string, unknown> => {
-  const { prescribed: _prescribed, planned, sets, ...rest } = data as { prescribed?: unknown; planned?: unknown[]; sets?: unknown[] };
-  return { ...rest, ...(planned !== undefined && { planned: planned.length }), ...(sets !== undefined && { sets: sets.length }) };
+  const { prescribed, planned, sets, ...rest } = data as { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
+  return {
+    ...rest,
+    ...(prescribed?.name !== undefined && { workoutName: prescribed.name }),
+    ...(planned !== undefined && { planned: planned.length }),
+    ...(sets !== undefined && { sets: sets.length }),
+  };
 };
 
 const entryOf =

@@ -11,13 +11,11 @@ import { MoreButton } from '../../ui/more-button.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 import { timelinePages } from './queries.js';
-
-/** A claim made long before it was recorded is told apart: it was done offline, or written down later. */
-const lateMs = 10 * 60_000;
+import { isLate, timelineItems } from './timeline-items.js';
+import { WorkoutCard } from './workout-card.js';
 
 const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly nameOf: (id: string) => string }) => {
   const { t } = useTranslation('customers');
-  const late = Date.parse(entry.recordedAt) - Date.parse(entry.occurredAt) > lateMs;
   return (
     <li className="grid grid-cols-[64px_1fr] gap-3 py-1.5">
       <time dateTime={entry.occurredAt} className="figures whitespace-nowrap text-meta leading-5 text-third">
@@ -31,7 +29,7 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
           {eventSentence(entry.kind, entry.facts, nameOf)}
         </p>
         {entry.reason !== null && <p className="text-meta text-second">{t('timeline.reason', { reason: entry.reason })}</p>}
-        {late && (
+        {isLate(entry) && (
           <p className="figures text-meta text-third">
             {t('timeline.late', { date: formatDate(entry.recordedAt), time: formatTime(entry.recordedAt) })}
           </p>
@@ -41,7 +39,7 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
   );
 };
 
-/** What was recorded about a client, newest first, day by day. */
+/** What happened with a client, newest first, day by day; a workout is one card. */
 export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly customerId: string }) => {
   const { t } = useTranslation('customers');
   const query = useInfiniteQuery(timelinePages(gym, customerId));
@@ -50,7 +48,7 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
     gym,
     entries.flatMap((entry) => exercisesIn(entry.facts)),
   );
-  const days = groupBy(entries, (entry) => formatDate(entry.occurredAt));
+  const days = groupBy(timelineItems(entries), ({ at }) => formatDate(at));
   return (
     <QueryView query={query} skeleton={<RowSkeletons rows={10} />}>
       {() =>
@@ -59,12 +57,16 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
         ) : (
           <>
             {[...days].map(([day, some]) => (
-              <section key={`${day} ${some[0]?.position}`}>
+              <section key={day}>
                 <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-second">{day}</h3>
                 <ol>
-                  {some.map((entry) => (
-                    <Entry key={entry.position} entry={entry} nameOf={nameOf} />
-                  ))}
+                  {some.map((item) =>
+                    item.kind === 'workout' ? (
+                      <WorkoutCard key={item.workoutId} gym={gym} item={item} nameOf={nameOf} />
+                    ) : (
+                      <Entry key={item.entry.position} entry={item.entry} nameOf={nameOf} />
+                    ),
+                  )}
                 </ol>
               </section>
             ))}
