@@ -58,7 +58,7 @@ type Ask = {
 const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
 /** Things that the world has none of: who may ask is told that there is no such thing. */
 const missing =
-  /imports\/:importId|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|reassignment|merge-exercises|copy-program|import-workouts/;
+  /imports\/:importId|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|coaches\/:coachId|merge-exercises|copy-program|import-workouts/;
 /** What would end something that other requests need: asked of those who may not, only. */
 const ending = new Set(['leave-gym', 'erase-customer']);
 /** The right token or code decides, whoever asks: with a wrong one there is nothing here. */

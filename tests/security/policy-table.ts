@@ -105,6 +105,7 @@ const routes = {
   'POST /api/gyms/:gym/service-tokens/:tokenId/secret': admins,
   'GET /api/gyms/:gym/coaches': readersOfGym,
   'GET /api/gyms/:gym/coaches/:coachId/reassignment': leads,
+  'GET /api/gyms/:gym/coaches/:coachId': readersOfGym,
   'GET /api/gyms/:gym/coach-assignments': readersOfGym,
   'GET /api/gyms/:gym/exercises': everyMember,
   'GET /api/gyms/:gym/programs': readersOfGym,

@@ -47,11 +47,22 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
       const head = gym === null ? null : await log.head(gym.id);
       // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
       const position = gym === null ? null : await positions.now(gym.id);
-      const { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
+      const {
+        id,
+        slug: gymSlug,
+        name,
+        colour,
+        logo,
+        timeZone,
+        language,
+        unit,
+        status,
+        demo,
+      } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
         memberships,
-        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, demo },
+        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, status, demo },
         membership: membership ?? null,
         permissions: membership === undefined ? [] : permissionsOf(membership.role),
         session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },

@@ -1,23 +1,16 @@
 // What the removal or the pause of a coach would leave behind: asked before it is done.
 import { reassignmentAnswer, type Reassignment } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log';
-import { coachStream } from '@spotter/domain/coaches/coach';
 import type { PersonName } from '../platform/people.js';
 import { worksHere } from '../platform/coaches-at-work.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { readProfile } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
 
 type CoachRow = PersonName & { clients: number; capacity: number | null };
 type ClientRow = PersonName & { coach_id: string | null; covers: string[] };
-
-/** The coach's own word, which no read model has. */
-const accepts = async (log: Pick<Log, 'readStream'>, gymId: string, coachId: string): Promise<boolean> => {
-  const facts = await log.readStream(gymId, coachStream(coachId));
-  const said = facts.map(({ data }) => (data as { accepting?: boolean }).accepting).findLast((accepting) => accepting !== undefined);
-  return said ?? true;
-};
 
 /** Those who would have to take over: active staff without the one who goes. Admins and head coaches coach as well. */
 const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly CoachRow[]> => {
@@ -62,7 +55,7 @@ export const reassignmentRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Ro
           id,
           clients,
           capacity,
-          accepting: await accepts(log, call.gym.id, id),
+          accepting: (await readProfile(log, call.gym.id, id)).accepting,
         })),
       );
       const clients = await concernedBy(call, coachId);

@@ -10,6 +10,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { pageOfShort } from '../platform/short-list.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 import { wantsLines } from '../platform/whole-list.js';
+import { profileRoute } from './profile.js';
 import { reassignmentRoute } from './reassignment-route.js';
 import { assignmentLines, type AssignmentRow } from './assignment-lines.js';
 
@@ -80,5 +81,6 @@ export const coachRoutes = ({ log }: { log: Log }): Route[] => [
       return pageOfShort(items, asked, call.epoch, ({ customer }) => customer.id);
     },
   }),
+  profileRoute({ log }),
   reassignmentRoute({ log }),
 ];

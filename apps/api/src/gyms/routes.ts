@@ -5,7 +5,10 @@ import type { Members } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, openRoute, type Route } from '../platform/route.js';
 
-type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
+type SettingsRow = Omit<
+  GymSettingsAnswer,
+  'status' | 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'
+> & {
   time_zone: string;
   join_code: string | null;
   second_factor_for: GymSettingsAnswer['secondFactorFor'];
@@ -47,6 +50,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         unit,
         weekStart,
         autonomy,
+        status: call.gym.status,
         joinCode,
         secondFactorFor: second_factor_for,
       };

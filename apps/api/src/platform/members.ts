@@ -19,7 +19,7 @@ export type Gym = {
   readonly timeZone: string;
   readonly language: 'en' | 'tr';
   readonly unit: 'kg' | 'lb';
-  readonly status: string;
+  readonly status: 'active' | 'suspended';
   readonly demo: boolean;
   /** Roles that open it with a second factor only. */
   readonly secondFactorFor: readonly GymRole[];
@@ -33,7 +33,7 @@ type GymRow = {
   time_zone: string;
   language: 'en' | 'tr';
   unit: 'kg' | 'lb';
-  status: string;
+  status: 'active' | 'suspended';
   demo: boolean;
   second_factor_for: GymRole[];
 };

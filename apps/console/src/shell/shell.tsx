@@ -101,6 +101,11 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
             onDense={layout.denseToggle ? () => setDense(!dense) : undefined}
           />
           <main id="main" tabIndex={-1} className="shell-main focus:outline-none">
+            {bootstrap.gym?.status === 'suspended' && (
+              <p role="status" className="mx-4 mt-4 rounded-control bg-warning-soft p-3 text-table text-warning md:mx-6">
+                {t('suspended')}
+              </p>
+            )}
             <Outlet />
           </main>
           <footer className="shell-footer">{t('copyright', { year: new Date().getFullYear() })}</footer>

@@ -18,7 +18,7 @@ export const TextField = ({ label, hint, error, value, onChange, ...rest }: Text
 );
 
 type Known = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> &
-  Partial<Pick<TextFieldProps, 'autoFocus' | 'readOnly' | 'hint' | 'name'>>;
+  Partial<Pick<TextFieldProps, 'autoFocus' | 'readOnly' | 'required' | 'hint' | 'name'>>;
 
 /** `username` is what password managers keep an account under, and here that is the address. */
 export const EmailField = ({ autoComplete = 'username', ...rest }: Known & { readonly autoComplete?: 'username' | 'email' | 'off' }) => (

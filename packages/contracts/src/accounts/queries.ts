@@ -54,6 +54,8 @@ export const gymSummary = z.strictObject({
   timeZone: z.string(),
   language: z.enum(['en', 'tr']),
   unit: z.enum(['kg', 'lb']),
+  /** `suspended`: everything is read, and nothing recorded. */
+  status: z.enum(['active', 'suspended']),
   demo: z.boolean(),
 });
 export type GymSummary = z.infer<typeof gymSummary>;

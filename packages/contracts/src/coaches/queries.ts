@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { personName } from '../customers/queries.js';
+import { localizedText } from '../exercises/queries.js';
 
 export const coachItem = z.strictObject({
   id: z.string(),
@@ -54,3 +55,17 @@ export const reassignmentAnswer = z.strictObject({
   coaches: z.array(z.strictObject({ ...personName.shape, clients: z.number(), capacity: z.nullable(z.number()), accepting: z.boolean() })),
 });
 export type Reassignment = z.infer<typeof reassignmentAnswer>;
+
+/** What a coach shows about themself; null or empty where nobody said. */
+export const coachProfile = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  bio: z.nullable(localizedText),
+  specialities: z.array(z.string()),
+  certifications: z.array(z.strictObject({ name: z.string(), expiresOn: z.optional(z.string()) })),
+  capacity: z.nullable(z.number()),
+  languages: z.array(z.string()),
+  accepting: z.boolean(),
+});
+export type CoachProfile = z.infer<typeof coachProfile>;

@@ -61,6 +61,7 @@ export const gymSettingsAnswer = z.strictObject({
   unit: gymSettings.shape.unit,
   weekStart: gymSettings.shape.weekStart,
   autonomy: gymSettings.shape.autonomy,
+  status: z.enum(['active', 'suspended']),
   joinCode: z.nullable(z.string()),
   /** Roles that open the gym with a second factor only. */
   secondFactorFor: z.array(gymRole),

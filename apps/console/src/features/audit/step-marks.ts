@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, StepKind>> = {
   CoachAssigned: 'people',
   CoachUnassigned: 'people',
 };
-export const kindOfEvent = (event: string): StepKind => kinds[event] ?? 'training';
+const kindOfEvent = (event: string): StepKind => kinds[event] ?? 'training';
 
 export type StepMark = {
   /** Place of its first step on the scale, 0 to 1. */

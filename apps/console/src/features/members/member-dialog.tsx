@@ -1,15 +1,24 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/problem.js';
+import { sendBatch } from '../../lib/send-batch.js';
+import { newId } from '../../lib/send-command.js';
 import { useCommand } from '../../lib/use-command.js';
 import { ActionForm } from '../../ui/action-form.js';
 import { Dialog } from '../../ui/dialog.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
 import { TextField } from '../../ui/text-field.js';
 import { showToast } from '../../ui/toast.js';
 import type { Member } from './member-menu.js';
+import { reassignmentQuery } from './queries.js';
+import { ReassignmentPart } from './reassignment-part.js';
 import { staffTypesUpTo } from './roles.js';
+import { handOvers, type Takers } from './takers.js';
 import { TypeSelect } from './type-select.js';
 
 const commands = { role: 'change-member-role', pause: 'pause-member', resume: 'resume-member', remove: 'remove-member' } as const;
+const topics = ['members', 'coaches', 'customers', 'coach-assignments'] as const;
 export type MemberWish = keyof typeof commands;
 
 type MemberDialogProps = {
@@ -25,7 +34,18 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const { t } = useTranslation(['members', 'ui']);
   const [type, setType] = useState(member.type);
   const [reason, setReason] = useState('');
-  const mutation = useCommand(gym, commands[wish], ['members', 'coaches', 'customers', 'coach-assignments']);
+  const [takers, setTakers] = useState<Takers>({});
+  const leaves = member.type > 0 && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
+  const reassignment = useQuery({ ...reassignmentQuery(gym, member.id), enabled: leaves });
+  const mutation = useCommand(gym, commands[wish], topics);
+  const handOver = useMutation({
+    mutationFn: async () => {
+      if (!leaves || reassignment.data === undefined) return;
+      const results = await sendBatch(gym, handOvers(reassignment.data, takers, newId));
+      const refused = results.find(({ status }) => status === 'rejected');
+      if (refused !== undefined) throw new ApiProblem(422, { code: refused.code ?? 'refused' });
+    },
+  });
   const name = `${member.name} ${member.lastname}`;
   const body = {
     membershipId: member.id,
@@ -34,13 +54,16 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   };
   // Who is removed leaves the list, and this dialog with it, before the answer is here: what is said then does not hang on either.
   const send = (): void =>
-    void mutation.mutateAsync(body).then(
-      () => {
-        onClose();
-        void showToast({ tone: 'success', title: t(`done.${wish}`, { name }) });
-      },
-      () => undefined,
-    );
+    void handOver
+      .mutateAsync()
+      .then(() => mutation.mutateAsync(body))
+      .then(
+        () => {
+          onClose();
+          void showToast({ tone: 'success', title: t(`done.${wish}`, { name }) });
+        },
+        () => undefined,
+      );
   return (
     <Dialog
       open
@@ -49,8 +72,20 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
       description={t(`lines.${wish}`, { name })}
       closeLabel={t('ui:close')}
     >
-      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t(`wishes.${wish}`)} look={wish === 'remove' ? 'danger' : 'solid'}>
+      <ActionForm
+        attempt={{
+          isPending: handOver.isPending || mutation.isPending || (leaves && reassignment.isLoading),
+          error: handOver.error ?? mutation.error ?? reassignment.error,
+          mutate: send,
+        }}
+        submit={t(`wishes.${wish}`)}
+        look={wish === 'remove' ? 'danger' : 'solid'}
+      >
         {wish === 'role' && <TypeSelect types={[0, ...staffTypesUpTo(ownType)]} value={type} onChange={setType} />}
+        {leaves && reassignment.isLoading && <RowSkeletons rows={3} />}
+        {leaves && (reassignment.data?.clients.length ?? 0) > 0 && (
+          <ReassignmentPart reassignment={reassignment.data!} chosen={takers} onChange={setTakers} />
+        )}
         {wish !== 'resume' && <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />}
       </ActionForm>
     </Dialog>

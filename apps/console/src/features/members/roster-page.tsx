@@ -2,6 +2,7 @@ import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { TFunction } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../lib/coaches.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -18,12 +19,14 @@ import { roleOfType, staffTypesUpTo } from './roles.js';
 type RosterPageProps = {
   readonly gym: string;
   /** Of the admin who looks; null for a head coach, who only views. */ readonly ownType: number | null;
+  /** What stands before the menu of a coach. */
+  readonly tools?: ((coach: CoachItem) => ReactNode) | undefined;
 };
 
 type PersonProps = RosterPageProps & { readonly coach: CoachItem; readonly t: TFunction<'members'> };
 
 /** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
-const Person = ({ gym, ownType, coach, t }: PersonProps) => (
+const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
   <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
     <Avatar name={coach.name} lastname={coach.lastname} size="card" />
     <div className="min-w-0 grow">
@@ -33,12 +36,13 @@ const Person = ({ gym, ownType, coach, t }: PersonProps) => (
       </p>
     </div>
     {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`)}</Badge>}
+    {tools?.(coach)}
     {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}
   </li>
 );
 
 /** Who works here, with what they may do; admins invite, change and remove. */
-export const RosterPage = ({ gym, ownType }: RosterPageProps) => {
+export const RosterPage = ({ gym, ownType, tools }: RosterPageProps) => {
   const { t } = useTranslation('members');
   const staffTypes = staffTypesUpTo(ownType ?? 0);
   return (
@@ -51,7 +55,7 @@ export const RosterPage = ({ gym, ownType }: RosterPageProps) => {
           ) : (
             <ul className="rounded-card border bg-card">
               {items.map((coach) => (
-                <Person key={coach.id} gym={gym} ownType={ownType} coach={coach} t={t} />
+                <Person key={coach.id} gym={gym} ownType={ownType} tools={tools} coach={coach} t={t} />
               ))}
             </ul>
           )

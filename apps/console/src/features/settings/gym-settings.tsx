@@ -7,6 +7,7 @@ import { JoiningSection } from './joining-section.js';
 import { settingsQuery } from './queries.js';
 import { SecuritySection } from './security-section.js';
 import type { SettingsSection } from './settings-page.js';
+import { StatusSection } from './status-section.js';
 import { TokensSection } from './tokens-section.js';
 import { TrainingSection } from './training-section.js';
 
@@ -24,6 +25,7 @@ export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
         if (section === 'branch') return <BranchSection {...part} />;
         if (section === 'training') return <TrainingSection {...part} />;
         if (section === 'joining') return <JoiningSection {...part} />;
+        if (section === 'status') return <StatusSection {...part} />;
         return <SecuritySection {...part} />;
       }}
     </QueryView>

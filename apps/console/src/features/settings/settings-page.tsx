@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Eye, KeyRound, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
+import { CirclePower, Eye, KeyRound, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.js';
 
 /** What a person sets for themself comes first; the rest is the gym's, and its admins'. */
-export const settingsSections = ['appearance', 'branch', 'training', 'joining', 'security', 'tokens', 'auditors'] as const;
+export const settingsSections = ['appearance', 'branch', 'training', 'joining', 'security', 'tokens', 'auditors', 'status'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 const icons = {
   appearance: Paintbrush,
@@ -15,17 +15,20 @@ const icons = {
   security: ShieldCheck,
   tokens: KeyRound,
   auditors: Eye,
+  status: CirclePower,
 } as const;
 
 type SettingsPageProps = {
   readonly gym: string;
   readonly isAdmin: boolean;
+  /** Answers for the company: may suspend the gym. */
+  readonly ofCompany: boolean;
   readonly section: SettingsSection;
   readonly children: ReactNode;
 };
 
 /** Sections beside their page where there is room, above it in one row on a phone. */
-export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPageProps) => {
+export const SettingsPage = ({ gym, isAdmin, ofCompany, section, children }: SettingsPageProps) => {
   const { t } = useTranslation('settings');
   const present = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ export const SettingsPage = ({ gym, isAdmin, section, children }: SettingsPagePr
         <nav aria-label={t('sections')} className="md:sticky md:top-20 md:self-start">
           <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0">
             {settingsSections
-              .filter((each) => isAdmin || each === 'appearance')
+              .filter((each) => (isAdmin || each === 'appearance') && (ofCompany || each !== 'status'))
               .map((each) => {
                 const Icon = icons[each];
                 return (

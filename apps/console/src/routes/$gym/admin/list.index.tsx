@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AddCustomerButton } from '../../../features/customers/add-customer-button.js';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
 import { InviteButton } from '../../../features/members/invite-button.js';
@@ -18,7 +19,16 @@ const List = () => {
   return (
     <CustomersPage
       gym={gym}
-      actions={isAdmin && <InviteButton gym={gym} types={clients} />}
+      actions={
+        <>
+          <AddCustomerButton
+            gym={gym}
+            mayAssign={isAdmin || role === 'head-coach'}
+            onAdded={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}
+          />
+          {isAdmin && <InviteButton gym={gym} types={clients} />}
+        </>
+      }
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       mayAssign={isAdmin || role === 'head-coach'}
       search={Route.useSearch()}

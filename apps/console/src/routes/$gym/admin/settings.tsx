@@ -9,9 +9,11 @@ const Settings = () => {
   const { membership } = Route.useRouteContext();
   const { section: asked } = Route.useSearch();
   const isAdmin = membership.role === 'admin';
-  const section = (isAdmin ? settingsSections.find((each) => each === asked) : undefined) ?? 'appearance';
+  const ofCompany = membership.type === 4;
+  const section =
+    (isAdmin ? settingsSections.find((each) => each === asked && (each !== 'status' || ofCompany)) : undefined) ?? 'appearance';
   return (
-    <SettingsPage gym={gym} isAdmin={isAdmin} section={section}>
+    <SettingsPage gym={gym} isAdmin={isAdmin} ofCompany={ofCompany} section={section}>
       {section === 'appearance' ? <AppearanceSection /> : <GymSettings gym={gym} gymId={membership.gymId} section={section} />}
     </SettingsPage>
   );

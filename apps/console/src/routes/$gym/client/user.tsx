@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserPage } from '../../../features/accounts/user-page.js';
+import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
@@ -15,6 +16,7 @@ const User = () => {
       {({ secondFactor }) => (
         <>
           <ConsentsCard gym={gym} customerId={membership.id} />
+          <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />
           <AccountDataCard withCode={secondFactor.on} onErased={leave} />
         </>

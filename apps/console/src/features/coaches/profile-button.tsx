@@ -1,0 +1,117 @@
+import type { CoachProfile } from '@spotter/contracts/coaches/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../lib/i18n.js';
+import { gymQuery } from '../../lib/query-client.js';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { QueryView } from '../../ui/query-view.js';
+import { RowSkeletons } from '../../ui/skeleton.js';
+import { Switch } from '../../ui/switch.js';
+import { TextField } from '../../ui/text-field.js';
+import { Textarea } from '../../ui/textarea.js';
+import { showToast } from '../../ui/toast.js';
+import { draftOf, changesOf, type ProfileDraft } from './profile-draft.js';
+
+type ProfileProps = { readonly gym: string; readonly coachId: string; readonly name: string };
+
+const profileQuery = (gym: string, coachId: string) => gymQuery<CoachProfile>({ gym, path: `coaches/${coachId}`, topics: ['coaches'] });
+
+const ProfileForm = ({ gym, profile, onDone }: { readonly gym: string; readonly profile: CoachProfile; readonly onDone: () => void }) => {
+  const { t } = useTranslation('coaches');
+  const language = currentLanguage();
+  const [draft, setDraft] = useState(() => draftOf(profile, language));
+  const update = useCommand(gym, 'update-coach', ['coaches', 'members', 'coach-assignments']);
+  const change = (part: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const changes = changesOf(profile, draft, language);
+  const send = (): void => {
+    if (Object.keys(changes).length === 0) return onDone();
+    void update.mutateAsync({ coachId: profile.id, ...changes }).then(
+      () => {
+        onDone();
+        void showToast({ tone: 'success', title: t('profile.saved') });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <ActionForm attempt={{ ...update, mutate: send }} submit={t('profile.save')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('profile.capacity')}
+          hint={t('profile.capacityHint')}
+          type="number"
+          min={0}
+          max={1000}
+          value={draft.capacity}
+          onChange={(capacity) => change({ capacity })}
+        />
+        <TextField
+          label={t('profile.languages')}
+          hint={t('profile.listHint')}
+          value={draft.languages}
+          onChange={(languages) => change({ languages })}
+        />
+      </div>
+      <Switch
+        label={t('profile.accepting')}
+        line={t('profile.acceptingLine')}
+        checked={draft.accepting}
+        onChange={(accepting) => change({ accepting })}
+      />
+      <TextField
+        label={t('profile.specialities')}
+        hint={t('profile.listHint')}
+        value={draft.specialities}
+        onChange={(specialities) => change({ specialities })}
+      />
+      <Field label={t('profile.certifications')} hint={t('profile.certificationsHint')}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={3}
+            value={draft.certifications}
+            onChange={(event) => change({ certifications: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('profile.bio')}>
+        {(wiring) => (
+          <Textarea {...wiring} rows={4} maxLength={4000} value={draft.bio} onChange={(event) => change({ bio: event.target.value })} />
+        )}
+      </Field>
+    </ActionForm>
+  );
+};
+
+/** What a coach shows about themself, and how many clients they take. */
+export const ProfileButton = ({ gym, coachId, name }: ProfileProps) => {
+  const { t } = useTranslation(['coaches', 'ui']);
+  const [open, setOpen] = useState(false);
+  const query = useQuery({ ...profileQuery(gym, coachId), enabled: open });
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={t('profile.open', { name })}
+        title={t('profile.open', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={name} description={t('profile.line')} closeLabel={t('ui:close')}>
+        {open && (
+          <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+            {(profile) => <ProfileForm gym={gym} profile={profile} onDone={() => setOpen(false)} />}
+          </QueryView>
+        )}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { CoachProfile } from '@spotter/contracts/coaches/queries';
+import { describe, expect, it } from 'vitest';
+import { changesOf, draftOf } from './profile-draft.js';
+
+const profile: CoachProfile = {
+  id: 'c',
+  name: 'Ada',
+  lastname: 'Tester',
+  bio: { en: 'Lifts' },
+  specialities: ['Powerlifting', 'Mobility'],
+  certifications: [{ name: 'First aid', expiresOn: '2027-05-01' }, { name: 'Level 3' }],
+  capacity: 12,
+  languages: ['en', 'tr'],
+  accepting: true,
+};
+
+describe('a coach’s profile as it is typed', () => {
+  it('changes nothing while nothing was typed', () => {
+    expect(changesOf(profile, draftOf(profile, 'en'), 'en')).toEqual({});
+  });
+
+  it('is read back part by part', () => {
+    const draft = {
+      ...draftOf(profile, 'en'),
+      specialities: 'Running, , Rowing',
+      certifications: 'First aid, 2028-05-01\n\nLevel 3',
+      capacity: '15',
+    };
+    expect(changesOf(profile, draft, 'en')).toEqual({
+      specialities: ['Running', 'Rowing'],
+      certifications: [{ name: 'First aid', expiresOn: '2028-05-01' }, { name: 'Level 3' }],
+      capacity: 15,
+    });
+  });
+
+  it('keeps the bio of the other language', () => {
+    expect(changesOf(profile, { ...draftOf(profile, 'tr'), bio: 'Kaldırır' }, 'tr')).toEqual({ bio: { en: 'Lifts', tr: 'Kaldırır' } });
+  });
+});

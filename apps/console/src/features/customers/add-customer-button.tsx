@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coachesQuery } from '../../lib/coaches.js';
+import { newId } from '../../lib/send-command.js';
+import { useCommand } from '../../lib/use-command.js';
+import { ActionForm } from '../../ui/action-form.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Select } from '../../ui/select.js';
+import { EmailField, TextField } from '../../ui/text-field.js';
+import { showToast } from '../../ui/toast.js';
+import { fullName } from './customer-columns.js';
+
+type AddCustomerProps = {
+  readonly gym: string;
+  /** Admins and head coaches choose the coach; the clients whom a coach adds are their own. */
+  readonly mayAssign: boolean;
+  readonly onAdded: (customerId: string) => void;
+};
+
+const given = <Key extends string>(key: Key, value: string): { readonly [K in Key]?: string } =>
+  value.trim() === '' ? {} : ({ [key]: value.trim() } as { readonly [K in Key]: string });
+
+const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
+  const { t } = useTranslation(['customers', 'accounts']);
+  const [customerId] = useState(newId);
+  const [fields, setFields] = useState({ name: '', lastname: '', email: '', birthDate: '', sex: '', coachId: '' });
+  const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
+  const add = useCommand(gym, 'add-customer', ['customers', 'coach-assignments', 'coaches']);
+  const change = (field: keyof typeof fields) => (value: string) => setFields((before) => ({ ...before, [field]: value }));
+  const send = (): void => {
+    const { name, lastname, email, birthDate, sex, coachId } = fields;
+    const body = {
+      customerId,
+      name: name.trim(),
+      lastname: lastname.trim(),
+      ...given('email', email),
+      ...given('birthDate', birthDate),
+      ...given('sex', sex),
+      ...given('coachId', coachId),
+    };
+    void add.mutateAsync(body).then(
+      () => {
+        onAdded(customerId);
+        void showToast({ tone: 'success', title: t('add.done', { name: `${body.name} ${body.lastname}` }) });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <ActionForm attempt={{ ...add, mutate: send }} submit={t('add.submit')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('accounts:name')}
+          autoComplete="off"
+          required
+          maxLength={80}
+          value={fields.name}
+          onChange={change('name')}
+          autoFocus
+        />
+        <TextField
+          label={t('accounts:lastname')}
+          autoComplete="off"
+          required
+          maxLength={80}
+          value={fields.lastname}
+          onChange={change('lastname')}
+        />
+        <TextField label={t('add.birthDate')} type="date" value={fields.birthDate} onChange={change('birthDate')} />
+        <Field label={t('add.sex')} hint={t('add.sexHint')}>
+          {(wiring) => (
+            <Select {...wiring} className="flex" value={fields.sex} onChange={({ target }) => change('sex')(target.value)}>
+              <option value="">{t('add.unknown')}</option>
+              <option value="female">{t('add.female')}</option>
+              <option value="male">{t('add.male')}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <EmailField
+        label={t('add.email')}
+        hint={t('add.emailHint')}
+        autoComplete="off"
+        required={false}
+        value={fields.email}
+        onChange={change('email')}
+      />
+      {mayAssign && (
+        <Field label={t('columns.coach')}>
+          {(wiring) => (
+            <Select {...wiring} className="flex" value={fields.coachId} onChange={({ target }) => change('coachId')(target.value)}>
+              <option value="">{t('choices.noCoach')}</option>
+              {coaches
+                .filter(({ status }) => status === 'active')
+                .map((coach) => (
+                  <option key={coach.id} value={coach.id}>
+                    {fullName(coach)}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </ActionForm>
+  );
+};
+
+/** Somebody who trains here without an account of their own; an account can be invited later. */
+export const AddCustomerButton = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
+  const { t } = useTranslation(['customers', 'ui']);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+        {t('add.button')}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('add.title')} description={t('add.line')} closeLabel={t('ui:close')}>
+        {open && (
+          <AddCustomerForm
+            gym={gym}
+            mayAssign={mayAssign}
+            onAdded={(customerId) => {
+              setOpen(false);
+              onAdded(customerId);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/use-command.js';
+import { Card, CardTitle } from '../../ui/card.js';
+import { ConfirmButton } from '../../ui/confirm-button.js';
+import { TextField } from '../../ui/text-field.js';
+
+type LeaveGymCardProps = { readonly gym: string; readonly gymName: string; readonly membershipId: string; readonly onLeft: () => void };
+
+/** Ends one's own membership. What was recorded stays; the account and other gyms do too. */
+export const LeaveGymCard = ({ gym, gymName, membershipId, onLeft }: LeaveGymCardProps) => {
+  const { t } = useTranslation('members');
+  const [reason, setReason] = useState('');
+  const leave = useCommand(gym, 'leave-gym', []);
+  const body = { membershipId, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+  return (
+    <Card>
+      <CardTitle>{t('leave.title')}</CardTitle>
+      <p className="measure pb-3 text-table text-second">{t('leave.line')}</p>
+      <ConfirmButton
+        label={t('leave.button')}
+        title={t('leave.confirmTitle', { gym: gymName })}
+        line={t('leave.confirmLine')}
+        confirm={t('leave.button')}
+        danger
+        onConfirm={() => leave.mutateAsync(body).then(onLeft)}
+        pending={leave.isPending}
+        error={leave.error}
+      >
+        <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
+      </ConfirmButton>
+    </Card>
+  );
+};

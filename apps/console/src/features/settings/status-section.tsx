@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/use-command.js';
+import { useRefreshArea } from '../../lib/use-refresh-area.js';
+import { Badge } from '../../ui/badge.js';
+import { ConfirmButton } from '../../ui/confirm-button.js';
+import { TextField } from '../../ui/text-field.js';
+import type { GymPart } from './branch-section.js';
+import { Section } from './section.js';
+
+/** Closes a gym for everything but reading, and opens it again: for those who answer for the company. */
+export const StatusSection = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const [reason, setReason] = useState('');
+  const suspended = settings.status === 'suspended';
+  const command = useCommand(gym, suspended ? 'resume-gym' : 'suspend-gym', ['gym']);
+  const refresh = useRefreshArea(gym);
+  const wish = suspended ? 'resume' : 'suspend';
+  const change = async (): Promise<void> => {
+    await command.mutateAsync({ gymId, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+    setReason('');
+    await refresh();
+  };
+  return (
+    <Section title={t('status.title')} line={t('status.line')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={suspended ? 'warning' : 'success'}>{t(`status.${settings.status}`)}</Badge>
+        <ConfirmButton
+          key={wish}
+          label={t(`status.${wish}`)}
+          title={t(`status.${wish}Title`, { gym: settings.name })}
+          line={t(`status.${wish}Line`)}
+          confirm={t(`status.${wish}`)}
+          danger={!suspended}
+          onConfirm={change}
+          pending={command.isPending}
+          error={command.error}
+        >
+          <TextField label={t('status.reason')} maxLength={500} required={!suspended} value={reason} onChange={setReason} />
+        </ConfirmButton>
+      </div>
+    </Section>
+  );
+};
