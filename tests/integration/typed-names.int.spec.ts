@@ -21,7 +21,7 @@ const typedFor: Readonly<Record<string, readonly string[]>> = {
   exercise: ['Şınav', 'sinav', 'SINAV', 'ŞINAV', 'push-up', 'UP şın'],
   program: ['Güç Döngüsü', 'guc dongusu', 'DÖNGÜSÜ GÜÇ', 'cycle', 'strength dong'],
 };
-const searched: Readonly<Record<string, readonly (keyof typeof typedFor & string)[]>> = {
+const searched: Readonly<Record<string, readonly (keyof typeof typedFor)[]>> = {
   '/api/gyms/:gym/customers': ['person'],
   '/api/gyms/:gym/members': ['person', 'coach'],
   '/api/gyms/:gym/coaches': ['coach'],

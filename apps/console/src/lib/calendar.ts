@@ -2,7 +2,7 @@
 const dayMs = 86_400_000;
 
 /** Days since 1970. */
-export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 export const addDays = (date: string, days: number): string => new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 
 export type WeekStart = 'mon' | 'sun' | 'sat';
