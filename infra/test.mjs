@@ -24,15 +24,17 @@ const vitest = (project, ...filters) => ({
   command: join(bin, 'vitest'),
   args: (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
 });
+const journeys = (project) => ({
+  command: join(bin, 'playwright'),
+  args: () => ['test', '--config', 'tests/journeys/playwright.config.ts', '--project', project],
+  report: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
+});
 const suites = {
   check: { command: join(bin, 'node'), args: () => ['infra/check.mjs'] },
   unit: vitest('unit'),
   int: vitest('int'),
-  journeys: {
-    command: join(bin, 'playwright'),
-    args: () => ['test', '--config', 'tests/journeys/playwright.config.ts'],
-    report: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
-  },
+  journeys: journeys('together'),
+  'journeys-alone': journeys('alone'),
   faults: vitest('faults'),
 };
 /** Parts of the suites, for whoever works on one thing. */

@@ -28,7 +28,7 @@ describe('imports', () => {
   let found: Awaited<ReturnType<typeof violations>>;
   beforeAll(async () => {
     found = await violations([planted]);
-  });
+  }, 60_000);
 
   it('are as the house allows, in the whole product', async () => {
     expect(
@@ -42,7 +42,7 @@ describe('imports', () => {
         'infra',
       ]),
     ).toEqual([]);
-  });
+  }, 60_000);
 
   it('have a planted violation for every rule, and every one is named', async () => {
     expect([...new Set(found.map((violation) => violation.rule))].sort()).toEqual([...(await ruleNames())].sort());

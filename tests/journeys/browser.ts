@@ -1,50 +1,7 @@
-// A browser from npm, so that a machine without one can run the journeys; CHROMIUM_PATH names an installed one.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+// A browser context for each person of a journey, on a system that the worker has for itself.
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { System } from '../support/system.ts';
-
-// The package's own defaults switch web security off; these are all that a server without a display needs.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** Libraries that Chromium needs and a bare machine lacks come in the package, packed; null where the machine has them. */
-const missingLibraries = (folder: string): string | null => {
-  if (/libnss3\.so/.test(spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '')) return null;
-  const libraries = join(folder, 'libraries');
-  if (!existsSync(join(libraries, 'al2023'))) {
-    const packed = createRequire(import.meta.url)
-      .resolve('@sparticuz/chromium')
-      .replace(/\/build\/.*$/, '/bin/al2023.tar.br');
-    mkdirSync(join(libraries, 'al2023'), { recursive: true });
-    spawnSync('tar', ['-x', '-C', join(libraries, 'al2023')], { input: brotliDecompressSync(readFileSync(packed)) });
-  }
-  return join(libraries, 'al2023', 'lib');
-};
-
-type Executable = { readonly executablePath: string; readonly env: Record<string, string> };
-const executable = async (): Promise<Executable> => {
-  const env = process.env as Record<string, string>;
-  if (env['CHROMIUM_PATH'] !== undefined) return { executablePath: env['CHROMIUM_PATH'], env };
-  // It unpacks into the temporary folder and reuses what lies there: a folder of our own holds nobody else's file.
-  const folder = join(tmpdir(), `spotter-chromium-${process.getuid?.() ?? 0}`);
-  mkdirSync(folder, { recursive: true });
-  process.env['TMPDIR'] = folder;
-  const { default: pack } = await import('@sparticuz/chromium');
-  const libraries = missingLibraries(folder);
-  return { executablePath: await pack.executablePath(), env: { ...env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) } };
-};
+import { executable, flags } from './chromium.ts';
 
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },

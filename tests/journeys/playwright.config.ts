@@ -1,16 +1,26 @@
-// Journeys run in real Chromium against a whole system. A retried pass would hide something: there are no retries.
+// Journeys run in real Chromium, two files at a time, each worker on a whole system of its own. Those that hold the console to a
+// deadline run alone, after the others (`--project alone`): a busy neighbour would be measured with them. A retried pass would hide
+// something: there are no retries.
 import { defineConfig } from '@playwright/test';
+
+/** Files with a deadline that a person's screen has to keep. */
+const deadlines = /(assigned-and-trained|inbox|sessions|shell)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   globalSetup: './postgres.ts',
   globalTeardown: './stop-postgres.ts',
-  workers: 1,
+  projects: [
+    { name: 'together', testIgnore: deadlines },
+    { name: 'alone', testMatch: deadlines, workers: 1 },
+  ],
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   outputDir: '../../test-results',
   use: { actionTimeout: 10_000, trace: 'retain-on-failure' },
 });
