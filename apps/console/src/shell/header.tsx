@@ -75,7 +75,8 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
     <header className="shell-header">
       <div className="shell-top">
         <div className="shell-bar" data-part="bar">
-          {(wide ? layout.navigation === 'side' : !barSaysIt) && (
+          {/* Beside a button that widens the panel, one that hides it would be the same picture twice. */}
+          {(wide ? layout.navigation === 'side' && onDense === undefined : !barSaysIt) && (
             <Button
               look="ghost"
               size="icon"

@@ -18,7 +18,7 @@ export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
         {layout.user === 'navigation-head' && (
           <span className="ml-auto flex items-center">
             {membership.role !== 'auditor' && <InboxButton membership={membership} box="notifications" />}
-            <UserMenu account={account} memberships={memberships} current={membership} form="icon" />
+            <UserMenu account={account} memberships={memberships} current={membership} form="beside" />
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/acco
 import { personStatuses } from '@spotter/contracts/accounts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
+import { Building2, ChevronDown, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseStatus, commonUserQuery } from '../lib/common-user.js';
@@ -18,11 +18,11 @@ type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
   readonly memberships: readonly MembershipSummary[];
   readonly current: MembershipSummary;
-  /** `header`: with the name where there is room; `row`: always with the name; `icon`: the portrait alone. */
-  readonly form: 'header' | 'row' | 'icon';
+  /** `header`: with the name where there is room; `row`: always with the name; `beside`: where portrait and name stand already. */
+  readonly form: 'header' | 'row' | 'beside';
 };
 
-const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-tight', icon: 'sr-only' } as const;
+const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-tight', beside: 'sr-only' } as const;
 
 export const UserMenu = memo(({ account, memberships, current, form }: UserMenuProps) => {
   const { t } = useTranslation('shell');
@@ -73,10 +73,14 @@ export const UserMenu = memo(({ account, memberships, current, form }: UserMenuP
           aria-label={t('userMenu')}
           className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
-          <span className="relative shrink-0">
-            <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
-            <StatusDot status={status} className="absolute -bottom-0.5 -right-0.5 ring-2 ring-card" />
-          </span>
+          {form === 'beside' ? (
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <span className="relative shrink-0">
+              <Avatar name={account.name} lastname={account.lastname} picture={account.avatar} size="header" />
+              <StatusDot status={status} className="absolute -bottom-0.5 -right-0.5 ring-2 ring-card" />
+            </span>
+          )}
           <span className={words[form]}>
             <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
             <span className={form === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
