@@ -78,6 +78,7 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
   ['send-message', { conversationId: id, messageId: id, text: 'Well done 💪' }],
   ['read-conversation', { conversationId: id, upTo: 3 }],
   ['amend-set', { workoutId: id, setId: id, actual: { reps: 4 }, reason: 'miscounted' }],
+  ['discard-workout', { workoutId: id, reason: 'started by mistake' }],
   ['void-set', { workoutId: id, setId: id, reason: 'wrong bar' }],
   ['log-workout', { workoutId: id, endedAt: at, sessionRpe: 7, notes: 'ok' }],
   ['record-lift', { liftId: id, customerId: id, exerciseId: id, load, reps: 1, performedAt: at }],

@@ -58,6 +58,8 @@ export const skipWorkout = z.strictObject({
   assignedProgramId: z.exactOptional(uuid),
   reason: z.exactOptional(reason),
 });
+/** Takes back a start that nobody meant. */
+export const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
 export const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
 
 export const workoutCommands = {
@@ -72,6 +74,7 @@ export const workoutCommands = {
   'restore-set': restoreSet,
   'log-workout': logWorkout,
   'skip-workout': skipWorkout,
+  'discard-workout': discardWorkout,
   'comment-on-set': commentOnSet,
 } as const;
 

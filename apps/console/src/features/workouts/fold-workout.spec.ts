@@ -113,4 +113,32 @@ describe('a workout on the phone', () => {
       { slotId: 's2', exerciseId: 'row', skipped: true },
     ]);
   });
+
+  it('shows a comment at once, and once only when the server has it too', () => {
+    const said = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'Deeper' });
+    const texts = (view: ReturnType<typeof foldWorkout>) => view?.sets[0]?.comments.map(({ text, waiting }) => [text, waiting]);
+    expect(texts(foldWorkout('w', answered([known('a', 100)]), [said], 0))).toEqual([['Deeper', true]]);
+    const comments = [{ id: 'k', text: 'Deeper', by: 'me', at: '2026-11-21T10:06:00.000Z' }];
+    expect(texts(foldWorkout('w', answered([known('a', 100, { comments })]), [said], 0))).toEqual([['Deeper', false]]);
+  });
+
+  it('says so on the set when its comment was refused, and shows no comment', () => {
+    const refused = did('comment-on-set', { setId: 'a', commentId: 'k', comment: 'x' }, { status: 'rejected', code: 'set-unknown' });
+    const view = foldWorkout('w', answered([known('a', 100)]), [refused], 0);
+    expect(view?.sets[0]).toMatchObject({ state: 'rejected', code: 'set-unknown', comments: [] });
+  });
+
+  it('puts its exercises in the order that was wished, unless that was refused', () => {
+    const exercises = ['squat', 'plank', 'curl'].map((slotId) => ({ slotId, exerciseId: slotId, skipped: false }));
+    const order = (over: Partial<OutboxEntry> = {}) =>
+      foldWorkout('w', { ...answered([]), exercises }, [did('reorder-workout', { slotIds: ['curl', 'squat'] }, over)], 0)?.exercises.map(
+        ({ slotId }) => slotId,
+      );
+    expect(order()).toEqual(['curl', 'squat', 'plank']);
+    expect(order({ status: 'rejected', code: 'slot-unknown' })).toEqual(['squat', 'plank', 'curl']);
+  });
+
+  it('is no longer running once it is discarded here', () => {
+    expect(foldWorkout('w', answered([]), [did('discard-workout', {})], 0)?.status).toBe('cancelled');
+  });
 });

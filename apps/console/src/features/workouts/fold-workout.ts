@@ -26,11 +26,7 @@ export type SetView = {
   readonly state: 'saved' | 'waiting' | 'rejected';
   readonly code: string | null;
 };
-export type WorkoutView = Omit<WorkoutDetail, 'sets'> & {
-  readonly sets: readonly SetView[];
-  /** Discarded on this device, which the server may not have said yet. */
-  readonly discarded?: boolean;
-};
+export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[] };
 
 const nothingYet = (id: string, customerId: string): WorkoutView => ({
   id,
@@ -131,7 +127,7 @@ const folds: Readonly<Record<string, Fold>> = {
   'restore-set': corrected(() => ({ voided: false })),
   'comment-on-set': commented,
   'reorder-workout': reordered,
-  'discard-workout': (view, _payload, state) => (state === 'rejected' ? view : { ...view, status: 'cancelled', discarded: true }),
+  'discard-workout': (view, _payload, state) => (state === 'rejected' ? view : { ...view, status: 'cancelled' }),
   'add-workout-exercise': (view, payload, state) => {
     const { slotId, exerciseId } = payload as unknown as { slotId: string; exerciseId: string };
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;

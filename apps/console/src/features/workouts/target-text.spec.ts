@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actualInRow, targetInRow, targetText } from './target-text.js';
+
+const lib = { reps_one: '{{reps}} rep', reps_other: '{{reps}} reps', units: { seconds: 's', minutes: 'min' } };
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib } }, ns: 'lib', showSupportNotice: false }));
+
+const target = (asked: object) => ({ prescriptionId: 'p', setType: 'work', ...asked });
+const load = { value: 20, unit: 'kg' as const };
+
+describe('a target in its row', () => {
+  it('fits beside the boxes: the load first, its unit only where it is another', () => {
+    expect(targetInRow(target({ reps: { min: 5 }, load, rpe: 8 }), 'kg')).toBe('20 × 5 @8');
+    expect(targetInRow(target({ reps: { min: 5 }, load }), 'lb')).toBe('20 kg × 5');
+    expect(actualInRow({ reps: 5, load, rpe: 9 }, 'kg')).toBe('20 × 5');
+  });
+
+  it('names repetitions where nothing is lifted, and units of time', () => {
+    expect([targetInRow(target({ reps: { min: 8, max: 12 } }), 'kg'), actualInRow({ reps: 10 }, 'kg')]).toEqual(['8–12 reps', '10 reps']);
+    expect([targetInRow(target({ seconds: 45 }), 'kg'), targetInRow(target({ seconds: 90 }), 'kg')]).toEqual(['45 s', '1:30 min']);
+  });
+
+  it('is read out in full', () => expect(targetText(target({ reps: { min: 5, amrap: true }, load }))).toBe('5+ × 20 kg'));
+});
