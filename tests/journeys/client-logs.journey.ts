@@ -87,6 +87,16 @@ test('a client times a plank, talks with the coach about a set, and sees what th
   await test.step('the exercises are put in another order', async () => {
     await squat.getByRole('button', { name: 'More about Squat' }).click();
     await phone.getByRole('menuitem', { name: 'Reorder exercises' }).click();
+    const rows = phone.getByRole('dialog').getByRole('listitem');
+    await phone.getByRole('button', { name: 'Move Plank up' }).click();
+    await expect(rows.first()).toContainText('Plank');
+    const handle = (await rows.first().locator('[data-part=handle]').boundingBox())!;
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await phone.mouse.move(x, y);
+    await phone.mouse.down();
+    await phone.mouse.move(x, y + 60, { steps: 4 });
+    await phone.mouse.up();
+    await expect(rows.first()).toContainText('Squat');
     await phone.getByRole('button', { name: 'Move Plank up' }).click();
     await phone.getByRole('button', { name: 'Close' }).click();
     await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Plank');

@@ -119,7 +119,20 @@ test('on a phone the panel is the whole screen, and nothing hides behind the mou
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewportSize() });
   await expect(panel.locator('strong')).toHaveText('blocks');
   await expect(panel.locator('img')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Remove' }).click();
+  const row = panel.getByRole('listitem');
+  const { x, y, height } = (await row.boundingBox())!;
+  expect(height).toBeLessThanOrEqual(76);
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible();
+  const finger = await phone.context().newCDPSession(phone);
+  const swipe = async (byPx: number): Promise<void> => {
+    const at = (dx: number) => [{ x: x + 240 + dx, y: y + height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const part of [0.25, 0.5, 1]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(byPx * part) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(-60);
+  await expect(row).toHaveCSS('transform', 'none');
+  await swipe(-160);
   await expect(panel.getByText('No notifications', { exact: true })).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { Dumbbell, Plus, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Autonomy } from '../../lib/autonomy.js';
 import { exerciseName, useExercises } from '../../lib/exercise-names.js';
 import { formatNumber, localized, type Load } from '../../lib/format.js';
 import { useWakeLock } from '../../lib/wake-lock.js';
@@ -15,6 +14,7 @@ import { ExerciseCard } from './exercise-card.js';
 import { ExecutionHead } from './execution-head.js';
 import { ExecutionFoot } from './execution-foot.js';
 import type { WorkoutView } from './fold-workout.js';
+import { mayChange } from './may-change.js';
 import { Sheets } from './sheets.js';
 import { useExecution } from './use-execution.js';
 import { usePersonNames } from './use-person-names.js';
@@ -33,7 +33,6 @@ type ExecutionPageProps = {
   readonly gymUnit: Load['unit'];
   /** The date on the wall of the gym. */
   readonly today: string;
-  readonly autonomy: Autonomy;
   /** A set that a link leads to. */
   readonly wantedSetId: string | undefined;
   readonly onLeave: () => void;
@@ -70,7 +69,7 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
 };
 
 const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) => {
-  const { gym, workoutId, gymUnit, today, autonomy, wantedSetId, onLeave, onOpen, unsaved, view } = props;
+  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, view } = props;
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
@@ -78,6 +77,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
   const { recordSetIds, broken } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
   const nameOf = usePersonNames(gym, view, { id: view.customerId, staff: false });
+  const may = mayChange(view);
   const running = view.status === 'in-progress';
   const waits = view.status === 'scheduled' || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
@@ -105,9 +105,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
     !running || skipped
       ? []
       : [
-          ...(autonomy.swap
-            ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }]
-            : []),
+          ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
           { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
           ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
         ];
@@ -129,7 +127,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
             view={view}
             today={today}
             gymUnit={gymUnit}
-            mayMove={autonomy.move}
+            mayMove={may.move}
             onLeave={onLeave}
             onDiscard={() => {
               execution.discard();
@@ -162,7 +160,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
             onRestore={(set) => execution.restore(set.id)}
           />
         ))}
-        {running && autonomy.add && (
+        {running && may.add && (
           <Button look="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t('exercise.add')}

@@ -111,6 +111,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
               row={row}
               columns={columns}
               unit={unit}
+              follow={mode === 'follow'}
               wanted={row.done !== null && row.done.id === wantedSetId}
               nameOf={nameOf}
               draft={mode === 'follow' ? {} : entry.draftFor(place)}

@@ -35,8 +35,8 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       if (drag !== null) setDrag({ slotId, by: event.clientY - from.current });
     },
-    onPointerUp: (): void => {
-      if (drag !== null) move(slotId, Math.round(drag.by / rowHeight));
+    onPointerUp: (event: PointerEvent<HTMLElement>): void => {
+      if (drag !== null) move(slotId, Math.round((event.clientY - from.current) / rowHeight));
       setDrag(null);
     },
     onPointerCancel: (): void => setDrag(null),
@@ -50,7 +50,12 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
             className={cn('flex h-14 items-center gap-1', drag?.slotId === slotId && 'relative z-1 rounded-control bg-sunken shadow-float')}
             style={drag?.slotId === slotId ? { transform: `translateY(${drag.by}px)` } : undefined}
           >
-            <span {...handle(slotId)} aria-hidden className="grid size-12 shrink-0 cursor-grab touch-none place-items-center text-third">
+            <span
+              {...handle(slotId)}
+              data-part="handle"
+              aria-hidden
+              className="grid size-12 shrink-0 cursor-grab touch-none place-items-center text-third"
+            >
               <GripVertical size={24} strokeWidth={1.75} />
             </span>
             <span className="min-w-0 grow truncate text-body">{name}</span>

@@ -23,6 +23,8 @@ export type RowProps = {
   readonly editing: { readonly field: FieldName; readonly text: KeypadText } | null;
   readonly record: boolean;
   readonly locked: boolean;
+  /** Followed, not trained: what is open is the client's to record. */
+  readonly follow: boolean;
   /** The one that a link led to. */
   readonly wanted: boolean;
   readonly nameOf: NameOfPerson;
@@ -61,7 +63,7 @@ const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
 };
 
 export const SetRow = (props: RowProps) => {
-  const { row, columns, unit, draft, editing, record, locked, wanted, nameOf, onEdit, onTick, onOpen, onExplain } = props;
+  const { row, columns, unit, draft, editing, record, locked, follow, wanted, nameOf, onEdit, onTick, onOpen, onExplain } = props;
   const { t } = useTranslation('workouts');
   const { done, previous } = row;
   const values = done === null ? draft : draftOf(done.actual);
@@ -92,12 +94,13 @@ export const SetRow = (props: RowProps) => {
             editing={editing?.field === field ? editing.text : null}
             done={done !== null}
             disabled={locked}
+            plain={follow}
             onPress={() => (done === null ? onEdit(field) : onOpen())}
           />
         ))}
         <Button
           look={done === null ? 'outline' : 'solid'}
-          className="size-12!"
+          className={cn('size-12!', follow && done === null && 'invisible')}
           disabled={locked}
           aria-pressed={done !== null}
           aria-label={done === null ? t('set.tick', { number: row.number }) : t('set.change', { number: row.number })}

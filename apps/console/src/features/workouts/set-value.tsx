@@ -11,6 +11,8 @@ type SetValueProps = {
   readonly editing: KeypadText | null;
   readonly done: boolean;
   readonly disabled: boolean;
+  /** Of a set that only its client can record: text, where a box would ask to be typed into. */
+  readonly plain: boolean;
   readonly onPress: () => void;
 };
 
@@ -18,7 +20,7 @@ const typedText = (field: FieldName, text: string): string =>
   countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
 
 /** One value of a set. What would be recorded stays in sight, in grey, until somebody types over it. */
-export const SetValue = ({ field, value, editing, done, disabled, onPress }: SetValueProps) => {
+export const SetValue = ({ field, value, editing, done, disabled, plain, onPress }: SetValueProps) => {
   const { t } = useTranslation('workouts');
   const typed = editing !== null && !editing.fresh && editing.text !== '';
   const shown = typed ? typedText(field, editing.text) : value === undefined ? '–' : valueText(field, value);
@@ -34,7 +36,9 @@ export const SetValue = ({ field, value, editing, done, disabled, onPress }: Set
           ? cn('border-accent bg-soft', typed ? 'text-accent' : 'text-third')
           : done
             ? 'border-transparent bg-success-soft text-success'
-            : 'border-control bg-card',
+            : plain
+              ? 'border-transparent text-third'
+              : 'border-control bg-card',
       )}
     >
       {shown}

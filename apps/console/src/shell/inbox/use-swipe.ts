@@ -27,8 +27,11 @@ export const useSwipe = (onSwiped: () => void) => {
         if (by === 0) event.currentTarget.setPointerCapture(event.pointerId);
         setBy(x);
       },
-      onPointerUp: (): void => {
-        const far = Math.abs(by) >= farEnoughPx;
+      // What is drawn may be a frame behind the finger: the place where it lets go decides.
+      onPointerUp: (event: PointerEvent): void => {
+        const start = from.current ?? { x: event.clientX, y: event.clientY };
+        const [x, y] = [Math.abs(event.clientX - start.x), Math.abs(event.clientY - start.y)];
+        const far = x >= farEnoughPx && x > y;
         end();
         if (far) onSwiped();
       },

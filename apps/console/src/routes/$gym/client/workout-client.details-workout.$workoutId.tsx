@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ExecutionPage } from '../../../features/workouts/execution-page.js';
-import { autonomyOf } from '../../../lib/autonomy.js';
 import { todayIn } from '../../../lib/format.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
 import { OfflineChip } from '../../../shell/offline-chip.js';
@@ -15,7 +14,6 @@ const Execution = () => {
       workoutId={workoutId}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
       today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')}
-      autonomy={autonomyOf(bootstrap)}
       wantedSetId={Route.useSearch().set}
       unsaved={<OfflineChip />}
       onLeave={() => void navigate({ to: '/$gym/client/home', params: { gym } })}
