@@ -143,7 +143,7 @@ describe('the inbox', () => {
       {
         title: 'Cem Tester commented on a set',
         description: 'Deeper &amp; &lt;b&gt;slower&lt;/b&gt;',
-        link: `/client/workout-client/details-workout/${workoutId}`,
+        link: `/client/workout-client/details-workout/${workoutId}?set=${setIds[0]}`,
       },
     ]);
     expect(await itemsOf(coach, 'messages')).toMatchObject([{ title: 'Derya Tester commented on a set', description: 'My knee hurt' }]);
