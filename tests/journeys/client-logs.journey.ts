@@ -88,7 +88,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await squat.getByRole('button', { name: 'More about Squat' }).click();
     await phone.getByRole('menuitem', { name: 'Reorder exercises' }).click();
     const rows = phone.getByRole('dialog').getByRole('listitem');
-    await phone.getByRole('button', { name: 'Move Plank up' }).click();
+    await phone.getByRole('button', { name: 'Move B · Plank up' }).click();
     await expect(rows.first()).toContainText('Plank');
     const handle = (await rows.first().locator('[data-part=handle]').boundingBox())!;
     const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
@@ -97,7 +97,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await phone.mouse.move(x, y + 60, { steps: 4 });
     await phone.mouse.up();
     await expect(rows.first()).toContainText('Squat');
-    await phone.getByRole('button', { name: 'Move Plank up' }).click();
+    await phone.getByRole('button', { name: 'Move B · Plank up' }).click();
     await phone.getByRole('button', { name: 'Close' }).click();
     await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Plank');
   });
@@ -141,7 +141,8 @@ test('a client times a plank, talks with the coach about a set, and sees what th
 
   await test.step('it is finished with an effort in words, and sums itself up', async () => {
     await phone.getByRole('button', { name: 'Finish' }).click();
-    await phone.getByRole('radio', { name: /^8: Hard/ }).check({ force: true });
+    await phone.getByRole('dialog').getByText('8', { exact: true }).click();
+    await expect(phone.getByRole('radio', { name: /^8: Hard/ })).toBeChecked();
     await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
     const summary = phone.getByRole('region', { name: 'Summary' });
     await expect(summary.getByText('Partly done')).toBeVisible();
@@ -166,4 +167,18 @@ test('the first lift is recorded before any set, shown on a dated chart, and rem
   await phone.getByLabel('Reason').fill('Touched by the spotter');
   await phone.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(phone.getByRole('button', { name: 'Remove 140 kg' })).toHaveCount(0);
+
+  await test.step('the staff set a training max without assigning anything', async () => {
+    const desk = await open('desktop');
+    await signIn(desk, gym.admin.email);
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=lifts`);
+    await desk.getByRole('button', { name: 'Record a lift or training max' }).click();
+    await desk.getByRole('button', { name: 'Squat' }).click();
+    await desk.getByLabel('Training max').check();
+    await desk.getByLabel('Load (kg)').fill('125');
+    await desk.getByLabel('Reason').fill('Back from a break');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText('Back from a break')).toBeVisible();
+    await expect(phone.getByText('Back from a break')).toBeVisible();
+  });
 });

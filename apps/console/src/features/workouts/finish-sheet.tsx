@@ -28,7 +28,7 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
           <label
             key={value}
             className={cn(
-              'figures grid h-12 cursor-pointer place-items-center rounded-control border text-section font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              'figures relative grid h-12 cursor-pointer place-items-center rounded-control border text-section font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent',
               rpe === value ? 'border-solid bg-soft text-accent' : 'border-control',
             )}
           >

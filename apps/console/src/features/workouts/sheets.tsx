@@ -52,7 +52,10 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
   if (sheet?.kind === 'order')
     return (
       <ReorderSheet
-        slots={view.exercises.map(({ slotId, exerciseId }) => ({ slotId, name: exerciseName(exercises, exerciseId) }))}
+        slots={view.exercises.map(({ slotId, exerciseId }) => {
+          const label = view.prescribed?.slots.find((slot) => slot.slotId === slotId)?.label;
+          return { slotId, name: [label, exerciseName(exercises, exerciseId)].filter((part) => part !== undefined).join(' · ') };
+        })}
         onClose={close}
         onOrder={execution.reorder}
       />
