@@ -27,6 +27,12 @@ const cached = <F extends Formatter>(key: string, make: (locale: string) => F): 
 };
 const dates = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   cached(key, (locale) => new Intl.DateTimeFormat(locale, options));
+/** Hours and minutes as `2:05 PM` or `09:05`: two digits where the day has 24 hours, so that times stand under each other. */
+const times = (key: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
+  cached(key, (locale) => {
+    const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+    return new Intl.DateTimeFormat(locale, { ...options, hour: hour12 === true ? 'numeric' : '2-digit', minute: '2-digit' });
+  });
 
 export const formatNumber = (value: number, digits = 1): string =>
   cached(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
@@ -83,10 +89,9 @@ export const formatDate = (instant: string): string =>
   dates('date', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
 
 /** `Nov 03, 2:05 PM` where that is how people write it, `03 Nov, 14:05` elsewhere. */
-export const formatMoment = (instant: string): string =>
-  dates('moment', { day: '2-digit', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+export const formatMoment = (instant: string): string => times('moment', { day: '2-digit', month: 'short' }).format(new Date(instant));
 
-export const formatTime = (instant: string): string => dates('time', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+export const formatTime = (instant: string): string => times('time').format(new Date(instant));
 
 /** `HH:mm`, under the words of a conversation. */
 export const formatHourMinute = (instant: string): string =>

@@ -27,8 +27,19 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const step = list.current?.children[index];
-    // The list alone scrolls: the page stays where the reader has it.
-    if (list.current !== null && step instanceof HTMLElement) list.current.scrollTop = placeInView(list.current, step);
+    const scroll = (): void => {
+      // The list alone scrolls: the page stays where the reader has it.
+      if (list.current !== null && step instanceof HTMLElement) list.current.scrollTop = placeInView(list.current, step);
+    };
+    scroll();
+    // What comes into view is measured only now, and may be taller than it was taken for.
+    let frames = 3;
+    let frame = requestAnimationFrame(function again() {
+      scroll();
+      frames -= 1;
+      if (frames > 0) frame = requestAnimationFrame(again);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [index]);
   return (
     <ol ref={list} aria-label={t('steps')} className="relative max-h-[60dvh] overflow-y-auto lg:max-h-[70dvh]">

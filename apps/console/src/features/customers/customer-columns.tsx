@@ -35,7 +35,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     id: 'program',
     label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
-    width: 320,
+    width: 270,
     cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {

@@ -11,14 +11,16 @@ type ColumnsMenuProps<T> = {
   readonly t: TFunction<'data-table'>;
   readonly columns: readonly DataColumn<T>[];
   readonly hidden: readonly string[];
+  /** Somebody arranged them: they are not as they are at first. */
+  readonly chosen: boolean;
   readonly widths: Widths;
   readonly onHidden: (text: string | undefined) => void;
 };
 
 /** Which columns are shown, and how wide: the way for whoever cannot drag. The first column always stays. */
-export const ColumnsMenu = <T,>({ t, columns, hidden, widths, onHidden }: ColumnsMenuProps<T>) => {
+export const ColumnsMenu = <T,>({ t, columns, hidden, chosen, widths, onHidden }: ColumnsMenuProps<T>) => {
   return (
-    <Popover label={t('columns.title')} active={hidden.length > 0} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>
+    <Popover label={t('columns.title')} active={chosen} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>
       {() =>
         columns.slice(1).map(({ id, label }) => (
           <CheckRow

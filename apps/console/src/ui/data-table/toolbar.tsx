@@ -94,6 +94,7 @@ export const Toolbar = <T,>({
               t={t}
               columns={columns}
               hidden={hiddenOf(search['hide'], columns)}
+              chosen={search['hide'] !== undefined}
               widths={widths}
               onHidden={(hide) => change({ hide })}
             />
