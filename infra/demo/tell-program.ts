@@ -121,7 +121,7 @@ export const holiday = (story: Story, week: number): void => {
     story.sendPlan(coach, story.at(monday, morning), ['resume', week], {
       type: 'resume-program',
       payload: { ...of(story), on: monday },
-      facts: { startedWorkoutIds: [] },
+      facts: { startedWorkoutIds: [], today: monday },
     });
   }
 };

@@ -6,6 +6,7 @@ import type { Member } from '@spotter/api/platform/policy';
 import type { Outcome } from '@spotter/api/platform/orders';
 import type { BatchResult } from '@spotter/contracts/command-door';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -19,6 +20,7 @@ describe('correcting a set', () => {
   beforeAll(async () => {
     system = await System.start();
     gym = await system.gym();
+    await newExercise(system, gym, 'Squat', exerciseId);
     client = await system.person(gym.id, 'client');
   });
   afterAll(() => system.close());
@@ -79,6 +81,8 @@ describe('correcting a set', () => {
       const slug = `gym-${gymId.slice(0, 8)}`;
       await openCompany(opening, { companyId, name: 'A company' });
       await openGym(opening, { gymId, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
+      const content = { name: { en: 'Squat' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
+      await send('add-exercise', { exerciseId, content }, recordedAt, { ...its, membership: null, role: 'system' });
       await send('start-workout', { workoutId, customerId, startedAt: recordedAt }, recordedAt);
       // Less than seven days ago, says the client; that was more than half a day ahead of the clock.
       await send('record-set', { ...of, exerciseId, actual, performedAt: hoursAgo(7 * 24 - 6) }, recordedAt);

@@ -17,6 +17,7 @@ import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import { until } from '../faults/until.ts';
+import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 // Unlike anything else in the database, and in every personal field that people can fill in.
@@ -41,6 +42,7 @@ beforeAll(async () => {
     pipelined: true,
   });
   gym = await system.gym();
+  await newExercise(system, gym, 'Squat', exerciseId);
   coach = await system.person(gym.id, 'coach');
   client = await trained(canary);
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-door';
 import type { Problem } from '@spotter/contracts/problems';
+import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 describe('after somebody left a gym', () => {
@@ -26,6 +27,7 @@ describe('after somebody left a gym', () => {
   beforeAll(async () => {
     system = await System.start();
     gym = await system.gym();
+    await newExercise(system, gym, 'Squat', exerciseId);
     leaver = await system.person(gym.id, 'client');
     await system.done(gym, leaver, 'start-workout', { workoutId, customerId: leaver.membershipId, startedAt });
     first = (await send(leaver, [...sets, refused])).body.results;

@@ -5,6 +5,7 @@ import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Kind, type Person } from '../support/system.ts';
 
 describe('roles', () => {
@@ -23,6 +24,7 @@ describe('roles', () => {
     system = await System.start();
     gym = await system.gym();
     other = await system.gym();
+    await newExercise(system, gym, 'Squat', exerciseId);
     staff.admin = gym.admin;
     staff['head-coach'] = await system.person(gym.id, 'head-coach');
     staff.coach = await system.person(gym.id, 'coach');

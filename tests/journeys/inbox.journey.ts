@@ -2,6 +2,7 @@
 // their four modes; search by keyboard; how a person wants to be seen.
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './browser.ts';
+import { newExercise } from '../support/library.ts';
 import { smallProgram } from '../support/library.ts';
 import type { Gym, Person, System } from '../support/system.ts';
 
@@ -83,7 +84,13 @@ test('news reach a client within a second, and are read and removed on every dev
     const setId = randomUUID();
     const at = new Date(Date.now() - 60_000).toISOString();
     await system.done(gym, coach, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at });
-    await system.done(gym, coach, 'record-set', { workoutId, setId, exerciseId: randomUUID(), actual: { reps: 5 }, performedAt: at });
+    await system.done(gym, coach, 'record-set', {
+      workoutId,
+      setId,
+      exerciseId: await newExercise(system, gym),
+      actual: { reps: 5 },
+      performedAt: at,
+    });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
     await desk.context().setOffline(false);
     await expect(desk.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();

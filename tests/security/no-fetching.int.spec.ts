@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
+import { newExercise } from '../support/library.ts';
 import { sampleOf } from '../support/sample.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
@@ -17,6 +18,7 @@ let trap: Server;
 let caught = 0;
 let port = 0;
 const workoutId = randomUUID();
+let exerciseId: string;
 
 beforeAll(async () => {
   trap = createServer((socket) => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
   system = await System.start();
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
+  exerciseId = await newExercise(system, gym);
   await system.done(gym, client, 'start-workout', {
     workoutId,
     customerId: client.membershipId,
@@ -80,7 +83,7 @@ const record = (videoUrl: string) =>
   system.send(gym, client, 'record-set', {
     workoutId,
     setId: randomUUID(),
-    exerciseId: randomUUID(),
+    exerciseId,
     actual: { reps: 5 },
     performedAt: new Date().toISOString(),
     videoUrl,

@@ -1,6 +1,6 @@
 // Two gyms and everybody who could ask: the people of the matrix, and clients whose ids are put in each other's place.
 import { randomUUID } from 'node:crypto';
-import { smallProgram } from '../support/library.ts';
+import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 /** A client with something of each kind; `marker` is a name that nobody else has. */
@@ -27,9 +27,15 @@ export type World = {
 const password = 'train-hard-2026';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const target = async (system: System, gym: Gym, person: Person, marker: string, programId: string): Promise<Target> => {
+const target = async (
+  system: System,
+  gym: Gym,
+  person: Person,
+  marker: string,
+  { programId, bench: exerciseId }: SmallProgram,
+): Promise<Target> => {
   const customerId = person.membershipId;
-  const [workoutId, setId, assignedProgramId, exerciseId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [workoutId, setId, assignedProgramId] = [randomUUID(), randomUUID(), randomUUID()];
   const startedAt = new Date(Date.now() - 1_800_000).toISOString();
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId, programId, startsOn: today() });
   await system.done(gym, person, 'start-workout', { workoutId, customerId, startedAt });
@@ -73,9 +79,9 @@ export const buildWorld = async (): Promise<World> => {
     system,
     gym,
     other,
-    mine: await target(system, gym, client, 'Mine', program.programId),
-    theirs: await target(system, gym, theirs, 'Theirs', program.programId),
-    foreign: await target(system, other, stranger, 'Foreign', foreignProgram.programId),
+    mine: await target(system, gym, client, 'Mine', program),
+    theirs: await target(system, gym, theirs, 'Theirs', program),
+    foreign: await target(system, other, stranger, 'Foreign', foreignProgram),
     principals: [
       { name: 'nobody', token: undefined, role: 'nobody' },
       { name: 'somebody whose session ended', token: ended.token, role: 'nobody' },

@@ -9,8 +9,13 @@ export type SmallProgram = {
   readonly prescriptions: readonly string[];
 };
 
-const exercise = async (system: System, gym: Gym, name: string): Promise<string> => {
-  const exerciseId = randomUUID();
+/** Its id. `exerciseId`: the one that it is to have. */
+export const newExercise = async (
+  system: System,
+  gym: Pick<Gym, 'id' | 'slug' | 'admin'>,
+  name = 'Squat',
+  exerciseId: string = randomUUID(),
+): Promise<string> => {
   await system.done(gym, gym.admin, 'add-exercise', {
     exerciseId,
     content: { name: { en: name }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
@@ -20,8 +25,8 @@ const exercise = async (system: System, gym: Gym, name: string): Promise<string>
 
 /** One week of two days: squats at 75 % of a training max, bench presses at a given load. */
 export const smallProgram = async (system: System, gym: Gym): Promise<SmallProgram> => {
-  const squat = await exercise(system, gym, 'Squat');
-  const bench = await exercise(system, gym, 'Bench press');
+  const squat = await newExercise(system, gym, 'Squat');
+  const bench = await newExercise(system, gym, 'Bench press');
   const programId = randomUUID();
   const prescriptions = Array.from({ length: 4 }, () => randomUUID());
   const day = (name: string, exerciseId: string, load: object, ids: readonly string[]) => ({

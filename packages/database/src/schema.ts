@@ -44,6 +44,8 @@ export type AssignedPrograms = {
   mode: string;
   planned: number;
   weeks: number;
+  dates: Generated<unknown>;
+  paused_from: Date | null;
 };
 
 export type AuditGrants = {
@@ -118,6 +120,7 @@ export type Customers = {
   joined_at: Date;
   version: number;
   consents: Generated<unknown>;
+  autonomy: Generated<unknown>;
 };
 
 export type Erasures = {

@@ -10,6 +10,10 @@ import {
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
+import { program, programStream } from '@spotter/domain/programs/program';
+import { unlessSwitchedOff } from '../platform/autonomy.js';
+import { gymDate } from '../platform/gym-date.js';
+import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
 import { publishedProgram } from '../platform/published-programs.js';
 import { useCase, type Look } from '../platform/use-case.js';
@@ -35,12 +39,17 @@ const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({
   facts: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) },
 });
 
+const ownMove = async (look: Look, body: OfAssignment) => {
+  const allowed = await unlessSwitchedOff(look, body.customerId, 'move');
+  return 'rejected' in allowed ? allowed : { ...allowed, ...(await touched(look, body)) };
+};
+
 export const assignedProgramUseCases = {
   'assign-program': useCase({
     ...shared,
     schema: assignProgram,
     policy: policies.staffOfClient,
-    facts: async (look, { assignedProgramId, customerId, programId, programVersion }) => {
+    facts: async (look, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
       const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
         look.ledger,
         customerId,
@@ -48,12 +57,20 @@ export const assignedProgramUseCases = {
       if (customers.length === 0) return { rejected: 'customer-unknown' };
       const published = await publishedProgram(look, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };
+      const { state, version } = await look.state(programStream(programId), program);
+      if (state.status === 'retired') return { rejected: 'program-retired' };
+      const unknown = await unlessUnknown(look, trainingMaxes, customerId);
+      if (unknown !== null) return unknown;
       const outline = outlineOf(published.tree);
       const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);
       const claim = await claimOfProgram(look, { assignedProgramId, customerId });
       if (claim === null || (claim.instead === null && (await areInUse(look, workoutIds))))
         return { rejected: 'assigned-program-already-exists' };
-      return { facts: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds }, takes: [claim] };
+      return {
+        facts: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
+        takes: [claim],
+        reads: [{ stream: programStream(programId), version }],
+      };
     },
   }),
   'adjust-assigned-program': useCase({
@@ -63,13 +80,20 @@ export const assignedProgramUseCases = {
     facts: async (look, body, state: PlanState) => {
       const assignment = state.assignments[body.assignedProgramId];
       if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
+      const unknown = await unlessUnusable(look, body.edits, body.customerId);
+      if (unknown !== null) return unknown;
       const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
       if (published === null) return { rejected: 'program-unknown' };
       return { facts: { tree: published.tree, startedWorkoutIds: await startedWorkouts(look, body.assignedProgramId) } };
     },
   }),
-  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, facts: touched }),
+  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, facts: ownMove }),
   'pause-program': useCase({ ...shared, schema: pauseProgram, policy: policies.staffOfClient }),
-  'resume-program': useCase({ ...shared, schema: resumeProgram, policy: policies.staffOfClient, facts: touched }),
+  'resume-program': useCase({
+    ...shared,
+    schema: resumeProgram,
+    policy: policies.staffOfClient,
+    facts: async (look, body) => ({ facts: { ...(await touched(look, body)).facts, today: await gymDate(look) } }),
+  }),
   'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, facts: touched }),
 };

@@ -33,8 +33,8 @@ export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId:
   const row = rows[0];
   if (row === undefined) throw new Refusal('not-found');
   const trained = await call.tx.query<{ id: string }>(
-    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`,
-    [call.gym.id, assignedProgramId],
+    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and customer_id = $3 and status not in ('scheduled', 'cancelled')`,
+    [call.gym.id, assignedProgramId, row.customer_id],
   );
   const eligible = await call.tx.query<{ id: string }>(
     'select id from exercises where e1rm_eligible and id in (select exercise_id from sets where gym_id = $1 and customer_id = $2)',

@@ -3,18 +3,20 @@
 import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
 import type { Recorded } from '@spotter/database/event';
 import { plan } from '@spotter/domain/assigned-programs/plan';
-import type { Assignment, PlanState } from '@spotter/domain/assigned-programs/plan-state';
+import type { Assignment, PlannedDay, PlanState } from '@spotter/domain/assigned-programs/plan-state';
+import { countsOf, isHeld, programStanding } from '@spotter/domain/assigned-programs/standing';
 import { coaching, type CoachingState } from '@spotter/domain/coaches/coaching';
 import type { Load } from '@spotter/domain/kernel';
 import { recordsOf } from '@spotter/domain/lifts/records';
 import type { AssignmentMode, TrainingMax } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { workout } from '@spotter/domain/workouts/workout';
+import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
 import type { WorkoutSet, WorkoutState } from '@spotter/domain/workouts/workout-state';
 
 /** What the facts do not carry themselves: names of the template and its days, and which exercises have records. */
 export type ReplayNames = {
   readonly name: AssignedProgramState['name'];
-  readonly days: Readonly<Record<string, { readonly name: AssignedProgramState['planned'][number]['name'] }>>;
+  readonly days: Readonly<Record<string, { readonly name: AssignedProgramState['planned'][number]['name']; readonly sets: number }>>;
   readonly e1rmEligible: ReadonlySet<string>;
 };
 
@@ -22,10 +24,19 @@ export type Folded = {
   readonly plan: PlanState;
   readonly coaching: CoachingState;
   readonly workouts: ReadonlyMap<string, WorkoutState>;
-  /** In force, by exercise: given with the program or set beside it, whichever was last. */
-  readonly trainingMaxes: Readonly<Record<string, Load>>;
+  /** In force, by exercise: given with the program or set beside it, whichever took effect last. */
+  readonly trainingMaxes: Readonly<Record<string, MaxInForce>>;
   readonly mode: AssignmentMode;
-  readonly weeks: ReadonlyMap<string, { readonly week: number; readonly day: number }>;
+};
+
+type MaxInForce = { readonly load: Load; readonly from: number };
+const withMaxes = (folded: Folded, maxes: readonly TrainingMax[], { occurredAt }: Recorded): Folded => {
+  const from = Date.parse(occurredAt);
+  const taken = maxes.filter(({ exerciseId }) => (folded.trainingMaxes[exerciseId]?.from ?? from) <= from);
+  return {
+    ...folded,
+    trainingMaxes: { ...folded.trainingMaxes, ...Object.fromEntries(taken.map(({ exerciseId, load }) => [exerciseId, { load, from }])) },
+  };
 };
 
 export const nothingYet: Folded = {
@@ -34,14 +45,12 @@ export const nothingYet: Folded = {
   workouts: new Map(),
   trainingMaxes: {},
   mode: 'subscribed',
-  weeks: new Map(),
 };
 
 type Assigned = {
   assignedProgramId: string;
   mode: AssignmentMode;
   trainingMaxes: TrainingMax[];
-  planned: { workoutId: string; week: number; day: number }[];
 };
 
 /** One fact more. `assignedProgramId` says which of the client's programs is looked at. */
@@ -51,21 +60,12 @@ export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: stri
     const next = { ...folded, plan: plan.evolve(folded.plan, event) };
     const data = fact.data as Assigned;
     if (fact.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
-    return {
-      ...next,
-      trainingMaxes: {
-        ...folded.trainingMaxes,
-        ...Object.fromEntries(data.trainingMaxes.map(({ exerciseId, load }) => [exerciseId, load])),
-      },
-      mode: data.mode,
-      weeks: new Map(data.planned.map(({ workoutId, week, day }) => [workoutId, { week, day }])),
-    };
+    return { ...withMaxes(next, data.trainingMaxes, fact), mode: data.mode };
   }
   if (fact.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
   if (fact.stream.startsWith('lift-')) {
     if (fact.type !== 'TrainingMaxSet') return folded;
-    const { exerciseId, load } = fact.data as { exerciseId: string; load: Load };
-    return { ...folded, trainingMaxes: { ...folded.trainingMaxes, [exerciseId]: load } };
+    return withMaxes(folded, [fact.data as TrainingMax], fact);
   }
   const { workoutId } = fact.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
@@ -137,13 +137,33 @@ const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<str
   );
 };
 
-const plannedView = (folded: Folded, assignment: Assignment, { days }: ReplayNames): AssignedProgramState['planned'] =>
+const recordedStatus = (folded: Folded, workoutId: string, { cancelled }: PlannedDay): RecordedStatus => {
+  const trained = folded.workouts.get(workoutId);
+  return trained !== undefined ? statusOfWorkout[trained.status] : cancelled ? 'cancelled' : 'scheduled';
+};
+
+const standingOf = (folded: Folded, workoutId: string, day: PlannedDay, assignment: Assignment, { days }: ReplayNames, today: string) => {
+  const trained = folded.workouts.get(workoutId);
+  const asked = trained?.prescribed?.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0) ?? days[day.nodeId]?.sets;
+  const done = Object.values(trained?.sets ?? {}).filter(({ voided, setType }) => !voided.value && setType !== 'warm-up');
+  return workoutStanding(
+    {
+      recorded: recordedStatus(folded, workoutId, day),
+      scheduledOn: day.on,
+      held: isHeld(day.on, assignment.pausedFrom, today),
+      setsPlanned: asked ?? null,
+      setsDone: done.length,
+    },
+    today,
+  );
+};
+
+const plannedView = (folded: Folded, assignment: Assignment, names: ReplayNames, today: string): AssignedProgramState['planned'] =>
   Object.entries(assignment.planned)
-    .map(([workoutId, { nodeId, on, cancelled }]) => {
-      const trained = folded.workouts.get(workoutId);
-      const place = folded.weeks.get(workoutId);
-      const status = trained !== undefined ? statusOfWorkout[trained.status] : cancelled ? 'cancelled' : 'scheduled';
-      return { workoutId, nodeId, name: days[nodeId]?.name ?? null, week: place?.week ?? 0, day: place?.day ?? 0, on, status };
+    .map(([workoutId, planned]) => {
+      const { nodeId, on, week, day } = planned;
+      const status = standingOf(folded, workoutId, planned, assignment, names, today);
+      return { workoutId, nodeId, name: names.days[nodeId]?.name ?? null, week, day, on, status };
     })
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.workoutId < b.workoutId ? -1 : 1));
 
@@ -157,25 +177,30 @@ export const stateOf = (
 ): AssignedProgramState | null => {
   const assignment = folded.plan.assignments[assignedProgramId];
   if (assignment === undefined) return null;
-  const planned = plannedView(folded, assignment, names);
+  const recorded = Object.entries(assignment.planned).map(([workoutId, day]) => ({
+    on: day.on,
+    week: day.week,
+    recorded: recordedStatus(folded, workoutId, day),
+  }));
+  const { status, startsOn, endsOn, week, done, missed } = programStanding(assignment, countsOf(recorded, assignment, today), today);
   const trained = [...folded.workouts].map(([id, state]) => workoutView(id, state, assignment, names));
-  const live = planned.filter((one) => one.status !== 'cancelled');
-  const finished =
-    assignment.status === 'active' && live.length > 0 && live.every((one) => one.status === 'completed' || one.status === 'skipped');
   return {
     id: assignedProgramId,
     customerId,
     programId: assignment.programId,
     programVersion: assignment.programVersion,
     name: names.name,
-    status: finished ? 'completed' : assignment.status === 'active' && assignment.startsOn > today ? 'planned' : assignment.status,
-    startsOn: assignment.startsOn,
-    endsOn: live.at(-1)?.on ?? null,
+    status,
+    startsOn,
+    endsOn,
+    week,
+    done,
+    missed,
     mode: folded.mode,
     coachId: folded.coaching.primary,
-    trainingMaxes: Object.entries(folded.trainingMaxes).map(([exerciseId, load]) => ({ exerciseId, load })),
+    trainingMaxes: Object.entries(folded.trainingMaxes).map(([exerciseId, { load }]) => ({ exerciseId, load })),
     adjustments: assignment.adjustments.length,
-    planned,
+    planned: plannedView(folded, assignment, names, today),
     workouts: trained.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : (a.on ?? '') > (b.on ?? '') ? 1 : a.id < b.id ? -1 : 1)),
     records: recordsNow([...folded.workouts.values()], names.e1rmEligible),
   };

@@ -1,6 +1,7 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import { addDays, daysBetween } from '../platform/calendar.js';
+import { addDays } from '../platform/calendar.js';
+import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../platform/program-standing.js';
 import { worksHere } from '../platform/coaches-at-work.js';
 import type { Values } from '../platform/visible.js';
 
@@ -12,15 +13,7 @@ export type CustomerRow = {
   status: string;
   joined_at: string;
   coach: { id: string; name: string; lastname: string } | null;
-  program: {
-    id: string;
-    program_id: string;
-    name: { en: string };
-    status: string;
-    starts_on: string;
-    ends_on: string | null;
-    weeks: number;
-  } | null;
+  program: { id: string; program_id: string; name: { en: string }; weeks: number; standing: StandingRow } | null;
   /** When last; and of the last four weeks what was due, and what of it was done. */
   trained: { last: string | null; due: number; done: number };
 };
@@ -31,26 +24,18 @@ export const customerColumns = (values: Values, today: string): string => {
   const recent = `w.scheduled_on >= ${values.add(addDays(today, -28))}::date and w.scheduled_on < ${now}::date`;
   return `c.id, c.name, c.lastname, c.email, c.status, to_json(c.joined_at) #>> '{}' as joined_at,
     (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id and ${worksHere('m')}) as coach,
-    (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'status', a.status, 'starts_on', a.starts_on, 'ends_on', a.ends_on, 'weeks', a.weeks)
-       from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
-       where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${now}::date)
-       order by a.starts_on limit 1) as program,
+    (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'weeks', a.weeks, 'standing', ${standingColumn})
+       from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id ${programCounts(now)}
+       where a.gym_id = c.gym_id and a.customer_id = c.id and ${isCurrent(now)}
+       order by a.starts_on, a.id limit 1) as program,
     (select json_build_object('last', max(w.started_at) filter (where w.status in ('completed', 'in-progress')),
-         'due', count(*) filter (where ${recent} and w.status <> 'cancelled'), 'done', count(*) filter (where ${recent} and w.status = 'completed'))
+         'due', count(*) filter (where ${recent} and w.status <> 'cancelled' and not (w.status = 'scheduled' and ${heldByPause(now)})), 'done', count(*) filter (where ${recent} and w.status = 'completed'))
        from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id) as trained`;
 };
 
 const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {
-  const week = Math.floor(daysBetween(program.starts_on, today) / 7) + 1;
-  return {
-    assignedProgramId: program.id,
-    programId: program.program_id,
-    name: program.name,
-    status: program.status === 'active' && program.starts_on > today ? 'planned' : program.status,
-    week: week >= 1 && week <= program.weeks ? week : null,
-    weeks: program.weeks,
-    endsOn: program.ends_on,
-  };
+  const { status, week, endsOn } = standingOf(program.standing, today);
+  return { assignedProgramId: program.id, programId: program.program_id, name: program.name, status, week, weeks: program.weeks, endsOn };
 };
 
 export const customerItemOf = (row: CustomerRow, today: string): CustomerItem => ({

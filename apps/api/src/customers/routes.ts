@@ -14,6 +14,7 @@ import { isNamed } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
+import { isCurrent } from '../platform/program-standing.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { Values, visibleCustomers } from '../platform/visible.js';
 import { customerColumns, customerItemOf, type CustomerRow } from './customer-rows.js';
@@ -41,7 +42,7 @@ const conditions = (call: GymCall, filters: Filters, values: Values): string => 
   else if (filters.coach !== undefined) terms.push(`${presentCoach(gym)} = ${values.add(filters.coach)}`);
   terms.push(filters.status === undefined ? `c.status <> 'erased'` : `c.status = ${values.add(filters.status)}`);
   if (filters.program !== undefined) {
-    const live = `exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(localDate(call.gym.timeZone))}::date))`;
+    const live = `exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and ${isCurrent(values.add(localDate(call.gym.timeZone)))})`;
     terms.push(filters.program === 'with' ? live : `not ${live}`);
   }
   return terms.join(' and ');

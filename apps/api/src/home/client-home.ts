@@ -2,7 +2,16 @@
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, localDate, mondayOf } from '../platform/calendar.js';
 import { worksHere } from '../platform/coaches-at-work.js';
+import {
+  assignedProgramColumns,
+  assignedProgramOf,
+  assignedProgramTables,
+  type AssignedProgramRow,
+} from '../platform/assigned-program-rows.js';
+import { mayChange } from '../platform/autonomy.js';
+import { isCurrent } from '../platform/program-standing.js';
 import type { GymCall } from '../platform/route.js';
+import { Values } from '../platform/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
@@ -17,20 +26,18 @@ const workoutsAround = async (call: GymCall, today: string): Promise<ClientHome[
      order by coalesce(${beginOf('$5', 'w.scheduled_on')}, w.started_at), w.id limit 100`,
     [call.gym.id, call.member.membership, mondayOf(today), addDays(mondayOf(today), 6), call.gym.timeZone],
   );
-  return rows.map(workoutItemOf);
+  return rows.map((row) => workoutItemOf(row, today));
 };
 
 const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> => {
-  const { rows } = await call.tx.query<NonNullable<ClientHome['program']>>(
-    `select a.id, a.customer_id as "customerId", null as customer, a.program_id as "programId", a.program_version as "programVersion", p.details -> 'name' as name,
-       case when a.status = 'active' and a.starts_on > $3::date then 'planned' else a.status end as status,
-       to_json(a.starts_on) #>> '{}' as "startsOn", to_json(a.ends_on) #>> '{}' as "endsOn", a.mode, a.planned,
-       (select count(*)::int from workouts w where w.gym_id = a.gym_id and w.assigned_program_id = a.id and w.status = 'completed') as done
-     from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
-     where a.gym_id = $1 and a.customer_id = $2 and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= $3::date) order by a.starts_on limit 1`,
-    [call.gym.id, call.member.membership, today],
+  const values = new Values();
+  const now = values.add(today);
+  const { rows } = await call.tx.query<AssignedProgramRow>(
+    `select ${assignedProgramColumns} from ${assignedProgramTables(now)}
+     where a.gym_id = ${values.add(call.gym.id)} and a.customer_id = ${values.add(call.member.membership)} and ${isCurrent(now)} order by a.starts_on, a.id limit 1`,
+    values.list,
   );
-  return rows[0] ?? null;
+  return rows.map(assignedProgramOf(today))[0] ?? null;
 };
 
 const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => {
@@ -69,6 +76,7 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
     week: workouts.filter((workout) => workout.scheduledOn === null || workout.scheduledOn <= sunday),
     program: await programOf(call, today),
+    may: await mayChange(call, call.member.membership ?? ''),
     coach: await coachOf(call),
     lastRecord: await lastRecordOf(call),
   };

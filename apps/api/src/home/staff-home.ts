@@ -2,6 +2,7 @@
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, dateIn, localDate, mondayOf } from '../platform/calendar.js';
 import { isWithoutCoach } from '../platform/coaches-at-work.js';
+import { isCurrent, isMissed } from '../platform/program-standing.js';
 import type { GymCall } from '../platform/route.js';
 import { liveWorkouts } from '../platform/live-board.js';
 import { Values, visibleByCustomer, visibleCustomers } from '../platform/visible.js';
@@ -28,7 +29,7 @@ const days = async (call: GymCall, today: string): Promise<readonly DayRow[]> =>
        group by 1),
      missed as (
        select w.scheduled_on as day, count(*)::int as missed from workouts w
-       where w.gym_id = ${gym} and w.status in ('scheduled', 'skipped') and w.scheduled_on >= ${first}::date and w.scheduled_on < ${now}::date and ${mine}
+       where w.gym_id = ${gym} and ${isMissed(now)} and w.scheduled_on >= ${first}::date and w.scheduled_on < ${now}::date and ${mine}
        group by 1)
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`,
@@ -41,7 +42,7 @@ const withoutProgram = async (call: GymCall, today: string): Promise<number> => 
   const values = new Values();
   const { rows } = await call.tx.query<{ count: number }>(
     `select count(*)::int as count from customers c where c.gym_id = ${values.add(call.gym.id)} and c.status = 'active' and ${visibleCustomers(call, values)}
-       and not exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and a.status <> 'ended' and (a.ends_on is null or a.ends_on >= ${values.add(today)}::date))`,
+       and not exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and ${isCurrent(values.add(today))})`,
     values.list,
   );
   return rows[0]!.count;
@@ -69,11 +70,11 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
   const { rows } = await call.tx.query<NeedRow>(
     `with missed as materialized (
        select w.customer_id, count(*) as times from workouts w
-       where w.gym_id = ${gym} and w.status in ('scheduled', 'skipped') and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
+       where w.gym_id = ${gym} and ${isMissed(now)} and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
        group by w.customer_id having count(*) >= 2),
      ending as materialized (
        select a.customer_id, max(a.ends_on) as ends_on from assigned_programs a
-       where a.gym_id = ${gym} and a.status <> 'ended'
+       where a.gym_id = ${gym} and a.status <> 'ended' and (a.paused_from is null or a.paused_from > ${now}::date)
        group by a.customer_id having max(a.ends_on) between ${now}::date and ${now}::date + 7)
      (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from customers c where ${active} and ${isWithoutCoach(gym)}
         order by c.joined_at, c.id limit 20)

@@ -1,8 +1,10 @@
 // Tested lifts and training maxes of a client.
 import { recordLift, setTrainingMax, voidLift } from '@spotter/contracts/lifts/commands';
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
+import { isClient } from '../platform/is-client.js';
+import { unlessUnknown } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { useCase, type Look } from '../platform/use-case.js';
 import { maxesInPrograms } from './maxes-in-programs.js';
 
 type OfCustomer = { readonly customerId: string };
@@ -12,13 +14,24 @@ const shared = {
   customer: ({ customerId }: OfCustomer) => customerId,
 } as const;
 
+const refusalOf = async (look: Look, body: OfCustomer) =>
+  (await isClient(look, body.customerId)) ? unlessUnknown(look, body, body.customerId) : { rejected: 'customer-unknown' };
+const ofKnown = async (look: Look, body: OfCustomer) => (await refusalOf(look, body)) ?? { facts: {} };
+
 export const liftUseCases = {
-  'record-lift': useCase({ ...shared, schema: recordLift, policy: policies.trainingOfClient, happened: ({ performedAt }) => performedAt }),
+  'record-lift': useCase({
+    ...shared,
+    schema: recordLift,
+    policy: policies.trainingOfClient,
+    facts: ofKnown,
+    happened: ({ performedAt }) => performedAt,
+  }),
   'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
   'set-training-max': useCase({
     ...shared,
     schema: setTrainingMax,
     policy: policies.staffOfClient,
-    facts: async (look, { customerId, exerciseId }) => ({ facts: { inPrograms: await maxesInPrograms(look, customerId, exerciseId) } }),
+    facts: async (look, body) =>
+      (await refusalOf(look, body)) ?? { facts: { inPrograms: await maxesInPrograms(look, body.customerId, body.exerciseId) } },
   }),
 };

@@ -1,4 +1,5 @@
 // Which training max of an exercise is in force in each of a client's programs.
+import type { Recorded } from '@spotter/database/event';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -11,6 +12,6 @@ export const maxesInPrograms = async (look: Reading, customerId: string, exercis
   const running = Object.entries(state.assignments).filter(([, { status }]) => status !== 'ended');
   if (running.length === 0) return [];
   const recorded = [...(await look.events(planStream(customerId))), ...(await look.events(liftStream(customerId)))];
-  const facts = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly TrainingMaxFact[];
+  const facts = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxFact)[];
   return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(facts, assignedProgramId)[exerciseId]?.load ?? []);
 };

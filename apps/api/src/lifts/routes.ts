@@ -12,8 +12,9 @@ import {
 } from '@spotter/contracts/lifts/queries';
 import { standardFormula } from '../platform/standard-formula.js';
 import { db, iso, rowsOf } from '@spotter/database/query';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
+import { heldByPause } from '../platform/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/calendar.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
@@ -158,19 +159,18 @@ const compliance = gymRoute({
   run: async (call, { customer }) => {
     await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
-    const query = db
-      .selectFrom('workouts')
-      .select([iso('scheduled_on').as('on'), 'status'])
-      .where('gym_id', '=', call.gym.id)
-      .where('customer_id', '=', customer)
-      .where('scheduled_on', '>=', sql<Date>`${addDays(today, -90)}::date`)
-      .where('scheduled_on', '<', sql<Date>`${today}::date`)
-      .where('status', '<>', 'cancelled');
-    const rows = await rowsOf(call.tx, query);
+    const { rows } = await call.tx.query<{ on: string; status: string; held: boolean }>(
+      `select to_json(w.scheduled_on) #>> '{}' as on, w.status, ${heldByPause('$4')} as held from workouts w
+       where w.gym_id = $1 and w.customer_id = $2 and w.scheduled_on >= $3::date and w.scheduled_on <= $4::date and w.status <> 'cancelled'`,
+      [call.gym.id, customer, addDays(today, -90), today],
+    );
+    const planned = rows.map(({ on, status, held }) => {
+      const done = status === 'completed';
+      return { on, due: done || !held, done, exercisesDue: 0, exercisesDone: 0 };
+    });
     const items = [7, 30, 90].map((days) => {
-      const due = rows.filter((row) => row.on >= addDays(today, -days));
-      const done = due.filter((row) => row.status === 'completed').length;
-      return { days, due: due.length, done, percent: due.length === 0 ? null : Math.round((100 * done) / due.length) };
+      const { percent, explanation } = workoutsInSpan(planned, today, days);
+      return { days, due: explanation.due, done: explanation.done, percent: percent === null ? null : Math.round(percent) };
     });
     return { items };
   },

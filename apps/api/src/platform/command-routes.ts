@@ -57,8 +57,11 @@ const answerOf = ({ status: _status, ...accepted }: Accepted): Omit<Accepted, 's
 
 /** What refers to something that has not arrived yet is sent again later, and is no error of the sender's. */
 const deferring = new Set(['workout-not-started']);
+/** A set that was lifted is not lost for want of its exercise, which may be on its way from another device. */
+const isDeferred = (code: string, type: string | undefined): boolean =>
+  deferring.has(code) || (code === 'exercise-unknown' && type === 'record-set');
 
-const batchResult = (outcome: Outcome): BatchResult => {
+const batchResult = (outcome: Outcome, type: string | undefined): BatchResult => {
   if (outcome.status !== 'refused') {
     const { commandId, position, streamId, version, events } = outcome;
     return { id: commandId, status: outcome.status, position, streamId, version, events: [...events] };
@@ -67,7 +70,7 @@ const batchResult = (outcome: Outcome): BatchResult => {
   const details = refusal.extra.details ?? (refusal.extra.errors === undefined ? undefined : { errors: refusal.extra.errors });
   return {
     id: commandId,
-    status: deferring.has(refusal.code) ? 'deferred' : 'rejected',
+    status: isDeferred(refusal.code, type) ? 'deferred' : 'rejected',
     code: refusal.code,
     ...(details !== undefined && { details }),
   };
@@ -187,7 +190,8 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   });
 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    const outcomes = await execute(request, ordersOfBatch);
-    return reply.code(200).send({ results: outcomes.map(batchResult) });
+    let sent: readonly Order[] = [];
+    const outcomes = await execute(request, (batch) => (sent = ordersOfBatch(batch)));
+    return reply.code(200).send({ results: outcomes.map((outcome, index) => batchResult(outcome, sent[index]?.type)) });
   });
 };

@@ -38,6 +38,9 @@ type Decided = {
   readonly takes: Taking[];
 };
 
+const isSameRequest = (one: Prepared | Refusal, other: Prepared | Refusal): boolean =>
+  one instanceof Refusal || other instanceof Refusal ? one instanceof Refusal && other instanceof Refusal : one.hash.equals(other.hash);
+
 const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
 
 export class Door {
@@ -58,12 +61,17 @@ export class Door {
   async executeAll(ledger: string, member: Member, orders: readonly Order[], trace?: string): Promise<readonly Outcome[]> {
     const outcomes = new Map<string, Outcome>();
     const runs: Prepared[][] = [];
-    const seen = new Set<string>();
+    const first = new Map<string, Prepared | Refusal>();
+    const repeated = new Map<Order, Refusal | null>();
     for (const order of orders) {
-      // The same id twice in one batch is one command.
-      if (seen.has(order.commandId)) continue;
-      seen.add(order.commandId);
       const prepared = this.#prepare(member, order);
+      const before = first.get(order.commandId);
+      if (before !== undefined) {
+        // The same id twice in one batch is one command, and the second hears so.
+        repeated.set(order, isSameRequest(before, prepared) ? null : new Refusal('idempotency-key-reused'));
+        continue;
+      }
+      first.set(order.commandId, prepared);
       if (prepared instanceof Refusal) {
         outcomes.set(order.commandId, refused(order.commandId, prepared));
         continue;
@@ -76,7 +84,14 @@ export class Door {
       const results = await this.#queue.run(`${ledger}/${run[0]!.stream}`, () => this.#run(ledger, member, run, trace));
       for (const outcome of results.values()) outcomes.set(outcome.commandId, outcome);
     }
-    return Promise.all(orders.map((order) => this.#toldBefore(ledger, member, order, outcomes.get(order.commandId)!)));
+    return Promise.all(
+      orders.map(async (order) => {
+        const reused = repeated.get(order);
+        if (reused != null) return refused(order.commandId, reused);
+        const outcome = await this.#toldBefore(ledger, member, order, outcomes.get(order.commandId)!);
+        return repeated.has(order) && outcome.status === 'accepted' ? { ...outcome, status: 'duplicate' as const } : outcome;
+      }),
+    );
   }
 
   /** Whoever lost the right to a command hears the answer that they had while they held it. */

@@ -2,6 +2,7 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { presentCoach } from './coaches-at-work.js';
+import { localDate } from './calendar.js';
 import type { GymCall } from './route.js';
 import { Values, visibleByCustomer } from './visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
@@ -55,11 +56,11 @@ const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null
   } as LiveWorkout['lastSet'];
 };
 
-const tileOf = (row: BoardRow, sets: readonly SetRow[]): LiveWorkout => {
+const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWorkout => {
   const planned = row.exercises.filter((exercise) => !exercise.skipped);
   const trained = new Set(sets.filter((set) => !set.voided).map((set) => set.exercise_id));
   return {
-    ...workoutItemOf(row),
+    ...workoutItemOf(row, today),
     coachId: row.coach_id,
     exercisesPlanned: planned.length,
     exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
@@ -86,5 +87,6 @@ export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
     ),
     (set) => set.workout_id,
   );
-  return rows.map((row) => tileOf(row, sets.get(row.id) ?? []));
+  const today = localDate(call.gym.timeZone);
+  return rows.map((row) => tileOf(row, sets.get(row.id) ?? [], today));
 };

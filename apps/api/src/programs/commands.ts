@@ -1,18 +1,22 @@
 // Programs of the library: drafted, edited, published in versions, retired, copied.
 import { copyProgram, draftProgram, editProgram, publishProgram, retireProgram } from '@spotter/contracts/programs/commands';
 import { program, programStream } from '@spotter/domain/programs/program';
+import { unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
 import { publishedProgram } from '../platform/published-programs.js';
-import { useCase } from '../platform/use-case.js';
+import { useCase, type Look } from '../platform/use-case.js';
 
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;
 
+const ofKnownExercises = async (look: Look, body: unknown) => (await unlessUnusable(look, body, null)) ?? { facts: {} };
+
+// Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
 export const programUseCases = {
-  'draft-program': useCase({ ...shared, schema: draftProgram, policy: policies.staff }),
-  'edit-program': useCase({ ...shared, schema: editProgram, policy: policies.leads }),
-  'publish-program': useCase({ ...shared, schema: publishProgram, policy: policies.leads }),
-  'retire-program': useCase({ ...shared, schema: retireProgram, policy: policies.leads }),
+  'draft-program': useCase({ ...shared, schema: draftProgram, policy: policies.staff, facts: ofKnownExercises }),
+  'edit-program': useCase({ ...shared, schema: editProgram, policy: policies.staff, facts: ofKnownExercises }),
+  'publish-program': useCase({ ...shared, schema: publishProgram, policy: policies.staff }),
+  'retire-program': useCase({ ...shared, schema: retireProgram, policy: policies.staff }),
   'copy-program': useCase({
     ...shared,
     schema: copyProgram,

@@ -16,8 +16,10 @@ import {
 } from '@spotter/contracts/workouts/commands';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { unlessSwitchedOff } from '../platform/autonomy.js';
+import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { useCase, type Look } from '../platform/use-case.js';
 import { skipOfOwn, startOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 
@@ -29,14 +31,25 @@ const itsCustomer = (_body: unknown, state: WorkoutState): string | undefined =>
 const training = { ...shared, policy: policies.trainingOfClient, customer: itsCustomer } as const;
 const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ customerId }: { customerId: string }) => customerId } as const;
 
+const ownChange =
+  (change: 'swap' | 'add') =>
+  async (look: Look, body: unknown, { customerId, status }: WorkoutState) =>
+    status === 'unknown' ? nothing : ((await unlessUnusable(look, body, customerId)) ?? unlessSwitchedOff(look, customerId, change));
+/** A set is of the workout's client, as far as the workout has arrived; an exercise that its plan names is known. */
+const ofKnownExercise = async (look: Look, body: { readonly exerciseId: string }, state: WorkoutState) => {
+  const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
+  return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(look, body, state.customerId)) ?? nothing);
+};
+const nothing = { facts: {} } as const;
+
 export const workoutUseCases = {
   'start-workout': useCase({ ...begins, schema: startWorkout, facts: startOfOwn, happened: ({ startedAt }) => startedAt }),
   'skip-workout': useCase({ ...begins, schema: skipWorkout, facts: skipOfOwn }),
-  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise }),
+  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise, facts: ownChange('add') }),
   'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
-  'swap-exercise': useCase({ ...training, schema: swapExercise }),
+  'swap-exercise': useCase({ ...training, schema: swapExercise, facts: ownChange('swap') }),
   'skip-exercise': useCase({ ...training, schema: skipExercise }),
-  'record-set': useCase({ ...training, schema: recordSet, happened: ({ performedAt }) => performedAt }),
+  'record-set': useCase({ ...training, schema: recordSet, facts: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
   'amend-set': useCase({ ...training, schema: amendSet, facts: whenRecorded }),
   'void-set': useCase({ ...training, schema: voidSet, facts: whenRecorded }),
   'restore-set': useCase({ ...training, schema: restoreSet, facts: whenRecorded }),

@@ -1,14 +1,14 @@
 // Whether a workout may begin, or be skipped, for this client: ids come from outside, and may be those of somebody else's.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
-import { customer, customerStream } from '@spotter/domain/customers/customer';
+import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
+import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
+import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { gymDate } from '../platform/gym-date.js';
+import { isClient } from '../platform/is-client.js';
 import type { Look } from '../platform/use-case.js';
 import { prescribedFor, type Start } from './prescribed-for.js';
 
 type OfClient = { readonly workoutId: string; readonly customerId: string };
-
-/** Clients are known by their stream; one who was just invited may train before the gym has noted them. */
-const isKnown = async (look: Look, customerId: string): Promise<boolean> =>
-  look.member.membership === customerId || (await look.state(customerStream(customerId), customer)).state.status !== 'unknown';
 
 /** Planned workouts have no stream of their own before they begin: whose they are, the read model knows. */
 const isAnothers = async (look: Look, { workoutId, customerId }: OfClient): Promise<boolean> => {
@@ -21,21 +21,40 @@ const isAnothers = async (look: Look, { workoutId, customerId }: OfClient): Prom
 
 const refusalOf = async (look: Look, of: OfClient): Promise<'workout-of-another-client' | 'customer-unknown' | null> => {
   if (await isAnothers(look, of)) return 'workout-of-another-client';
-  return (await isKnown(look, of.customerId)) ? null : 'customer-unknown';
+  return (await isClient(look, of.customerId)) ? null : 'customer-unknown';
 };
 
-export const startOfOwn = async (look: Look, start: Start) => {
+type Program = Pick<Assignment, 'pausedFrom' | 'planned'> | undefined;
+
+/** A pause holds back what lies inside it, from its first day on: what was done before that day is only late in arriving. */
+const isInPause = async (look: Look, program: Program, workoutId: string, at: string): Promise<boolean> => {
+  const day = program?.planned[workoutId];
+  if (program === undefined || day === undefined || !isPausedOn(program.pausedFrom, day.on)) return false;
+  return isPausedOn(program.pausedFrom, await gymDate(look, at));
+};
+
+const assignmentsOf = async (look: Look, customerId: string): Promise<Readonly<Record<string, Assignment>>> =>
+  (await look.state(planStream(customerId), plan)).state.assignments;
+
+/** A workout that runs already is joined, whatever became of the plan meanwhile. */
+export const startOfOwn = async (look: Look, start: Start & { readonly startedAt: string }, state: WorkoutState) => {
   const rejected = await refusalOf(look, start);
-  return rejected === null ? prescribedFor(look, start) : { rejected };
+  if (rejected !== null) return { rejected };
+  const begins = state.status === 'unknown' || state.status === 'skipped';
+  const programs = begins ? await assignmentsOf(look, start.customerId) : {};
+  const program = Object.values(programs).find(({ planned }) => planned[start.workoutId] !== undefined);
+  if (await isInPause(look, program, start.workoutId, start.startedAt)) return { rejected: 'program-paused' };
+  return prescribedFor(look, start);
 };
 
 /** Only what is planned can be skipped. */
 export const skipOfOwn = async (look: Look, { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string }) => {
   const rejected = await refusalOf(look, of);
   if (rejected !== null) return { rejected };
-  const { assignments } = (await look.state(planStream(of.customerId), plan)).state;
+  const assignments = await assignmentsOf(look, of.customerId);
   if (assignedProgramId !== undefined && assignments[assignedProgramId] === undefined) return { rejected: 'assigned-program-unknown' };
   const programs = assignedProgramId === undefined ? Object.values(assignments) : [assignments[assignedProgramId]];
-  const isPlanned = programs.some((program) => program?.planned[of.workoutId] !== undefined);
-  return isPlanned ? { facts: {} } : { rejected: 'planned-workout-unknown' };
+  const program = programs.find((one) => one?.planned[of.workoutId] !== undefined);
+  if (program === undefined) return { rejected: 'planned-workout-unknown' };
+  return (await isInPause(look, program, of.workoutId, look.context.occurredAt)) ? { rejected: 'program-paused' } : { facts: {} };
 };

@@ -6,9 +6,9 @@ import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree'
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
+import { newestTests, oneRepMax } from '@spotter/domain/lifts/one-rep-max';
 import { trainingMaxesInForce, type TrainingMaxFact } from '@spotter/domain/lifts/training-maxes';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
@@ -32,33 +32,37 @@ const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[]
   return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load, fact }]) => [exerciseId, { load, source: sourceOf(fact) }]));
 };
 
-/** The newest tested lift that was not voided, as an estimated single. */
-const testedMaxes = (lifted: readonly Recorded[]): Known => {
-  const voided = new Set(
-    lifted.flatMap((event) => (event.type === 'LiftVoided' ? [as<Extract<LiftEvent, { type: 'LiftVoided' }>>(event).data.liftId] : [])),
-  );
-  const known: Known = {};
-  for (const event of lifted) {
-    const { type, data } = as<LiftEvent>(event);
-    if (type !== 'LiftRecorded' || voided.has(data.liftId)) continue;
-    const estimate = e1rm(data.load.value, data.reps);
-    if ('value' in estimate) known[data.exerciseId] = { load: { value: estimate.value, unit: data.load.unit }, source: sourceOf(event) };
-  }
-  return known;
-};
-
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
-/** The best estimate of the last half year, for exercises that were never tested. */
-const estimatedMaxes = async (look: Reading, customerId: string): Promise<Known> => {
+/** The best estimate of the last half year, of sets after the test where there was one. */
+const estimatedMaxes = async (
+  look: Reading,
+  customerId: string,
+  tests: Readonly<Record<string, { readonly performedAt: string }>>,
+): Promise<Known> => {
+  const tested = Object.entries(tests);
   const rows = await look.rows<BestRow>(
-    `select distinct on (exercise_id) exercise_id, e1rm_kg, position from sets
-     where gym_id = $1 and customer_id = $2 and not voided and set_type <> 'warm-up' and e1rm_kg is not null and performed_at > $3::timestamptz - interval '180 days'
-     order by exercise_id, e1rm_kg desc, performed_at`,
-    [look.ledger, customerId, look.context.now],
+    `select distinct on (s.exercise_id) s.exercise_id, s.e1rm_kg, s.position
+     from sets s left join unnest($4::uuid[], $5::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = s.exercise_id
+     where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.e1rm_kg is not null
+       and s.performed_at > $3::timestamptz - interval '180 days' and (tested.at is null or s.performed_at > tested.at)
+     order by s.exercise_id, s.e1rm_kg desc, s.performed_at`,
+    [look.ledger, customerId, look.context.now, tested.map(([exerciseId]) => exerciseId), tested.map(([, { performedAt }]) => performedAt)],
   );
   return Object.fromEntries(
     rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${look.ledger}/${row.position}` }]),
   );
+};
+
+const oneRepMaxes = async (look: Reading, customerId: string, lifted: readonly Recorded[]): Promise<Known> => {
+  const tests = newestTests(as<readonly (Recorded & LiftEvent)[]>(lifted));
+  const estimates = await estimatedMaxes(look, customerId, tests);
+  const known: Known = {};
+  for (const exerciseId of new Set([...Object.keys(tests), ...Object.keys(estimates)])) {
+    const test = tests[exerciseId];
+    const base = oneRepMax(test && { load: test.load, source: sourceOf(test.fact) }, estimates[exerciseId]);
+    if (base !== undefined) known[exerciseId] = base;
+  }
+  return known;
 };
 
 // Published trees live for ever in memory, adjusted ones for one start: both are looked through once.
@@ -83,8 +87,10 @@ const snapshot = async (
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
   const tree = effectiveTree(published.tree, assignment.adjustments, version);
   const lifted = await look.events(liftStream(customerId));
-  const oneRepMaxes = needsMaxes(tree) ? { ...(await estimatedMaxes(look, customerId)), ...testedMaxes(lifted) } : {};
-  const bases: LoadBases = { trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId), oneRepMaxes };
+  const bases: LoadBases = {
+    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId),
+    oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(look, customerId, lifted) : {},
+  };
   const [gym] = await look.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [look.ledger]);
   return prescribedWorkout({
     tree,

@@ -1,14 +1,14 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
 import type { Log } from '@spotter/database/log';
-import { beginOf, dateIn } from '../platform/calendar.js';
+import { beginOf, dateIn, localDate } from '../platform/calendar.js';
 import { isNamedWorkout } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
-import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
+import { doneSets, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../platform/workout-rows.js';
 import { liveWorkouts } from '../platform/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
@@ -21,12 +21,11 @@ const sortableIn = (zone: string) =>
 /** The day that it is planned for; of a free one the day on which it began. */
 const dayIn = (zone: string): string => `coalesce(w.scheduled_on, ${dateIn(zone, 'w.started_at')})`;
 
-/** Partial workouts are completed ones with sets missing; the list filters by what is stored. */
 const statuses = (text: string): readonly string[] => {
   const wanted = text.split(',');
   if (wanted.some((status) => !(workoutStatuses as readonly string[]).includes(status)))
     throw new Refusal('invalid-value', { errors: [{ path: 'status', code: 'invalid-value', message: 'names no status' }] });
-  return [...new Set(wanted.map((status) => (status === 'partial' ? 'completed' : status)))];
+  return wanted;
 };
 
 export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
@@ -37,6 +36,7 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     parameters: workoutsParameters,
     answer: workoutsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, q, customer, from, to, status }) => {
+      const today = localDate(call.gym.timeZone);
       const values = new Values();
       const zone = values.add(call.gym.timeZone);
       const sorting = sortingOf(sort, sortableIn(zone), '-date', 'w.id');
@@ -45,14 +45,14 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
       if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
       if (from !== undefined) terms.push(`${dayIn(zone)} >= ${values.add(from)}::date`);
       if (to !== undefined) terms.push(`${dayIn(zone)} <= ${values.add(to)}::date`);
-      if (status !== undefined) terms.push(`w.status = any(${values.add(statuses(status))})`);
+      if (status !== undefined) terms.push(`${workoutStatus(values.add(today))} = any(${values.add(statuses(status))})`);
       const after = afterCursor(cursor, sorting, values, call.epoch);
       const { rows } = await call.tx.query<WorkoutRow & { sort_key: (string | number | null)[] }>(
         `with w as materialized (select w.* from workouts w where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)})
          select ${workoutColumns}, ${sortKey(sorting)} from w ${doneSets} order by ${orderBy(sorting)}`,
         values.list,
       );
-      return page(rows, limit, sorting, call.epoch, workoutItemOf);
+      return page(rows, limit, sorting, call.epoch, (row) => workoutItemOf(row, today));
     },
   }),
   gymRoute({

@@ -4,6 +4,8 @@ import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import type { Log } from '@spotter/database/log';
+import { localDate } from '../platform/calendar.js';
+import { mayChange } from '../platform/autonomy.js';
 import { lookInside } from '../platform/look-inside.js';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
@@ -115,7 +117,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const targets = new Map((prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
   const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
-    ...workoutItemOf(row),
+    ...workoutItemOf(row, localDate(call.gym.timeZone)),
     assignedProgramVersion: row.assigned_program_version,
     sessionRpe: row.session_rpe,
     notes: row.notes,
@@ -123,6 +125,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.map(setItem(targets)),
     previous: await previousSets(call, row, exerciseIds),
+    may: await mayChange(call, row.customer_id),
     version: row.version,
   };
 };

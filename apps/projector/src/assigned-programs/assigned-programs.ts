@@ -14,12 +14,25 @@ type AssignedProgramRow = Row & {
   mode: string;
   planned: number;
   weeks: number;
+  /** Of workouts that were not cancelled, by their id. */
+  dates: Readonly<Record<string, string>>;
+  paused_from: string | null;
 };
 
 const isPlanFact = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded');
 
 const latest = (dates: readonly string[]): string | null =>
   dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
+
+type Dated = { readonly workoutId: string; readonly on: string };
+const datesOf = (workouts: readonly Dated[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(workouts.map(({ workoutId, on }) => [workoutId, on]));
+
+/** It ends with its last workout, wherever that was moved to, and back. */
+const redated = (row: AssignedProgramRow | undefined, moved: Readonly<Record<string, string>>) => {
+  const dates = { ...row?.dates, ...moved };
+  return { dates, ends_on: latest(Object.values(dates)) };
+};
 
 export const assignedPrograms = projection<AssignedProgramRow>({
   name: 'assigned-programs',
@@ -46,28 +59,23 @@ export const assignedPrograms = projection<AssignedProgramRow>({
           mode,
           planned: planned.length,
           weeks: Math.max(0, ...planned.map((workout) => workout.week)),
+          dates: datesOf(planned.map(({ workoutId, on }) => ({ workoutId, on }))),
+          paused_from: null,
         });
         return;
       }
       case 'AssignedProgramAdjusted':
         return rows.change(key, { version: event.data.version });
-      case 'WorkoutMoved': {
-        const endsOn = rows.get(key)?.ends_on ?? null;
-        return rows.change(key, { ends_on: endsOn === null || event.data.to > endsOn ? event.data.to : endsOn });
-      }
+      case 'WorkoutMoved':
+        return rows.change(key, redated(rows.get(key), datesOf([{ workoutId: event.data.workoutId, on: event.data.to }])));
       case 'ProgramPaused':
-        return rows.change(key, { status: 'paused' });
+        return rows.change(key, { status: 'paused', paused_from: event.data.from });
       case 'ProgramResumed':
-        return rows.change(key, {
-          status: 'active',
-          ends_on: latest(event.data.moved.map((workout) => workout.on)) ?? rows.get(key)?.ends_on ?? null,
-        });
-      case 'ProgramEnded':
-        return rows.change(key, {
-          status: 'ended',
-          ends_on: event.data.on,
-          planned: (rows.get(key)?.planned ?? 0) - event.data.cancelled.length,
-        });
+        return rows.change(key, { status: 'active', paused_from: null, ...redated(rows.get(key), datesOf(event.data.moved)) });
+      case 'ProgramEnded': {
+        const dates = Object.fromEntries(Object.entries(rows.get(key)?.dates ?? {}).filter(([id]) => !event.data.cancelled.includes(id)));
+        return rows.change(key, { status: 'ended', ends_on: event.data.on, dates, planned: Object.keys(dates).length });
+      }
     }
   },
   hints: (event) => {

@@ -1,4 +1,5 @@
 // Read model of customers: the person, their coaches, and their weight over time.
+import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
 import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type CustomerRow = Row & {
@@ -17,6 +18,7 @@ type CustomerRow = Row & {
   consents: Readonly<Record<string, { wording: string; at: string }>>;
   joined_at: string;
   version: number;
+  autonomy: AutonomyOverrides;
 };
 
 const isCustomerFact = oneOf(
@@ -35,7 +37,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const customers = projection<CustomerRow>({
   name: 'customers',
-  version: 1,
+  version: 2,
   table: 'customers',
   key: ['id'],
   needs: (event) => (isCustomerFact(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
@@ -60,11 +62,12 @@ export const customers = projection<CustomerRow>({
           consents: {},
           joined_at: event.recordedAt,
           version: event.version,
+          autonomy: {},
         });
         return;
       }
       case 'CustomerUpdated': {
-        const { name, lastname, email, birthDate, sex, status } = event.data;
+        const { name, lastname, email, birthDate, sex, status, autonomy } = event.data;
         rows.change(key, {
           version: event.version,
           ...(name !== undefined && { name: text(name) ?? '' }),
@@ -73,6 +76,7 @@ export const customers = projection<CustomerRow>({
           ...(birthDate !== undefined && { birth_date: text(birthDate) }),
           ...(sex !== undefined && { sex: text(sex) }),
           ...(status !== undefined && { status }),
+          ...(autonomy !== undefined && { autonomy: { ...rows.get(key)?.autonomy, ...autonomy } }),
         });
         return;
       }
@@ -102,6 +106,7 @@ export const customers = projection<CustomerRow>({
           bodyweights: [],
           consents: {},
           status: 'erased',
+          autonomy: {},
           version: event.version,
         });
       case 'CoachAssigned': {

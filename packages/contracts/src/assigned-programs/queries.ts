@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
+import { workoutStatuses } from '../workouts/queries.js';
 
 export const assignedProgramStatuses = ['planned', 'active', 'paused', 'completed', 'ended'] as const;
 
@@ -13,7 +14,7 @@ export const plannedWorkout = z.strictObject({
   week: z.number(),
   day: z.number(),
   on: z.string(),
-  status: z.string(),
+  status: z.enum(workoutStatuses),
 });
 
 export const assignedProgramItem = z.strictObject({
@@ -27,8 +28,12 @@ export const assignedProgramItem = z.strictObject({
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
   mode: z.enum(['subscribed', 'detached']),
+  /** Its week that the calendar is in, counted from 1; null unless it is active or paused. */
+  week: z.nullable(z.number()),
   planned: z.number(),
   done: z.number(),
+  /** Skipped, or not trained on a day that is over and that no pause holds back. */
+  missed: z.number(),
 });
 export type AssignedProgramItem = z.infer<typeof assignedProgramItem>;
 export const assignedProgramsParameters = {
@@ -80,6 +85,9 @@ export const assignedProgramState = z.strictObject({
   coachId: z.nullable(z.string()),
   trainingMaxes: z.array(trainingMax),
   adjustments: z.number(),
+  week: z.nullable(z.number()),
+  done: z.number(),
+  missed: z.number(),
   planned: z.array(plannedWorkout),
   workouts: z.array(replayWorkout),
   records: z.array(z.strictObject({ exerciseId: z.string(), e1rmKg: z.number(), setId: z.string() })),

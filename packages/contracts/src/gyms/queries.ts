@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { gymRole, gymSettings } from './commands.js';
-import { workoutItem, liveWorkout } from '../workouts/queries.js';
+import { workoutItem, liveWorkout, mayChange } from '../workouts/queries.js';
 import { assignedProgramItem } from '../assigned-programs/queries.js';
 
 const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) });
@@ -35,6 +35,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     running: z.nullable(workoutItem),
     week: z.array(workoutItem),
     program: z.nullable(assignedProgramItem),
+    may: mayChange,
     coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string() })),
     lastRecord: z.nullable(
       z.strictObject({

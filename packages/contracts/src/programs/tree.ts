@@ -7,7 +7,9 @@ const optional = z.exactOptional;
 const shortText = text(120);
 const noteText = text(500);
 
-export const repTarget = z.strictObject({ min: reps, max: optional(reps), amrap: optional(z.boolean()) });
+export const repTarget = z
+  .strictObject({ min: reps, max: optional(reps), amrap: optional(z.boolean()) })
+  .check(z.refine(({ min, max }) => max === undefined || max >= min, 'must not end before it begins'));
 export const loadRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('absolute'), load }),
   z.strictObject({ kind: z.literal('percent-1rm'), percent }),

@@ -83,7 +83,7 @@ export const setItem = z.strictObject({
 });
 export type SetItem = z.infer<typeof setItem>;
 
-export const workoutStatuses = ['scheduled', 'in-progress', 'completed', 'partial', 'skipped', 'cancelled'] as const;
+export const workoutStatuses = ['scheduled', 'missed', 'in-progress', 'completed', 'partial', 'skipped', 'cancelled'] as const;
 
 export const workoutItem = z.strictObject({
   id: z.string(),
@@ -113,6 +113,9 @@ export const workoutsParameters = {
 };
 export const workoutsAnswer = listOf(workoutItem);
 
+/** What the caller may change of a client's plan alone; staff may all of it. */
+export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() });
+
 export const workoutDetail = z.strictObject({
   ...workoutItem.shape,
   assignedProgramVersion: z.nullable(z.number()),
@@ -124,6 +127,7 @@ export const workoutDetail = z.strictObject({
   sets: z.array(setItem),
   /** The exercise's sets of the client's last workout before this one, for the column of the previous performance. */
   previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
+  may: mayChange,
   version: z.number(),
 });
 export type WorkoutDetail = z.infer<typeof workoutDetail>;

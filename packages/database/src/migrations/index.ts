@@ -22,6 +22,7 @@ import { namesInOrder } from './0022-names-in-order.js';
 import { leanerIndexes } from './0023-leaner-indexes.js';
 import { customersCounted } from './0024-customers-counted.js';
 import { keysOfStreams } from './0030-keys-of-streams.js';
+import { autonomyAndDates } from './0031-autonomy-and-dates.js';
 import { finishedWorkouts } from './0035-finished-workouts.js';
 import { namesAsTyped } from './0036-names-as-typed.js';
 import type { Migration } from './migration.js';
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   leanerIndexes,
   customersCounted,
   keysOfStreams,
+  autonomyAndDates,
   finishedWorkouts,
   namesAsTyped,
 ];

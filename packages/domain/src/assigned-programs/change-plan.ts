@@ -14,6 +14,7 @@ import { overlapping, spanOf } from './overlap.js';
 import type { AdjustAssignedProgram, EndProgram, MoveWorkout, PauseProgram, PlanRejection, ResumeProgram } from './plan-commands.js';
 import type { Assignment, PlanState } from './plan-state.js';
 import { daysToShift } from './schedule.js';
+import { isPausedOn } from './standing.js';
 
 type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
 const mostAdjustmentEdits = 1000;
@@ -62,8 +63,10 @@ export const moveWorkout = (
 ): Outcome => {
   const { assignedProgramId, workoutId, to } = payload;
   const day = assignment.planned[workoutId];
-  if (assignment.status !== 'active') return reject('program-not-active');
+  if (assignment.status === 'ended') return reject('program-not-active');
   if (day === undefined || day.cancelled) return reject('planned-workout-unknown');
+  // Before a pause the plan goes on as it was.
+  if (isPausedOn(assignment.pausedFrom, day.on) || isPausedOn(assignment.pausedFrom, to)) return reject('program-not-active');
   if (facts.startedWorkoutIds.includes(workoutId)) return reject('workout-already-started');
   if (day.on === to) return reject('workout-already-there');
   if (to < assignment.startsOn) return reject('before-program-start');
@@ -90,13 +93,15 @@ export const resumeProgram = (
   const { assignedProgramId, on } = payload;
   const { pausedFrom } = assignment;
   if (assignment.status !== 'paused' || pausedFrom === null) return reject('program-not-paused');
-  if (on < pausedFrom) return reject('resume-before-pause');
+  // A pause that has not begun has held nothing back: it is simply called off, whatever the day of the return.
+  const hasBegun = isPausedOn(pausedFrom, facts.today);
+  if (hasBegun && on < pausedFrom) return reject('resume-before-pause');
   if (implausibleDate(on, context)) return reject('implausible-date');
   const held = Object.entries(assignment.planned).filter(
     ([workoutId, day]) => day.on >= pausedFrom && !day.cancelled && !facts.startedWorkoutIds.includes(workoutId),
   );
   const dates = held.map(([, day]) => day.on);
-  const shift = daysToShift(dates, on);
+  const shift = hasBegun ? daysToShift(dates, on) : 0;
   const shifted = dates.map((date) => addDays(date, shift));
   const other = dates.length === 0 ? undefined : overlapping(state, spanOf(shifted[0] ?? on, shifted), assignedProgramId);
   if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });

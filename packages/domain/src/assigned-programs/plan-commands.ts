@@ -39,7 +39,11 @@ export type MoveWorkout = CommandOf<
   Touched
 >;
 export type PauseProgram = CommandOf<'pause-program', Of & { readonly from: LocalDate; readonly reason?: string }>;
-export type ResumeProgram = CommandOf<'resume-program', Of & { readonly on: LocalDate }, Touched>;
+export type ResumeProgram = CommandOf<
+  'resume-program',
+  Of & { readonly on: LocalDate },
+  Touched & { /** The gym's date. */ readonly today: LocalDate }
+>;
 export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
 
 export type PlanCommand = AssignProgram | AdjustAssignedProgram | MoveWorkout | PauseProgram | ResumeProgram | EndProgram;

@@ -3,14 +3,22 @@ import type { LocalDate } from '../kernel.js';
 import type { AssignedProgramEvent } from './assigned-program-events.js';
 import type { Adjustment } from './effective-tree.js';
 
-export type PlannedDay = { readonly nodeId: string; readonly on: LocalDate; readonly cancelled: boolean };
+export type PlannedDay = {
+  readonly nodeId: string;
+  readonly week: number;
+  readonly day: number;
+  readonly on: LocalDate;
+  readonly cancelled: boolean;
+};
 
 export type Assignment = {
   readonly status: 'active' | 'paused' | 'ended';
   readonly programId: string;
   readonly programVersion: number;
   readonly startsOn: LocalDate;
+  /** The first day of a pause; whether it has begun is a question of the day. */
   readonly pausedFrom: LocalDate | null;
+  readonly endedOn: LocalDate | null;
   /** 1 as assigned, one more with each adjustment. */
   readonly version: number;
   readonly adjustments: readonly Adjustment[];
@@ -28,9 +36,12 @@ const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
   programVersion: data.programVersion,
   startsOn: data.startsOn,
   pausedFrom: null,
+  endedOn: null,
   version: 1,
   adjustments: [],
-  planned: Object.fromEntries(data.planned.map(({ workoutId, nodeId, on }) => [workoutId, { nodeId, on, cancelled: false }])),
+  planned: Object.fromEntries(
+    data.planned.map(({ workoutId, nodeId, week, day, on }) => [workoutId, { nodeId, week, day, on, cancelled: false }]),
+  ),
 });
 
 const moved = (assignment: Assignment, moves: readonly { readonly workoutId: string; readonly on: LocalDate }[]): Assignment => {
@@ -45,7 +56,7 @@ const moved = (assignment: Assignment, moves: readonly { readonly workoutId: str
 const ended = (assignment: Assignment, data: Data<'ProgramEnded'>): Assignment => {
   const entries = Object.entries(assignment.planned);
   const planned = Object.fromEntries(entries.map(([id, day]) => [id, data.cancelled.includes(id) ? { ...day, cancelled: true } : day]));
-  return { ...assignment, status: 'ended', planned };
+  return { ...assignment, status: 'ended', endedOn: data.on, planned };
 };
 
 const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { type: 'ProgramAssigned' }>): Assignment => {

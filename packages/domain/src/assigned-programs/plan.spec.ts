@@ -102,8 +102,11 @@ describe('moving a planned workout', () => {
       .then({ rejected: 'workout-already-started' }));
   it('to where it is already is refused', () => given(assigned).when(move('2026-11-26')).then({ rejected: 'workout-already-there' }));
   it('before the program begins is refused', () => given(assigned).when(move('2026-11-20')).then({ rejected: 'before-program-start' }));
-  it('while the program is paused is refused', () =>
-    given(assigned, paused).when(move('2026-11-27')).then({ rejected: 'program-not-active' }));
+  it('out of a pause is refused', () => given(assigned, paused).when(move('2026-11-27')).then({ rejected: 'program-not-active' }));
+
+  const later: AssignedProgramEvent = { type: 'ProgramPaused', data: { ...of, from: '2026-12-01' } };
+  it('before a pause is as without one', () => expect(given(assigned, later).when(move('2026-11-27')).outcome).toHaveLength(1));
+  it('into a pause is refused', () => given(assigned, later).when(move('2026-12-01')).then({ rejected: 'program-not-active' }));
 
   it('onto the days of another program is refused', () => {
     const next = given(assigned).when(assign({ assignedProgramId: 'ap2', startsOn: '2026-12-07' }))
@@ -114,10 +117,10 @@ describe('moving a planned workout', () => {
   });
 });
 
-const resume = (on: string, startedWorkoutIds: readonly string[] = []): PlanCommand => ({
+const resume = (on: string, startedWorkoutIds: readonly string[] = [], today = '2026-12-01'): PlanCommand => ({
   type: 'resume-program',
   payload: { ...of, on },
-  facts: { startedWorkoutIds },
+  facts: { startedWorkoutIds, today },
 });
 
 describe('pausing and resuming', () => {
@@ -163,6 +166,10 @@ describe('pausing and resuming', () => {
 
   it('before the pause began is refused', () =>
     given(assigned, paused).when(resume('2026-11-24')).then({ rejected: 'resume-before-pause' }));
+  it('calls off a pause that has not begun, and moves nothing', () =>
+    given(assigned, paused)
+      .when(resume('2026-12-08', [], '2026-11-25'))
+      .then([{ type: 'ProgramResumed', data: { ...of, on: '2026-12-08', moved: [] } }]));
   it('what runs is refused', () => given(assigned).when(resume('2026-12-01')).then({ rejected: 'program-not-paused' }));
 
   it('needs room: a program assigned during the pause is not overrun', () => {
@@ -176,6 +183,10 @@ describe('pausing and resuming', () => {
       },
     } as AssignedProgramEvent;
     given(assigned, paused, other).when(resume('2026-12-01')).then({ rejected: 'programs-overlap' });
+    const inThePause = { ...other, data: { ...other.data, startsOn: '2026-11-30', planned: [] } } as AssignedProgramEvent;
+    given(assigned, paused, inThePause)
+      .when(resume('2026-11-26', [], '2026-11-25'))
+      .then({ rejected: 'programs-overlap' });
   });
 
   it('twice is refused', () =>

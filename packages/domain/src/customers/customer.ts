@@ -1,7 +1,7 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysApart, daysBetween, utcDateOf } from '../civil-date.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Instant, type Load, type Rejected } from '../kernel.js';
-import type { ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
+import type { AutonomyOverrides, ConsentPurpose, CustomerChanges, CustomerEvent, CustomerStatus } from './customer-events.js';
 
 type AddCustomer = CommandOf<'add-customer', Extract<CustomerEvent, { type: 'CustomerAdded' }>['data']>;
 type UpdateCustomer = CommandOf<'update-customer', { readonly customerId: string } & CustomerChanges>;
@@ -18,6 +18,7 @@ export type CustomerRejection =
   | 'consent-already-given'
   | 'consent-not-given'
   | 'nothing-to-change'
+  | 'not-allowed'
   | 'implausible-birth-date'
   | 'implausible-bodyweight'
   | 'implausible-time';
@@ -27,6 +28,7 @@ export type CustomerState = {
   readonly status: 'unknown' | 'erased' | CustomerStatus;
   /** By purpose, the wording that was agreed to. */
   readonly consents: Readonly<Partial<Record<ConsentPurpose, string>>>;
+  readonly autonomy: AutonomyOverrides;
 };
 
 type Outcome = readonly CustomerEvent[] | Rejected<CustomerRejection>;
@@ -36,7 +38,7 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
     case 'CustomerAdded':
       return { ...state, status: 'active' };
     case 'CustomerUpdated':
-      return { ...state, status: event.data.status ?? state.status };
+      return { ...state, status: event.data.status ?? state.status, autonomy: { ...state.autonomy, ...event.data.autonomy } };
     case 'ConsentGiven':
       return { ...state, consents: { ...state.consents, [event.data.purpose]: event.data.wording } };
     case 'ConsentWithdrawn': {
@@ -44,7 +46,7 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
       return { ...state, consents };
     }
     case 'CustomerErased':
-      return { status: 'erased', consents: {} };
+      return { status: 'erased', consents: {}, autonomy: {} };
     case 'BodyweightLogged':
       return state;
     default:
@@ -88,13 +90,15 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
   if (command.type === 'log-bodyweight') return logBodyweight(command, context);
+  // Nobody lifts their own bounds.
+  if (command.payload.autonomy !== undefined && context.actor.role === 'client') return reject('not-allowed');
   if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
   if (implausibleBirth(command.payload.birthDate, context)) return reject('implausible-birth-date');
   return [{ type: 'CustomerUpdated', data: command.payload }];
 };
 
 export const customer: Decider<CustomerState, CustomerCommand, CustomerEvent, CustomerRejection> = {
-  initial: { status: 'unknown', consents: {} },
+  initial: { status: 'unknown', consents: {}, autonomy: {} },
   evolve,
   decide,
 };

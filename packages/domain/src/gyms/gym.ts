@@ -1,6 +1,7 @@
 // A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
-import type { Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
+import { everything } from '../customers/autonomy.js';
+import type { Autonomy, Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
 
 /** The fact `demo` is true only for the house's own demo. */
 type OpenGym = CommandOf<
@@ -45,12 +46,19 @@ export type GymRejection =
   | 'nothing-to-change'
   | 'second-factor-missing';
 
-export type GymState = { readonly status: 'unknown' | 'active' | 'suspended'; readonly secondFactorFor: readonly GymRole[] };
+export type GymState = {
+  readonly status: 'unknown' | 'active' | 'suspended';
+  readonly secondFactorFor: readonly GymRole[];
+  readonly autonomy: Autonomy;
+};
 type Outcome = readonly GymEvent[] | Rejected<GymRejection>;
 
 const evolve = (state: GymState, event: GymEvent): GymState => {
   switch (event.type) {
     case 'GymOpened':
+      return { ...state, status: 'active', autonomy: event.data.settings.autonomy };
+    case 'GymSettingsChanged':
+      return { ...state, autonomy: event.data.settings.autonomy ?? state.autonomy };
     case 'GymReopened':
       return { ...state, status: 'active' };
     case 'GymSuspended':
@@ -58,7 +66,6 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
     case 'SecondFactorPolicyChanged':
       return { ...state, secondFactorFor: event.data.roles };
     case 'GymRebranded':
-    case 'GymSettingsChanged':
     case 'GymJoinCodeChanged':
       return state;
     default:
@@ -69,7 +76,7 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
 
 const open = ({ payload, facts }: OpenGym): Outcome => {
   const { gymId, companyId, slug, name, colour = 'theme-default', timeZone, language, unit, weekStart = 'mon' } = payload;
-  const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: { move: true, swap: true, add: true } };
+  const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: everything };
   const demo = facts.demo ? { demo: true as const } : {};
   return [{ type: 'GymOpened', data: { gymId, companyId, slug, name, colour, settings, ...demo } }];
 };
@@ -113,7 +120,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
 };
 
 export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = {
-  initial: { status: 'unknown', secondFactorFor: [] },
+  initial: { status: 'unknown', secondFactorFor: [], autonomy: everything },
   evolve,
   decide,
 };

@@ -24,4 +24,5 @@ export type ProgramRejection =
   | 'program-already-exists'
   | 'program-retired'
   | 'program-empty'
-  | 'nothing-to-publish';
+  | 'nothing-to-publish'
+  | 'not-allowed';

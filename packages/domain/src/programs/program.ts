@@ -17,11 +17,13 @@ export type ProgramState = {
   /** The draft: the newest version with all later edits. */
   readonly tree: ProgramTree;
   readonly edited: boolean;
+  /** Who drafted or copied it; null for one of the house. */
+  readonly ownerId: string | null;
 };
 
 type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
 
-const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false };
+const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false, ownerId: null };
 
 const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
   if (edit.kind === 'update-details') {
@@ -35,7 +37,7 @@ const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
   switch (event.type) {
     case 'ProgramDrafted':
     case 'ProgramCopied':
-      return { ...initial, status: 'draft', details: event.data.details, edited: true };
+      return { ...initial, status: 'draft', details: event.data.details, edited: true, ownerId: event.data.ownerId ?? null };
     case 'ProgramEdited':
       return edited(state, event.data.edit);
     case 'ProgramPublished':
@@ -83,10 +85,15 @@ const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   return asEvents(payload.programId, pieces);
 };
 
+/** A coach changes their own programs; whoever leads coaches changes everybody's. */
+const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolean =>
+  actor.role !== 'coach' || (ownerId !== null && ownerId === actor.membership);
+
 const decide = (state: ProgramState, command: ProgramCommand, context: CommandContext): Outcome => {
   if (command.type === 'draft-program') return draft(state, command, context);
   if (command.type === 'copy-program') return copy(state, command, context);
   if (state.status === 'unknown') return reject('program-unknown');
+  if (!mayChange(state, context)) return reject('not-allowed');
   if (state.status === 'retired') return reject('program-retired');
   const { programId } = command.payload;
   switch (command.type) {

@@ -50,7 +50,9 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const { setId, reason } = command.payload;
   const register = found.set.voided;
   if (!voided && register.changedAt === null) return reject('set-not-voided');
-  const verdict = settle(register, voided, context, restoredLast);
+  // Where no time was claimed there is only the log's order, and nothing changes. A claim is kept: what arrives later is settled by it.
+  const unclaimed = context.occurredAt === context.now;
+  const verdict = unclaimed && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
   const data = { ...identity(state, found.set, setId), reason, ...settledFact(verdict, context.occurredAt) };
   return [{ type: voided ? 'SetVoided' : 'SetRestored', data }];

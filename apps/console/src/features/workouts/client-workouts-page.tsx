@@ -39,7 +39,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
   const [all, setAll] = useState(false);
   const open = useQuery(workoutsQuery(gym, { customer: customerId, status: 'in-progress', limit: 10 }));
   const from = weekOf(today, weekStart)[0] ?? today;
-  const planned = useQuery(workoutsQuery(gym, { customer: customerId, status: 'scheduled', from, sort: 'date', limit: 100 }));
+  const planned = useQuery(workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 }));
   const done = useInfiniteQuery(doneWorkoutPages(gym, customerId));
   const onStorageFailed = (error: unknown): void => {
     console.error(error);

@@ -79,7 +79,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
   const nameOf = usePersonNames(gym, view, { id: view.customerId, staff: false });
   const may = mayChange(view);
   const running = view.status === 'in-progress';
-  const waits = view.status === 'scheduled' || view.status === 'skipped';
+  const waits = view.status === 'scheduled' || view.status === 'missed' || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const done = rows.filter((row) => row.done !== null).length;
   const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
@@ -138,7 +138,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
       />
       <div className="grid grow content-start gap-4 p-3 pb-40">
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
-        {!running && view.status !== 'scheduled' && <WorkoutSummary view={view} figures={figures} />}
+        {!running && view.status !== 'scheduled' && view.status !== 'missed' && <WorkoutSummary view={view} figures={figures} />}
         {blocks.length === 0 && <EmptyState icon={Dumbbell} title={t('empty.title')} line={waits ? t('empty.planned') : t('empty.line')} />}
         {blocks.map((block) => (
           <ExerciseCard

@@ -51,6 +51,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   prescribed: null,
   sets: [],
   previous: [],
+  may: { move: true, swap: true, add: true },
   version: 0,
 });
 

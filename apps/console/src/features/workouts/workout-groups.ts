@@ -11,7 +11,9 @@ const dayOf = (workout: WorkoutItem): string => workout.scheduledOn ?? '';
 export const plannedGroups = (items: readonly WorkoutItem[], today: string, weekStart: WeekStart): PlannedGroups => {
   const week = weekOf(today, weekStart);
   const [first = today, last = today] = [week[0], week[6]];
-  const planned = items.filter(({ status }) => status === 'scheduled').toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  const planned = items
+    .filter(({ status }) => status === 'scheduled' || status === 'missed')
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
   const inWeek = planned.filter((workout) => dayOf(workout) >= first && dayOf(workout) <= last);
   return {
     thisWeek: [...inWeek.filter((workout) => dayOf(workout) >= today), ...inWeek.filter((workout) => dayOf(workout) < today)],

@@ -25,7 +25,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
   const { t } = useTranslation(['workouts', 'ui']);
   const [wish, setWish] = useState<Wish | null>(null);
   const close = (): void => setWish(null);
-  const planned = view.status === 'scheduled' && view.assignedProgramId !== null;
+  const planned = (view.status === 'scheduled' || view.status === 'missed') && view.assignedProgramId !== null;
   const wishes: readonly Wish[] = [
     ...(planned && mayMove ? (['move'] as const) : []),
     ...(planned ? (['skip'] as const) : []),

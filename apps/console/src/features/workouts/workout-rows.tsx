@@ -6,6 +6,7 @@ import { RowLink } from '../../ui/row-link.js';
 
 const tones: Readonly<Record<WorkoutItem['status'], Tone>> = {
   scheduled: 'neutral',
+  missed: 'danger',
   'in-progress': 'accent',
   completed: 'success',
   partial: 'warning',
@@ -27,8 +28,6 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
     if (startedAt !== null) return formatDay(todayHere(new Date(startedAt)));
     return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
   };
-  const missed = ({ status, scheduledOn }: WorkoutItem): boolean =>
-    today !== undefined && status === 'scheduled' && scheduledOn !== null && scheduledOn < today;
   return (
     <ul className="overflow-hidden rounded-card border bg-card">
       {items.map((workout) => (
@@ -43,7 +42,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
                   ` · ${t('list.figures', { count: workout.setsDone, tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
               </span>
             </span>
-            {missed(workout) ? (
+            {workout.status === 'missed' ? (
               <Badge tone="danger">{t('list.missed')}</Badge>
             ) : workout.status === 'scheduled' && today !== undefined ? null : (
               <Badge tone={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>

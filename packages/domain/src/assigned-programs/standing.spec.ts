@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, programStanding, type PlanDates, type PlannedStanding } from './standing.js';
+import type { RecordedStatus } from '../workouts/workout-status.js';
+
+const planned = (on: string, week: number, recorded: RecordedStatus = 'scheduled'): PlannedStanding => ({ on, week, recorded });
+const days = [
+  planned('2026-11-02', 1, 'completed'),
+  planned('2026-11-09', 2, 'skipped'),
+  planned('2026-11-16', 3),
+  planned('2026-11-30', 4),
+];
+const dates: PlanDates = { startsOn: '2026-11-02', pausedFrom: null, endedOn: null };
+const on = (today: string, change: Partial<PlanDates> = {}, workouts = days) => {
+  const all = { ...dates, ...change };
+  return programStanding(all, countsOf(workouts, all, today), today);
+};
+
+describe('how an assigned program stands', () => {
+  it('counts what is done, and as missed what was skipped or not trained on a day that is over', () =>
+    expect(on('2026-11-20')).toEqual({
+      status: 'active',
+      startsOn: '2026-11-02',
+      endsOn: '2026-11-30',
+      week: 3,
+      planned: 4,
+      done: 1,
+      missed: 2,
+    }));
+  it('does not hold today against anybody', () => expect(on('2026-11-16').missed).toBe(1));
+  it('is planned until the day it starts, without a week', () => expect(on('2026-11-01')).toMatchObject({ status: 'planned', week: null }));
+  it('is completed the day after its last workout, trained or not', () => {
+    expect(on('2026-11-30').status).toBe('active');
+    expect(on('2026-12-01')).toMatchObject({ status: 'completed', missed: 3 });
+  });
+  it('is completed as soon as nothing of it is left, also in a pause', () => {
+    const trained = days.map((day) => ({ ...day, recorded: 'completed' as const }));
+    expect(on('2026-11-20', {}, trained).status).toBe('completed');
+    expect(on('2026-11-20', { pausedFrom: '2026-11-10' }, trained).status).toBe('completed');
+  });
+  it('is not completed while its last workout is being trained', () => {
+    const running = [planned('2026-11-02', 1, 'completed'), planned('2026-11-09', 2, 'in-progress')];
+    expect(on('2026-11-09', {}, running).status).toBe('active');
+  });
+  it('that was ended ends on that day, whatever was planned', () =>
+    expect(on('2026-12-24', { endedOn: '2026-11-12' })).toMatchObject({ status: 'ended', endsOn: '2026-11-12', week: null }));
+  it('forgets what was cancelled', () =>
+    expect(on('2026-11-20', {}, [...days.slice(0, 3), planned('2026-11-30', 4, 'cancelled')])).toMatchObject({
+      status: 'completed',
+      planned: 3,
+      endsOn: '2026-11-16',
+    }));
+  it('ends where its last workout was moved to', () =>
+    expect(on('2026-11-20', {}, [...days, planned('2028-11-20', 1)])).toMatchObject({ endsOn: '2028-11-20' }));
+});
+
+describe('a pause', () => {
+  it('that is still to come changes nothing today', () => expect(on('2026-11-20', { pausedFrom: '2026-12-15' })).toEqual(on('2026-11-20')));
+  it('takes what it holds back out of what was missed, from its first day on', () => {
+    expect(on('2026-11-20', { pausedFrom: '2026-11-16' })).toMatchObject({ status: 'paused', missed: 1, planned: 4 });
+    expect(on('2026-11-20', { pausedFrom: '2026-11-17' })).toMatchObject({ status: 'paused', missed: 2 });
+  });
+  it('stops the weeks', () => expect(on('2026-12-20', { pausedFrom: '2026-11-16' }).week).toBe(2));
+  it('keeps a program from being over', () => expect(on('2027-01-20', { pausedFrom: '2026-11-16' }).status).toBe('paused'));
+});

@@ -1,0 +1,16 @@
+// What a client may change in a plan without asking: the gym's rule, and where it differs for this client, their own.
+import type { Autonomy } from '../gyms/gym-events.js';
+import type { Role } from '../kernel.js';
+import type { AutonomyOverrides } from './customer-events.js';
+
+export const everything: Autonomy = { move: true, swap: true, add: true };
+
+/** Staff may always. */
+export const autonomyOf = (role: Role, gym: Autonomy, own: AutonomyOverrides): Autonomy =>
+  role === 'client' ? { ...gym, ...own } : everything;
+
+const refusals = { move: 'moves-switched-off', swap: 'swaps-switched-off', add: 'additions-switched-off' } as const;
+
+/** Why a change may not be made; null where it may. */
+export const refusalOf = (change: keyof Autonomy, may: Autonomy): (typeof refusals)[keyof Autonomy] | null =>
+  may[change] ? null : refusals[change];

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Load } from '../kernel.js';
+import type { LiftEvent } from './lift-events.js';
+import { newestTests, oneRepMax } from './one-rep-max.js';
+
+const kg = (value: number): Load => ({ value, unit: 'kg' });
+const tested = (liftId: string, value: number, performedAt: string, reps = 1): LiftEvent => ({
+  type: 'LiftRecorded',
+  data: { liftId, customerId: 'c1', exerciseId: 'squat', load: kg(value), reps, performedAt },
+});
+const voided = (liftId: string): LiftEvent => ({
+  type: 'LiftVoided',
+  data: { liftId, customerId: 'c1', exerciseId: 'squat', reason: 'typed wrongly' },
+});
+const base = (...facts: readonly LiftEvent[]) => newestTests(facts)['squat']?.load;
+const now = tested('now', 150, '2026-11-20T10:00:00.000Z');
+const old = tested('old', 100, '2019-01-01T10:00:00.000Z');
+
+describe('the newest test', () => {
+  it('is the one that was lifted last, not the one that was typed in last', () => {
+    expect(base(now, old)).toEqual(kg(150));
+    expect(base(old, now)).toEqual(kg(150));
+  });
+  it('counts although it is weaker than an older one', () =>
+    expect(base(tested('best', 180, '2026-01-01T10:00:00.000Z'), now)).toEqual(kg(150)));
+  it('that was voided leaves the one before it', () => expect(base(old, now, voided('now'))).toEqual(kg(100)));
+  it('of two at one moment is the one that was recorded last', () =>
+    expect(base(now, { ...now, data: { ...now.data, liftId: 'again', load: kg(155) } } as LiftEvent)).toEqual(kg(155)));
+  it('of several repetitions counts as an estimated single', () =>
+    expect(base(tested('five', 120, '2026-11-20T10:00:00.000Z', 5))).toEqual(kg(140)));
+});
+
+describe('what a client can lift once', () => {
+  const test = { load: kg(150), of: 'test' };
+  it('is the test until a set after it says more', () => {
+    expect(oneRepMax(test, { load: kg(149) })).toBe(test);
+    expect(oneRepMax(test, { load: kg(180) })).toEqual({ load: kg(180) });
+  });
+  it('is compared across units', () =>
+    expect(oneRepMax(test, { load: { value: 331, unit: 'lb' } })).toEqual({ load: { value: 331, unit: 'lb' } }));
+  it('is the estimate where nobody tested, and unknown without one', () => {
+    expect(oneRepMax(undefined, { load: kg(90) })).toEqual({ load: kg(90) });
+    expect(oneRepMax(undefined, undefined)).toBeUndefined();
+  });
+});
