@@ -5,6 +5,7 @@ import { readStreams } from '@spotter/database/log-reads';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
@@ -19,6 +20,17 @@ type Row = {
   outline: ReplayNames['days'] | null;
 };
 export type ProgramFacts = { readonly customerId: string; readonly names: ReplayNames; readonly facts: readonly Recorded[] };
+
+/** The template as it was assigned: what adjustments were made to. */
+export const templateOf = async (call: GymCall, assignedProgramId: string): Promise<ProgramTree | null> => {
+  const { rows } = await call.tx.query<{ tree: ProgramTree }>(
+    `select v.tree from assigned_programs a
+     join program_versions v on v.gym_id = a.gym_id and v.program_id = a.program_id and v.version = a.program_version
+     where a.gym_id = $1 and a.id = $2`,
+    [call.gym.id, assignedProgramId],
+  );
+  return rows[0]?.tree ?? null;
+};
 
 /** @throws Refusal `not-found` for a program that the caller may not see. */
 export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramFacts> => {

@@ -1,6 +1,11 @@
 // The history of a client's program: each recorded fact as a step, with who, when, why, and what it changed.
 import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import type { Recorded } from '@spotter/database/event';
+import { editChanges } from '@spotter/domain/assigned-programs/edit-changes';
+import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
+import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import type { AdjustmentEdit } from '@spotter/domain/programs/tree-edit';
 import { localDate } from '../platform/calendar.js';
 import { fullName, type PersonName } from '../platform/people.js';
 import { differences } from './differences.js';
@@ -33,28 +38,47 @@ const stepOf = (fact: Recorded, names: ReadonlyMap<string, PersonName>, changes:
   };
 };
 
+/** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
+const editsOf = (fact: Recorded, assignment: Assignment | undefined, template: ProgramTree | null): HistoryStep['changes'] => {
+  if (fact.type !== 'AssignedProgramAdjusted' || assignment === undefined || template === null) return [];
+  const { edits } = fact.data as { edits: readonly AdjustmentEdit[] };
+  return editChanges(effectiveTree(template, assignment.adjustments), edits).map(({ kind, node, field, from, to }, index) => ({
+    path: `edits/${index + 1}/${field ?? node.level}`,
+    before: from,
+    after: to,
+    edit: { kind, field, node: node as NonNullable<HistoryStep['changes'][number]['edit']>['node'] },
+  }));
+};
+
 /** Steps from the assignment on, in the order they were recorded. */
 export const historyOf = (
   { facts, customerId, names }: ProgramFacts,
   assignedProgramId: string,
   people: ReadonlyMap<string, PersonName>,
   timeZone: string,
+  template: ProgramTree | null,
 ): HistoryStep[] => {
   const steps: HistoryStep[] = [];
   let folded = nothingYet;
-  let before = stateOf(folded, assignedProgramId, customerId, names, '');
+  let known: { readonly state: ReturnType<typeof stateOf>; readonly today: string } = { state: null, today: '' };
   for (const fact of facts) {
+    const today = localDate(timeZone, new Date(fact.recordedAt));
+    // On the same day, or what time alone had changed since the step before would be told as this one's doing.
+    const before = known.today === today ? known.state : stateOf(folded, assignedProgramId, customerId, names, today);
+    const edits = editsOf(fact, folded.plan.assignments[assignedProgramId], template);
     folded = foldFact(folded, fact, assignedProgramId);
-    const after = stateOf(folded, assignedProgramId, customerId, names, localDate(timeZone, new Date(fact.recordedAt)));
+    const after = stateOf(folded, assignedProgramId, customerId, names, today);
     if (after !== null && concerns(fact, assignedProgramId))
       steps.push(
         stepOf(
           fact,
           people,
-          before === null ? [{ path: '', before: null, after: { planned: after.planned.length } }] : [...differences(before, after)],
+          before === null
+            ? [{ path: '', before: null, after: { planned: after.planned.length } }]
+            : [...edits, ...differences(before, after)],
         ),
       );
-    before = after;
+    known = { state: after, today };
   }
   return steps;
 };

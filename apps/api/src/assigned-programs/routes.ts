@@ -22,7 +22,7 @@ import { policies } from '../platform/policy.js';
 import { programStatus } from '../platform/program-standing.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
-import { factsOfProgram } from './facts-of-program.js';
+import { factsOfProgram, templateOf } from './facts-of-program.js';
 import { historyOf } from './history.js';
 import { factsAt, momentOf, type Moment } from './moments.js';
 import { foldFact, nothingYet, stateOf } from './replay.js';
@@ -95,7 +95,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
         call.gym.id,
         facts.map((fact) => fact.meta.membership),
       );
-      return { items: historyOf({ ...found, facts }, id, people, call.gym.timeZone) };
+      return { items: historyOf({ ...found, facts }, id, people, call.gym.timeZone, await templateOf(call, id)) };
     },
   }),
 ];

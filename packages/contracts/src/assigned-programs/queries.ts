@@ -103,7 +103,21 @@ export const asOfParameters = {
 export const assignedProgramAnswer = z.strictObject({ state: z.nullable(assignedProgramState), position: z.number(), epoch: z.number() });
 export type AssignedProgramAnswer = z.infer<typeof assignedProgramAnswer>;
 
-export const change = z.strictObject({ path: z.string(), before: z.unknown(), after: z.unknown() });
+/** An edit of an adjustment: what was done to which node, and to which field of it (null: the node came or went; `place`: it was moved). */
+export const editOfChange = z.strictObject({
+  kind: z.string(),
+  field: z.nullable(z.string()),
+  node: z.strictObject({
+    id: z.string(),
+    level: z.enum(['day', 'slot', 'prescription']),
+    week: z.number(),
+    day: z.number(),
+    dayName: z.nullable(localizedText),
+    exerciseId: z.nullable(z.string()),
+    set: z.nullable(z.number()),
+  }),
+});
+export const change = z.strictObject({ path: z.string(), before: z.unknown(), after: z.unknown(), edit: z.optional(editOfChange) });
 export const historyStep = z.strictObject({
   position: z.number(),
   occurredAt: z.string(),

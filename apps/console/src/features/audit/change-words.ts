@@ -1,5 +1,5 @@
 // Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
-import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import i18next from 'i18next';
 import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format.js';
 import { textOr } from '../../lib/text-or.js';
@@ -21,6 +21,19 @@ const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Nam
   const workout = state?.workouts.find((each) => each.id === id);
   return workout?.on == null ? null : formatDay(workout.on);
 };
+
+type Edit = NonNullable<HistoryStep['changes'][number]['edit']>;
+/** The day, the exercise, the set and the field of an edit, as far as it has them. */
+export const editInWords = ({ node, field }: Edit, { nameOf }: Names): string =>
+  [
+    i18next.t('audit:week', { week: node.week }),
+    node.dayName === null ? i18next.t('audit:edits.day', { day: node.day }) : localized(node.dayName),
+    node.exerciseId === null ? null : nameOf(node.exerciseId),
+    node.set === null ? null : i18next.t('audit:edits.set', { set: node.set }),
+    field === null ? null : i18next.t(`audit:paths.${field}`, { defaultValue: field }),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' › ');
 
 export const pathInWords = (path: string, names: Names): string => {
   if (path === '') return i18next.t('audit:paths.program');

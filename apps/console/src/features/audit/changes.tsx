@@ -1,7 +1,7 @@
 import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
-import { pathInWords, valueInWords } from './change-words.js';
+import { editInWords, pathInWords, valueInWords } from './change-words.js';
 
 type Change = HistoryStep['changes'][number];
 type ChangesProps = {
@@ -22,7 +22,9 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2" title={change.path}>
         <Badge tone={tones[kind]}>{t(`kinds.${kind}`)}</Badge>
-        <span className="min-w-0 break-words text-second">{pathInWords(change.path, names)}</span>
+        <span className="min-w-0 break-words text-second">
+          {change.edit === undefined ? pathInWords(change.path, names) : editInWords(change.edit, names)}
+        </span>
       </span>
       <span className="figures break-words">
         {kind !== 'added' && <del className="mr-2 text-danger">{valueInWords(change.before, names)}</del>}

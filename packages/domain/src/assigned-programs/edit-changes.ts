@@ -1,0 +1,90 @@
+// What the edits of an adjustment changed in the client's tree, one by one: which node, which field, from what, to what.
+import type { Localized } from '../kernel.js';
+import type { ProgramTree } from '../programs/program-tree.js';
+import { applyEdit } from '../programs/tree.js';
+import type { AdjustmentEdit } from '../programs/tree-edit.js';
+
+/** Where a node stands, in what people call it by. Numbers count from 1. */
+export type EditedNode = {
+  readonly id: string;
+  readonly level: 'day' | 'slot' | 'prescription';
+  readonly week: number;
+  readonly day: number;
+  readonly dayName: Localized | null;
+  readonly exerciseId: string | null;
+  /** Of a prescription: which set of its slot. */
+  readonly set: number | null;
+};
+/** `field` is null where the node itself came or went; `place` where it was moved. */
+export type EditChange = {
+  readonly kind: AdjustmentEdit['kind'];
+  readonly node: EditedNode;
+  readonly field: string | null;
+  readonly from: unknown;
+  readonly to: unknown;
+};
+
+type Found = { readonly node: EditedNode; readonly value: object; readonly place: number };
+
+const find = (tree: ProgramTree, id: string): Found | null => {
+  for (const [weekIndex, { days }] of tree.weeks.entries())
+    for (const [dayIndex, day] of days.entries()) {
+      const at = { week: weekIndex + 1, day: dayIndex + 1, dayName: day.name ?? null };
+      if (day.id === id) return { node: { id, level: 'day', ...at, exerciseId: null, set: null }, value: day, place: dayIndex + 1 };
+      for (const [slotIndex, slot] of day.slots.entries()) {
+        const { exerciseId } = slot;
+        if (slot.id === id) return { node: { id, level: 'slot', ...at, exerciseId, set: null }, value: slot, place: slotIndex + 1 };
+        const set = slot.sets.findIndex((one) => one.id === id);
+        if (set !== -1)
+          return { node: { id, level: 'prescription', ...at, exerciseId, set: set + 1 }, value: slot.sets[set]!, place: set + 1 };
+      }
+    }
+  return null;
+};
+
+const idOf = (edit: AdjustmentEdit): string => {
+  switch (edit.kind) {
+    case 'add-slot':
+      return edit.slot.id;
+    case 'add-prescription':
+      return edit.prescription.id;
+    case 'update-day':
+      return edit.dayId;
+    case 'update-slot':
+    case 'move-slot':
+    case 'remove-slot':
+      return edit.slotId;
+    default:
+      return edit.prescriptionId;
+  }
+};
+
+const placeOf = ({ node: { week, day }, place }: Found) => ({ week, day, place });
+
+const changesOf = (edit: AdjustmentEdit, before: Found | null, after: Found | null): readonly EditChange[] => {
+  const { kind } = edit;
+  const found = before ?? after;
+  if (found === null) return [];
+  const { node } = found;
+  if (before === null || after === null) return [{ kind, node, field: null, from: before?.value ?? null, to: after?.value ?? null }];
+  if ('changes' in edit) {
+    const value = before.value as Readonly<Record<string, unknown>>;
+    return Object.entries(edit.changes)
+      .map(([field, to]) => ({ kind, node, field, from: value[field] ?? null, to: to ?? null }))
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+  }
+  return [{ kind, node, field: 'place', from: placeOf(before), to: placeOf(after) }];
+};
+
+/** `tree` is the client's before the first of them. An edit that cannot be done changed nothing. */
+export const editChanges = (tree: ProgramTree, edits: readonly AdjustmentEdit[]): readonly EditChange[] => {
+  const changes: EditChange[] = [];
+  let current = tree;
+  for (const edit of edits) {
+    const next = applyEdit(current, edit);
+    if ('rejected' in next) continue;
+    changes.push(...changesOf(edit, find(current, idOf(edit)), find(next, idOf(edit))));
+    current = next;
+  }
+  return changes;
+};
