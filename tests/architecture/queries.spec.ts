@@ -34,14 +34,22 @@ const shared = new Set([
   'presentCoach',
   'isWithoutCoach',
   'streamColumns',
+  // How programs and workouts stand.
+  'assignedProgramColumns',
+  'assignedProgramTables',
+  'heldByPause',
+  'isCurrent',
+  'isMissed',
+  'programCounts',
+  'standingColumn',
 ]);
 /** By file: what else varies, each looked at and found to be made of constants, numbers or escaped names. */
 const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/accounts/erase-account.ts': ['whose'],
   'apps/api/src/accounts/profile.ts': ['given.map.join'],
-  'apps/api/src/assigned-programs/routes.ts': ['after', 'columns', 'statusSql', 'terms.join'],
+  'apps/api/src/assigned-programs/routes.ts': ['after', 'terms.join'],
   'apps/api/src/coaches/routes.ts': ['boardClients', 'compact', 'gym'],
-  'apps/api/src/customers/customer-rows.ts': ['now', 'recent'],
+  'apps/api/src/customers/customer-rows.ts': ['recent'],
   'apps/api/src/customers/routes.ts': ['after', 'total', 'where'],
   'apps/api/src/erasures/purge-account.ts': ['table'],
   'apps/api/src/exercises/routes.ts': ['after', 'terms.join'],
@@ -56,6 +64,9 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/platform/members.ts': ['accountId', 'uuid.test'],
   // Texts and tables are named by the code that asks; what is typed is a parameter.
   'apps/api/src/platform/named.ts': ['foldedOf', 'gym', 'id', 'isNamedDay', 'near', 'programNamed', 'who', 'word'],
+  // The alias of a table, and the number of a parameter.
+  'apps/api/src/platform/program-standing.ts': ['a', 'held', 'ofProgram', 'today', 'w'],
+  'apps/api/src/platform/workout-rows.ts': ['today'],
   'apps/api/src/platform/visible.ts': ['alias', 'condition'],
   'apps/api/src/programs/routes.ts': ['after', 'terms.join', 'visible'],
   'apps/api/src/search/contacts.ts': ['begins', 'gym', 'visibleStaff'],

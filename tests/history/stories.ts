@@ -106,7 +106,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   CompanyOpened: told(company, [], { open: true }),
   GymOpened: told(gym, [], { status: 'active' }),
   GymRebranded: told(gym, ['GymOpened'], 'unchanged'),
-  GymSettingsChanged: told(gym, ['GymOpened'], 'unchanged'),
+  GymSettingsChanged: told(gym, ['GymOpened'], { autonomy: { move: false, swap: true, add: true } }),
   GymSuspended: told(gym, ['GymOpened'], { status: 'suspended' }),
   GymReopened: told(gym, ['GymOpened', 'GymSuspended'], { status: 'active' }),
   GymJoinCodeChanged: told(gym, ['GymOpened'], 'unchanged'),
