@@ -161,6 +161,16 @@ describe('ids from outside', () => {
     expect(JSON.stringify(before.body)).toContain('between the two of us');
   });
 
+  it('keeps what an inbox knows about its owner when that is named like an item', async () => {
+    const { membershipId } = neighbour.client;
+    const before = (await rowsAbout(owner, gym.id, membershipId)).get('inbox')!.filter((row) => row.includes('"box": "about"'));
+    expect(before).toHaveLength(1);
+    for (const type of ['mark-inbox-item', 'remove-inbox-item'])
+      await system.send(gym, neighbour.client, type, { membershipId, itemId: 'about', ...(type === 'mark-inbox-item' && { read: false }) });
+    await system.settledNow(gym.id);
+    expect((await rowsAbout(owner, gym.id, membershipId)).get('inbox')).toEqual(expect.arrayContaining(before));
+  });
+
   describe('of a victim, in every command', () => {
     const send = async (
       to: Gym,
