@@ -2,7 +2,7 @@
 // nothing of the house.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScope, openCursor, sealCursor } from '@spotter/api/platform/cursor-seal';
+import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/cursor-seal';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
@@ -112,7 +112,9 @@ describe('a cursor', () => {
     it('holds no SQL, and is refused with any letter of it changed, cut or added', async () => {
       const { nextCursor } = (await ask(path, { limit: '1' })).body;
       if (nextCursor === null) return;
-      expect(Buffer.from(nextCursor, 'base64url').toString('latin1')).not.toMatch(/select|coalesce|collate|::|->|\b[a-z]\.[a-z_]+\b/);
+      expect(Buffer.from(nextCursor.slice(sealLength), 'base64url').toString()).not.toMatch(
+        /select|coalesce|collate|::|->|\b[a-z]\.[a-z_]+\b/,
+      );
       const changed = [...nextCursor].map(
         (letter, at) => `${nextCursor.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${nextCursor.slice(at + 1)}`,
       );

@@ -130,6 +130,7 @@ const routes = {
   'GET /api/gyms/:gym/uploads/:uploadId': everyMember,
   'GET /api/gyms/:logo': 'public',
   'GET /api/gyms/:gym/events': eventReaders,
+  'GET /api/events/:type/:version': 'public',
   'GET /api/gyms/:gym/events/stream': eventReaders,
   'GET /api/gyms/:gym/events/verify': eventReaders,
   'GET /api/openapi.json': 'public',

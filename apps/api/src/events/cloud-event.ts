@@ -1,7 +1,8 @@
 // A recorded event in the stream's public envelope: CloudEvents 1.0.
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Recorded } from '@spotter/database/event';
-import { catalogue, sliceOf } from '@spotter/domain/catalogue';
+import { catalogue } from '@spotter/domain/catalogue';
+import { publishedType } from './event-types.js';
 
 const withoutPersonal = (event: Recorded): unknown => {
   const fields = catalogue[event.type]?.personal?.fields ?? [];
@@ -13,7 +14,7 @@ export const cloudEventOf = (event: Recorded, gym: string, personal: boolean): C
   specversion: '1.0',
   id: `${event.ledger}/${event.position}`,
   source: `/gyms/${gym}`,
-  type: `spotter.${sliceOf(event.type) ?? 'unknown'}.${event.type}`,
+  type: publishedType(event.type),
   subject: event.stream,
   time: event.recordedAt,
   datacontenttype: 'application/json',

@@ -6,12 +6,14 @@ import { verify } from '@spotter/database/verify';
 import * as z from 'zod/mini';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type ReadingCall, type Route } from '../platform/route.js';
+import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/route.js';
 import { cloudEventOf } from './cloud-event.js';
+import { schemaOf, typesNamed } from './event-types.js';
 import { tail } from './tail.js';
 
 const position = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
-const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z]+(,[A-Za-z]+)*$/));
+const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z.-]+(,[A-Za-z.-]+)*$/));
+const schemaAnswer = z.record(z.string(), z.unknown());
 
 /** A grant on one client shows that client's history elsewhere, not the whole gym's stream. */
 const requireWholeGym = ({ member }: ReadingCall): void => {
@@ -35,9 +37,10 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     run: async (call: ReadingCall, { after = 0, limit = 100, types, stream }) => {
       requireWholeGym(call);
       // Inside the call's own transaction: one that asked for a second connection could wait for itself.
-      const asked = { after, limit, ...(types !== undefined && { types: types.split(',') }), ...(stream !== undefined && { stream }) };
+      const asked = { after, limit, ...(types !== undefined && { types: typesNamed(types) }), ...(stream !== undefined && { stream }) };
       const page = await readLedger(call.tx, log.codec, call.gym.id, asked, call);
-      call.reply.header('x-next-position', String(page.next)).type('application/cloudevents-batch+json');
+      // Beyond the head there is nothing yet: who asked from there goes on from the head, and misses nothing.
+      call.reply.header('x-next-position', String(Math.min(page.next, call.head))).type('application/cloudevents-batch+json');
       return page.events.map((event) => cloudEventOf(event, call.gym.slug, seesPersonal(call)));
     },
   }),
@@ -61,5 +64,18 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     answer: verifyAnswer,
     run: (call: ReadingCall, { from, to }) =>
       verify(call.tx, call.gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+  }),
+  openRoute({
+    method: 'GET',
+    path: '/api/events/:type/:version',
+    summary: 'JSON Schema of an event’s data: what `dataschema` leads to',
+    answer: schemaAnswer,
+    run: async ({ request, reply }) => {
+      const { type, version } = request.params as { type: string; version: string };
+      const schema = /^\d{1,4}$/.test(version) ? schemaOf(type, Number(version)) : null;
+      if (schema === null) throw new Refusal('not-found');
+      reply.type('application/schema+json');
+      return schema;
+    },
   }),
 ];

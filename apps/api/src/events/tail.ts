@@ -16,7 +16,8 @@ const startOf = (call: ReadingCall, after: number | undefined): number => {
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
   if (last !== undefined && position === undefined)
     throw new Refusal('invalid-value', { errors: [{ path: 'Last-Event-ID', code: 'invalid-value', message: 'must be an event id' }] });
-  return position === undefined ? (after ?? 0) : Number(position);
+  // From beyond the head it goes on at the head.
+  return Math.min(position === undefined ? (after ?? 0) : Number(position), call.head);
 };
 
 type TailOptions = { readonly after: number | undefined; readonly personal: boolean };

@@ -134,8 +134,8 @@ const icons: Readonly<Record<InboxKind, string>> = {
   'conversation-message': 'messages-square',
 };
 
-/** Below the gym's own address. */
-const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null): string | null => {
+/** Below the gym's own address; a conversation is a panel, which `chat` opens beside any page. */
+const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsClient: boolean): string => {
   const toClient = row.customer_id === reader;
   const workout = toClient
     ? `/client/workout-client/details-workout/${idOf(row, 'workoutId')}`
@@ -154,7 +154,7 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null): string | 
     case 'invitation-accepted':
       return row.detail['memberType'] === 0 ? `/admin/list/${idOf(row, 'membershipId')}` : '/admin/coaches';
     case 'conversation-message':
-      return null;
+      return `${readerIsClient ? '/client' : '/admin'}/home?chat=${idOf(row, 'conversationId')}`;
   }
 };
 
@@ -186,7 +186,7 @@ export const itemsOf = async (call: PreloadCall, rows: readonly ItemRow[], langu
       image: null,
       title: words.title,
       description: asHtml(words.text),
-      link: linkOf(row, kind, reader),
+      link: linkOf(row, kind, reader, call.member.role === 'client'),
       useRouter: true,
     };
   });

@@ -16,14 +16,16 @@ import {
   type NotificationItem,
   type WrittenItem,
 } from '@spotter/contracts/inbox/queries';
+import { withGym } from '@spotter/database/pools';
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { doOwn, doOwnOnce, type Doing } from '../platform/own-command.js';
 import { policies } from '../platform/policy.js';
 import type { PreloadCall, PreloadPart } from '../platform/preload.js';
 import { readerLanguage } from '../platform/reader-language.js';
 import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/route.js';
 import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
 import { itemsOf } from './items.js';
 
@@ -40,24 +42,37 @@ const boxes = {
   },
 } as const;
 
-const shown = async (call: GymCall, box: InboxBox, rows: readonly ItemRow[]): Promise<(MessageItem | NotificationItem)[]> => {
+/** What an answer is made of: the reader, and a transaction to read in. */
+type Asking = Omit<EarlyCall, 'ready'> & Pick<GymCall, 'tx'>;
+
+const shown = async (call: Asking, box: InboxBox, rows: readonly ItemRow[]): Promise<(MessageItem | NotificationItem)[]> => {
   const items = await itemsOf(call, rows, await readerLanguage(call.request, call.tx, call.session.accountId));
   return box === 'notifications' ? items : items.map(({ seen: _seen, ...message }) => message);
 };
 /** @throws Refusal `inbox-item-unknown` for one that is not shown to them */
-const oneShown = async (call: GymCall, box: InboxBox, id: string): Promise<MessageItem | NotificationItem> => {
+const oneShown = async (call: Asking, box: InboxBox, id: string): Promise<MessageItem | NotificationItem> => {
   const row = await itemById(call, box, id);
   if (row === undefined) throw new Refusal('inbox-item-unknown');
   return (await shown(call, box, [row]))[0]!;
 };
 
 /** What a person may say themselves of an item: the rest follows from what happened. */
-const ownWords = ({ icon, image, title, description, link, useRouter }: WrittenItem): object =>
-  Object.fromEntries(Object.entries({ icon, image, title, description, link, useRouter }).filter(([, value]) => value !== undefined));
+const ownWords = ({ icon, image, title, description, link, useRouter }: WrittenItem): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries({ icon, image, title, description, link, useRouter }).filter(([, value]) => value !== undefined && value !== null),
+  );
+
+/** What somebody says of an item that is not as it was served to them: whoever sends it back whole changes nothing by that. */
+const newWords = async (pool: Pool, call: EarlyCall, box: InboxBox, id: string, written: WrittenItem) => {
+  const words = ownWords(written);
+  if (Object.keys(words).length === 0) return words;
+  const served = await withGym(pool, call.gym.id, (tx) => oneShown({ ...call, tx }, box, id));
+  return Object.fromEntries(Object.entries(words).filter(([name, value]) => value !== served[name as keyof typeof served]));
+};
 
 const writtenIn = (body: object, one: string): WrittenItem => (body as Readonly<Record<string, WrittenItem>>)[one]!;
 
-const routesOfBox = (doing: Doing, box: InboxBox): Route[] => {
+const routesOfBox = (doing: Doing & { readonly pool: Pool }, box: InboxBox): Route[] => {
   const { one, item, items, added, changed } = boxes[box];
   const path = `/api/common/${box}`;
   const markAll = {
@@ -101,7 +116,7 @@ const routesOfBox = (doing: Doing, box: InboxBox): Route[] => {
       before: async (call, _parameters, body) => {
         const { id } = body;
         const written = writtenIn(body, one);
-        const words = ownWords(written);
+        const words = await newWords(doing.pool, call, box, id, written);
         if (Object.keys(words).length > 0) await doOwn(doing, call, 'change-inbox-item', { itemId: id, ...words });
         if (written.read !== undefined) await doOwnOnce(doing, call, 'mark-inbox-item', { itemId: id, read: written.read });
       },
@@ -174,7 +189,7 @@ export const inboxPart: PreloadPart = async (call, language) => {
   };
 };
 
-export const inboxRoutes = (doing: Doing): Route[] => [
+export const inboxRoutes = (doing: Doing & { readonly pool: Pool }): Route[] => [
   ...routesOfBox(doing, 'messages'),
   ...routesOfBox(doing, 'notifications'),
   preferences,

@@ -11,7 +11,7 @@ export const listScope = (path: string, gymId: string, ids: Readonly<Record<stri
 };
 
 const digestBytes = 9;
-const digestLength = 12;
+export const sealLength = 12;
 
 export const sealCursor = (scope: string, cursor: string): string => {
   const digest = createHash('sha256').update(`${scope}\0${cursor}`).digest().subarray(0, digestBytes);
@@ -20,7 +20,7 @@ export const sealCursor = (scope: string, cursor: string): string => {
 
 /** @throws Refusal `invalid-cursor` */
 export const openCursor = (scope: string, sealed: string): string => {
-  const cursor = Buffer.from(sealed.slice(digestLength), 'base64url').toString();
+  const cursor = Buffer.from(sealed.slice(sealLength), 'base64url').toString();
   // Sealed anew and compared whole: of several ways to write the same bytes only ours is good.
   if (sealCursor(scope, cursor) !== sealed) throw new Refusal('invalid-cursor');
   return cursor;

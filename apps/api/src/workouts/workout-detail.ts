@@ -7,6 +7,7 @@ import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
 import { mayChange } from '../platform/autonomy.js';
 import { lookInside } from '../platform/look-inside.js';
+import { fullName, namesOf, type PersonName } from '../platform/people.js';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
@@ -32,12 +33,12 @@ type SetRow = {
   voided: boolean;
   amended: boolean;
   note: string | null;
-  comments: SetItem['comments'];
+  comments: readonly Omit<SetItem['comments'][number], 'name'>[];
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
 
 const setItem =
-  (prescribed: ReadonlyMap<string, unknown>) =>
+  (prescribed: ReadonlyMap<string, unknown>, people: ReadonlyMap<string, PersonName>) =>
   (row: SetRow): SetItem => {
     const target = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
     return {
@@ -52,7 +53,7 @@ const setItem =
       voided: row.voided,
       amended: row.amended,
       note: row.note,
-      comments: row.comments,
+      comments: row.comments.map((comment) => ({ ...comment, name: fullName(people.get(comment.by ?? '')) })),
     };
   };
 
@@ -111,6 +112,11 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     .orderBy('position')
     .orderBy('id');
   const sets = (await rowsOf(call.tx, query)) as SetRow[];
+  const people = await namesOf(
+    call.tx,
+    call.gym.id,
+    sets.flatMap(({ comments }) => comments.map(({ by }) => by)),
+  );
   const prescribed = row.prescribed ?? (await foreseen(call, log, row));
   const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
   const exercises = row.exercises.length > 0 ? row.exercises : asked;
@@ -123,7 +129,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     notes: row.notes,
     exercises: [...exercises],
     prescribed: prescribed as WorkoutDetail['prescribed'],
-    sets: sets.map(setItem(targets)),
+    sets: sets.map(setItem(targets, people)),
     previous: await previousSets(call, row, exerciseIds),
     may: await mayChange(call, row.customer_id),
     version: row.version,

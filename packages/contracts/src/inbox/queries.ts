@@ -22,9 +22,20 @@ export const notificationsAnswer = z.array(notificationItem);
 export type MessageItem = z.infer<typeof messageItem>;
 export type NotificationItem = z.infer<typeof notificationItem>;
 
-/** Whoever sends the whole item back may; what follows from facts is not theirs to set. */
+/** What somebody wrote, as HTML; what they may write is shorter. */
+const longestServed = 30_000;
+
+/**
+ * Whoever sends the whole item back may: what is as it was served says nothing, and a null says nothing either. What follows from
+ * facts is not theirs to set.
+ */
 const written = z.strictObject({
-  ...ownItem,
+  icon: z.nullish(ownItem.icon),
+  image: z.nullish(ownItem.image),
+  title: z.nullish(ownItem.title),
+  description: z.nullish(z.string().check(z.maxLength(longestServed))),
+  link: z.nullish(ownItem.link),
+  useRouter: z.nullish(ownItem.useRouter),
   id: z.optional(itemId),
   time: z.optional(z.string()),
   seen: z.optional(z.boolean()),

@@ -79,7 +79,16 @@ export const setItem = z.strictObject({
   voided: z.boolean(),
   amended: z.boolean(),
   note: z.nullable(z.string()),
-  comments: z.array(z.strictObject({ id: z.optional(z.string()), text: z.string(), by: z.nullable(z.string()), at: z.string() })),
+  /** `by` is a membership, `name` theirs; null: the one who wrote it was erased, or is nobody's here. A page that is offline knows no names. */
+  comments: z.array(
+    z.strictObject({
+      id: z.optional(z.string()),
+      text: z.string(),
+      by: z.nullable(z.string()),
+      name: z.optional(z.nullable(z.string())),
+      at: z.string(),
+    }),
+  ),
 });
 export type SetItem = z.infer<typeof setItem>;
 
