@@ -85,6 +85,7 @@ export const openHouse = (config: HouseConfig): House => {
     coachesOf: coachesOf(pool),
     rows: rowsOf(pool),
     accountOf: (email) => accounts.idByEmail(email),
+    emailKey: (email) => accounts.keys.email(email),
     moved: (ledger) => wakeUps.moved(ledger),
   });
   const close = async (): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   withdrawConsent,
 } from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
+import { emailClaimOf } from '../platform/client-emails.js';
 import { policies } from '../platform/policy.js';
 import { staffOf } from '../platform/staff.js';
 import { useCase } from '../platform/use-case.js';
@@ -21,13 +22,20 @@ export const customerUseCases = {
     ...shared,
     schema: addCustomer,
     policy: policies.staff,
-    facts: async (look, { coachId }) => {
-      if (coachId === undefined) return { facts: {} };
-      const { isStaff, reads } = await staffOf(look, coachId);
-      return isStaff ? { facts: {}, reads } : { rejected: 'coach-unknown' };
+    facts: async (look, { customerId, coachId, email }) => {
+      const { takes = [], reads = [] } = await emailClaimOf(look, email, customerId);
+      if (coachId === undefined) return { facts: {}, takes, reads };
+      const coach = await staffOf(look, coachId);
+      return coach.isStaff ? { facts: {}, takes, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
     },
   }),
-  'update-customer': useCase({ ...shared, schema: updateCustomer, policy: policies.trainingOfClient, customer: itself }),
+  'update-customer': useCase({
+    ...shared,
+    schema: updateCustomer,
+    policy: policies.trainingOfClient,
+    customer: itself,
+    facts: async (look, { customerId, email }) => ({ facts: {}, ...(await emailClaimOf(look, email, customerId)) }),
+  }),
   'log-bodyweight': useCase({
     ...shared,
     schema: logBodyweight,

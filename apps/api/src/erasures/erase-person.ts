@@ -25,6 +25,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await withGym(api, ledger, async (tx) => {
     await destroyPersonKey(tx, ledger, person);
     if (isAccountLedger(ledger)) await purgeAccount(tx, person, addresses);
+    await tx.query(`delete from claims where kind = 'client-email' and holder = $1`, [person]);
     await dropMails(tx, erased);
     await tx.query('delete from import_files where gym_id = $1 and customer_id = $2', [ledger, person]);
     await tx.query('delete from exports where gym_id = $1 and customer_id = $2', [ledger, person]);

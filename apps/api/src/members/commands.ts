@@ -15,6 +15,7 @@ import {
   revokeInvitation,
 } from '@spotter/contracts/members/commands';
 import { member, memberStream } from '@spotter/domain/members/member';
+import { requireFreeEmail } from '../platform/client-emails.js';
 import { policies } from '../platform/policy.js';
 import { senderType } from '../platform/sender-type.js';
 import { useCase, type Look } from '../platform/use-case.js';
@@ -47,13 +48,18 @@ const remainingAdmin = async (look: Look, { membershipId }: OfMember, { memberTy
   return { facts: { otherAdmins: 0 } };
 };
 const sender = async (look: Look) => ({ facts: { senderType: await senderType(look) } });
+/** A client who has no account yet is invited under the id that they have: by another one the same person would be there twice. */
+const senderAndAddress = async (look: Look, { invitationId, email }: OfInvitation & { readonly email: string }) => {
+  await requireFreeEmail(look, email, invitationId);
+  return sender(look);
+};
 const adminsAndSender: typeof remainingAdmin = async (look, body, state) => {
   const remaining = await remainingAdmin(look, body, state);
   return { ...remaining, facts: { ...remaining.facts, senderType: await senderType(look) } };
 };
 
 export const memberUseCases = {
-  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, facts: sender }),
+  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, facts: senderAndAddress }),
   'resend-invitation': useCase({ ...ofInvitation, schema: resendInvitation, facts: sender }),
   'revoke-invitation': useCase({ ...ofInvitation, schema: revokeInvitation, facts: sender }),
   'accept-invitation': useCase({ ...ofInvitation, schema: acceptInvitation, policy: policies.newcomers, facts: acceptanceFacts }),

@@ -22,6 +22,7 @@ export type DoorParts = {
   readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
   readonly rows: (ledger: string) => Look['rows'];
   readonly accountOf: Look['accountOf'];
+  readonly emailKey: Look['emailKey'];
   /** Told after each commit, with the ledger that moved. */
   readonly moved: (ledger: string) => void;
 };
@@ -250,6 +251,7 @@ export class Door {
       ledger,
       coachesOf: (id) => this.parts.coachesOf(ledger, id),
       accountOf: this.parts.accountOf,
+      emailKey: this.parts.emailKey,
       rows: this.parts.rows(ledger),
       events: (stream: string) => this.parts.log.readStream(ledger, stream),
       state: async <S>(stream: string, typed: { readonly initial: S }) => {

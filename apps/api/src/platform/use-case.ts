@@ -20,6 +20,8 @@ export type Look = {
   readonly coachesOf: (customerId: string) => Promise<readonly string[]>;
   /** The account of an e-mail address, null when there is none. */
   readonly accountOf: (email: string) => Promise<string | null>;
+  /** An address as claims hold it: nobody reads addresses there. */
+  readonly emailKey: (email: string) => string;
   /** All facts of another stream of the same ledger, in order. */
   readonly events: (stream: string) => Promise<readonly Recorded[]>;
   readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;

@@ -25,6 +25,7 @@ import { keysOfStreams } from './0030-keys-of-streams.js';
 import { autonomyAndDates } from './0031-autonomy-and-dates.js';
 import { finishedWorkouts } from './0035-finished-workouts.js';
 import { namesAsTyped } from './0036-names-as-typed.js';
+import { clientsByEmail } from './0037-clients-by-email.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   autonomyAndDates,
   finishedWorkouts,
   namesAsTyped,
+  clientsByEmail,
 ];

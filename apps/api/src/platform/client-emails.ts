@@ -1,0 +1,64 @@
+// One e-mail, one client of a gym: whoever is added, changed or invited with an address that a client has already is that client.
+// The address is claimed with the event (`packages/database/src/claims.ts`), as a code that nobody can read; clients from before
+// claims are found in the read model, and those who share an address already may keep it.
+import type { Taking } from '@spotter/database/claims';
+import { customerStream } from '@spotter/domain/customers/customer';
+import { Refusal } from './refusal.js';
+import type { Look } from './use-case.js';
+
+const kind = 'client-email';
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+type Client = { readonly id: string; readonly email: string | null; readonly version: number };
+
+/** A client's address as the log has it; null for none, and for somebody who was erased. */
+const clientOf = async (look: Look, id: string): Promise<Client> => {
+  const facts = await look.events(customerStream(id));
+  const said = facts
+    .map(({ type, data }) => (type === 'CustomerErased' ? null : (data as { email?: unknown }).email))
+    .findLast((email) => email !== undefined);
+  return { id, email: typeof said === 'string' ? said : null, version: facts.at(-1)?.version ?? 0 };
+};
+
+const holderOf = async (look: Look, key: string): Promise<string | null> => {
+  const [row] = await look.rows<{ holder: string }>('select holder from claims where kind = $1 and key = $2', [kind, key]);
+  return row?.holder ?? null;
+};
+
+const keyOf = (look: Look, email: string): string => `${look.ledger}/${look.emailKey(email)}`;
+
+/** Who holds the claim on an address, and which other client has it now: the holder may have another one by now. */
+const standingOf = async (look: Look, email: string, id: string) => {
+  // Asked once: who is looked at is whom the claim is taken from.
+  const holder = await holderOf(look, keyOf(look, email));
+  const known = await look.rows<{ id: string }>('select id from clients_with_email($1) id', [email]);
+  const ids = new Set([...(holder === null ? [] : [holder]), ...known.map((row) => row.id)]);
+  ids.delete(id);
+  const others = await Promise.all([...ids].map((other) => clientOf(look, other)));
+  const other = others.find((one) => same(one.email ?? '', email)) ?? null;
+  return { holder: others.find((one) => one.id === holder) ?? null, instead: holder, other: other?.id ?? null };
+};
+
+/** Whose address it is, is told to those who see every client; others hear that it is taken. */
+const taken = ({ member }: Look, customerId: string): Refusal =>
+  new Refusal('client-email-taken', member.role === 'admin' || member.role === 'head-coach' ? { details: { customerId } } : {});
+
+/** @throws Refusal `client-email-taken` where another client has the address, with their id for those who see every client */
+export const requireFreeEmail = async (look: Look, email: string, id: string): Promise<void> => {
+  const { other } = await standingOf(look, email, id);
+  if (other !== null) throw taken(look, other);
+};
+
+/**
+ * What is recorded with a client's new address: the claim, and that whoever held it before has not come back to it meanwhile. The
+ * house itself adds people who joined with an account of theirs, and is not refused: nobody is lost for an address.
+ * @throws Refusal `client-email-taken`
+ */
+export const emailClaimOf = async (look: Look, email: string | null | undefined, id: string) => {
+  if (typeof email !== 'string') return {};
+  const { holder, instead, other } = await standingOf(look, email, id);
+  if (other !== null && look.member.role !== 'system') throw taken(look, other);
+  if (other !== null) return {};
+  const takes: readonly Taking[] = [{ kind, key: keyOf(look, email), holder: id, instead }];
+  return holder === null ? { takes } : { takes, reads: [{ stream: customerStream(holder.id), version: holder.version }] };
+};
