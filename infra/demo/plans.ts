@@ -1,5 +1,6 @@
 // The nine plans of data/programs.json as programs: groups become slots, supersets where the plan rests only after
 // both. The plans' own sentences stay as they are; names and summaries in two languages are ours.
+import { levelOf } from '@spotter/contracts/programs/level';
 import { readFileSync } from 'node:fs';
 import type { LoadRule } from '@spotter/domain/programs/program-tree';
 import { exercisesOfPlans } from './exercises-of-plans.ts';
@@ -105,7 +106,7 @@ export const plans = (): readonly ProgramSketch[] => {
         details: {
           ...texts,
           goal: plan.goal.slice(0, 1000),
-          level: level.slice(0, 120),
+          level: levelOf(level) ?? 'intermediate',
           tags,
           daysPerWeek: plan.daysPerWeek,
           licence,

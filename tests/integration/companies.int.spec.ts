@@ -99,6 +99,23 @@ describe('a company with two branches', () => {
       expect(upload).toMatchObject({ status: 403, body: { code: 'gym-suspended' } });
     });
 
+    it('and says so to the pages that everybody opens, and to its settings', async () => {
+      const { body } = await system.call<{ gym: { status: string } }>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: client.token });
+      expect(body.gym.status).toBe('suspended');
+      expect((await system.get<{ status: string }>(gym, gym.admin, 'settings')).body.status).toBe('suspended');
+      for (const path of ['home', 'workouts', `customers/${client.membershipId}`])
+        expect((await system.get(gym, client, path)).status).toBe(200);
+    });
+
+    it('and is searched as before', async () => {
+      const found = await system.call('POST', '/api/common/search', {
+        token: gym.admin.token,
+        headers: { 'x-gym': gym.slug },
+        body: { query: 'tester' },
+      });
+      expect(found.status).toBe(200);
+    });
+
     it('and what was accepted before still has its answer', async () =>
       expect((await weigh(before)).headers.get('idempotent-replayed')).toBe('true'));
 
@@ -106,6 +123,7 @@ describe('a company with two branches', () => {
       expect((await system.send(gym, gym.admin, 'resume-gym', { gymId: gym.id })).body.code).toBe('not-allowed');
       await system.done(gym, chief, 'resume-gym', { gymId: gym.id });
       await expect.poll(async () => (await weigh()).status).toBe(201);
+      expect((await system.get<{ status: string }>(gym, gym.admin, 'settings')).body.status).toBe('active');
     });
   });
 });

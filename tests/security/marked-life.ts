@@ -102,7 +102,7 @@ export const markedLife = (marked: Marked): Step[] => {
         name: both('program'),
         description: both('description'),
         goal: `${word} goal`,
-        level: `${word} level`,
+        level: 'beginner',
         tags: [`${word} tag`],
         visibility: 'gym',
         licence: `${word} licence`,

@@ -108,7 +108,7 @@ const runInGym = async (
   const member = await memberAsking(session, gym, mounting, request);
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
-  if (route.method !== 'GET' && gym.status === 'suspended') throw new Refusal('gym-suspended');
+  if (route.method !== 'GET' && route.onlyReads !== true && gym.status === 'suspended') throw new Refusal('gym-suspended');
   await afterPosition(mounting, gym.id, request, reply);
   const stillAllowed = () => isAllowed(route, mounting, request);
   // Only a route that is open to jobs is called without a session, and such a route asks for none.

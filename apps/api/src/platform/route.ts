@@ -50,6 +50,8 @@ export type RouteBase = {
   /** Null: the answer is not JSON, or there is none. */
   readonly answer: z.ZodMiniType | null;
   readonly status?: number;
+  /** It only reads, although it is no GET: open in a suspended gym. */
+  readonly onlyReads?: true;
   /** A list that writes its lines of JSON itself, in a form of its own. */
   readonly ownLines?: true;
 };

@@ -9,6 +9,7 @@ import {
   type ProgramDetail,
   type ProgramItem,
 } from '@spotter/contracts/programs/queries';
+import { levelOf } from '@spotter/contracts/programs/level';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { db, iso, rowsOf } from '@spotter/database/query';
@@ -38,7 +39,7 @@ const itemOf = ({ id, details, lifecycle, version, weeks, updated_at, used_by }:
   name: details.name as ProgramItem['name'],
   description: (details.description ?? null) as ProgramItem['description'],
   goal: details.goal ?? null,
-  level: details.level ?? null,
+  level: levelOf(details.level),
   tags: [...(details.tags ?? [])],
   daysPerWeek: details.daysPerWeek ?? 0,
   weeks,

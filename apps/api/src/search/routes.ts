@@ -36,6 +36,7 @@ export const searchRoutes = (menuOf: MenuOf): Route[] => [
     access: policies.trainingOfClient,
     body: searchBody,
     answer: searchAnswer,
+    onlyReads: true,
     run: async (call, _parameters, { query }) => {
       const letters = query.trim();
       return letters.length < shortest ? [] : found(call, letters, menuOf);

@@ -58,11 +58,12 @@ export const gymSettingsAnswer = z.strictObject({
   timeZone: z.string(),
   /** False: nobody knows this zone, and the gym's days are those of UTC until another is set. */
   timeZoneKnown: z.boolean(),
+  /** Nothing can be changed while it is suspended, except by an admin of the company who resumes it. */
+  status: z.enum(['active', 'suspended']),
   language: gymSettings.shape.language,
   unit: gymSettings.shape.unit,
   weekStart: gymSettings.shape.weekStart,
   autonomy: gymSettings.shape.autonomy,
-  status: z.enum(['active', 'suspended']),
   joinCode: z.nullable(z.string()),
   /** Roles that open the gym with a second factor only. */
   secondFactorFor: z.array(gymRole),

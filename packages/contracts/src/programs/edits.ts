@@ -1,6 +1,7 @@
 // The typed edits of a program's tree. `index` is the place among the siblings; absent means the end.
 import * as z from 'zod/mini';
 import { localized, tags, text, uuid } from '../atoms.js';
+import { programLevels } from './level.js';
 import { day, dayChanges, prescription, prescriptionChanges, slot, slotChanges, week, weekChanges } from './tree.js';
 
 const kind = z.literal;
@@ -11,7 +12,7 @@ export const programDetails = z.strictObject({
   name: localized(120),
   description: z.exactOptional(localized(4000)),
   goal: z.exactOptional(text(1000)),
-  level: z.exactOptional(text(120)),
+  level: z.exactOptional(z.enum(programLevels)),
   tags: z.exactOptional(tags),
   daysPerWeek: z.exactOptional(z.int().check(z.minimum(1), z.maximum(14))),
   visibility: z.enum(['private', 'gym', 'company']),

@@ -1,6 +1,7 @@
 // The program library and one template with its whole tree.
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
+import { programLevels } from './level.js';
 import { localizedText } from '../exercises/queries.js';
 
 export const programItem = z.strictObject({
@@ -8,7 +9,7 @@ export const programItem = z.strictObject({
   name: localizedText,
   description: z.nullable(localizedText),
   goal: z.nullable(z.string()),
-  level: z.nullable(z.string()),
+  level: z.nullable(z.enum(programLevels)),
   tags: z.array(z.string()),
   daysPerWeek: z.number(),
   weeks: z.number(),
