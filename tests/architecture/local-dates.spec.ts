@@ -10,7 +10,10 @@ const wrong: readonly (readonly [string, RegExp])[] = [
   ['the day of the server', /\b(current_date|localtimestamp|localtime|current_time)\b/i],
   ['the day of the server', /\b(now|clock_timestamp|statement_timestamp)\(\)\s*::\s*(date|timestamp\b(?!tz))/i],
   ['a moment as a date without a zone', /\b\w+_at\b\s*\)?\s*::\s*(date|timestamp\b(?!tz))/i],
-  ['a moment as a date without a zone', /\bdate\(\s*(\w+\.)?\w+_at\b|\bdate_trunc\(\s*'\w+'\s*,\s*(\w+\.)?\w+_at\s*\)/i],
+  [
+    'a moment as a date without a zone',
+    /\bdate\(\s*(\w+\.)?\w+_at\b|\bdate_trunc\(\s*'(day|week|month|quarter|year)'\s*,\s*(\w+\.)?\w+_at\s*\)/i,
+  ],
   ['a date as a moment without a zone', /\b\w+_on\b\s*::\s*(timestamptz|timestamp with time zone)\b/i],
   ['a date as a moment without a zone', /::\s*date\s*::\s*timestamptz\b/i],
   ['a moment compared to a date', /\b\w+_at\b\s*(<=?|>=?|=|between)\s*(coalesce\()?[$'][^\s:]*\s*::\s*date\b(?!\s*::\s*timestamp)/i],

@@ -4,21 +4,23 @@ import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { readEvents, eventColumns } from '@spotter/database/stored-events';
 import { fullName, namesOf, type PersonName } from '../platform/people.js';
+import { isValueOf } from '../platform/cursor-values.js';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
 
 const position = /^\d{1,15}$/;
-type Cursor = { readonly before: number; readonly epoch: number };
+/** The entry before which a page begins. */
+type Place = { readonly at: string; readonly position: number };
 
-/** Position before which a page begins. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
-export const timelineStart = (text: string | undefined, epoch: number): number => {
-  if (text === undefined) return Number.MAX_SAFE_INTEGER;
-  const [before, madeIn] = text.split('/');
-  if (before === undefined || madeIn === undefined || !position.test(before)) throw new Refusal('invalid-cursor');
+/** Null: from the newest on. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
+export const timelineStart = (text: string | undefined, epoch: number): Place | null => {
+  if (text === undefined) return null;
+  const [at = '', before = '', madeIn] = text.split('/');
+  if (!isValueOf('timestamptz', at) || !position.test(before)) throw new Refusal('invalid-cursor');
   if (Number(madeIn) !== epoch) throw new Refusal('cursor-epoch-changed');
-  return Number(before);
+  return { at, position: Number(before) };
 };
-const cursorOf = ({ before, epoch }: Cursor): string => `${before}/${epoch}`;
+const cursorOf = ({ occurredAt, position: before }: Recorded, epoch: number): string => `${occurredAt}/${before}/${epoch}`;
 
 /** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
 const facts = (data: object): Record<string, unknown> => {
@@ -47,16 +49,19 @@ const entryOf =
     };
   };
 
-/** Newest first. The streams of a client: the person, coaches, plan, lifts, and each workout. */
-export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: number) => {
+/**
+ * What happened last comes first, whenever it was recorded: what a phone synchronised later stands in its own day. The streams of a
+ * client: the person, coaches, plan, lifts, and each workout.
+ */
+export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: Place | null) => {
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
     text: `select ${eventColumns} from events
-           where ledger = $1 and position < $2 and stream = any(
+           where ledger = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', occurred_at), position) < ($2::timestamptz, $5::bigint)) and stream = any(
              array['customer-' || $3::text, 'coaching-' || $3::text, 'plan-' || $3::text, 'lift-' || $3::text]
              || array(select 'workout-' || w.id from workouts w where w.gym_id = $1 and w.customer_id = $3::uuid and w.status not in ('scheduled', 'cancelled') order by w.started_at desc nulls last limit 1000))
-           order by position desc limit $4`,
-    values: [call.gym.id, before, customerId, limit + 1],
+           order by date_trunc('milliseconds', occurred_at) desc, position desc limit $4`,
+    values: [call.gym.id, before?.at ?? null, customerId, limit + 1, before?.position ?? null],
   });
   const shown = events.slice(0, limit);
   const names = await namesOf(
@@ -67,6 +72,6 @@ export const timeline = async (call: GymCall, log: Log, customerId: string, limi
   const last = shown.at(-1);
   return {
     items: shown.map(entryOf(names)),
-    nextCursor: events.length > limit && last !== undefined ? cursorOf({ before: last.position, epoch: call.epoch }) : null,
+    nextCursor: events.length > limit && last !== undefined ? cursorOf(last, call.epoch) : null,
   };
 };

@@ -13,6 +13,9 @@ type MembershipRow = Row & {
   joined_at: string;
 };
 
+/** With these a coach comes or goes, and with them who has one. */
+const comesOrGoes = new Set(['MemberPaused', 'MemberResumed', 'MemberRemoved', 'MemberLeft', 'MemberRoleChanged']);
+
 /** Erased names come back as an object, and are shown as nothing. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -93,6 +96,7 @@ export const memberships = projection<MembershipRow>({
       : [
           { topic: 'members', id },
           { topic: 'coaches', id },
+          ...(comesOrGoes.has(event.type) ? ([{ topic: 'customers' }, { topic: 'coach-assignments' }] as const) : []),
         ];
   },
 });
