@@ -1,7 +1,8 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { isLeftOpen } from '@spotter/contracts/workouts/queries';
 import { addDays, beginOf, dateIn, localDate, mondayOf } from '../platform/calendar.js';
-import { isWithoutCoach } from '../platform/coaches-at-work.js';
+import { isWithoutCoach, presentCoach } from '../platform/coaches-at-work.js';
 import { isCurrent, isMissed } from '../platform/program-standing.js';
 import type { GymCall } from '../platform/route.js';
 import { liveWorkouts } from '../platform/live-board.js';
@@ -9,7 +10,8 @@ import { Values, visibleByCustomer, visibleCustomers } from '../platform/visible
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
-type NeedRow = { kind: StaffHome['needsYou'][number]['kind']; id: string; name: string; lastname: string; detail: string };
+type Need = StaffHome['needsYou'][number];
+type NeedRow = Omit<Need, 'customerId'> & { id: string };
 
 const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
@@ -76,17 +78,22 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
        select a.customer_id, max(a.ends_on) as ends_on from assigned_programs a
        where a.gym_id = ${gym} and a.status <> 'ended' and (a.paused_from is null or a.paused_from > ${now}::date)
        group by a.customer_id having max(a.ends_on) between ${now}::date and ${now}::date + 7)
-     (select 'without-coach' as kind, c.id, c.name, c.lastname, '' as detail from customers c where ${active} and ${isWithoutCoach(gym)}
+     select need.kind, need.id, need.name, need.lastname, need.detail,
+       (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = ${gym} and m.id = need.coach_id) as coach,
+       (select to_json(max(coalesce(w.ended_at, w.started_at))) #>> '{}' from workouts w where w.gym_id = ${gym} and w.customer_id = need.id and w.started_at is not null) as "lastWorkoutAt"
+     from (
+     (select 'without-coach' as kind, 0 as urgency, c.id, c.name, c.lastname, '' as detail, null::uuid as coach_id from customers c where ${active} and ${isWithoutCoach(gym)}
         order by c.joined_at, c.id limit 20)
      union all
-     (select 'missed', c.id, c.name, c.lastname, missed.times::text from missed join customers c on c.id = missed.customer_id
+     (select 'missed', 1, c.id, c.name, c.lastname, missed.times::text, ${presentCoach(gym)} from missed join customers c on c.id = missed.customer_id
         where ${active} order by missed.times desc, c.id limit 20)
      union all
-     (select 'program-ends', c.id, c.name, c.lastname, to_json(ending.ends_on) #>> '{}' from ending join customers c on c.id = ending.customer_id
-        where ${active} order by ending.ends_on, c.id limit 20)`,
+     (select 'program-ends', 2, c.id, c.name, c.lastname, to_json(ending.ends_on) #>> '{}', ${presentCoach(gym)} from ending join customers c on c.id = ending.customer_id
+        where ${active} order by ending.ends_on, c.id limit 20)) need
+     order by need.urgency`,
     values.list,
   );
-  return rows.map((row) => ({ kind: row.kind, customerId: row.id, name: row.name, lastname: row.lastname, detail: row.detail }));
+  return rows.map(({ id, ...row }): Need => ({ ...row, customerId: id }));
 };
 
 export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
@@ -97,13 +104,14 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const on = (date: string): DayRow | undefined => history.find((day) => day.on === date);
   const week = (monday: string): number =>
     history.filter((day) => day.on >= monday && day.on < addDays(monday, 7)).reduce((sum, day) => sum + day.missed, 0);
-  const lastDays = Array.from({ length: 14 }, (_, index) => addDays(today, index - 13));
-  const lastWeeks = Array.from({ length: 8 }, (_, index) => addDays(mondayOf(today), 7 * (index - 7)));
+  // What is not over has no place in a trend: it would always fall at its end.
+  const daysBefore = Array.from({ length: 14 }, (_, index) => addDays(today, index - 14));
+  const weeksBefore = Array.from({ length: 7 }, (_, index) => addDays(mondayOf(today), 7 * (index - 7)));
   return {
     kind: 'staff',
-    activeNow: { value: live.length, trend: [] },
-    doneToday: { value: on(today)?.done ?? 0, trend: lastDays.map((date) => on(date)?.done ?? 0) },
-    missedThisWeek: { value: week(mondayOf(today)), trend: lastWeeks.map(week) },
+    activeNow: { value: live.filter((workout) => !isLeftOpen(workout, Date.now())).length, trend: [] },
+    doneToday: { value: on(today)?.done ?? 0, trend: daysBefore.map((date) => on(date)?.done ?? 0) },
+    missedThisWeek: { value: week(mondayOf(today)), trend: weeksBefore.map(week) },
     withoutProgram: { value: await withoutProgram(call, today), trend: [] },
     withoutCoach: { value: await withoutCoach(call), trend: [] },
     live,

@@ -24,8 +24,8 @@ type SetRow = {
   record: boolean;
 };
 
-/** Nobody trains for longer: what was left running is not on the board. */
-const longestHours = 6;
+/** What was left open is on the board for so long, so that somebody finishes it. */
+const longestDays = 14;
 const mostOnBoard = 200;
 
 /** A set is a record when no earlier set of that client and exercise has as high an estimated 1RM, and there was one. */
@@ -56,6 +56,11 @@ const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null
   } as LiveWorkout['lastSet'];
 };
 
+const setsAsked = (prescribed: PrescribedWorkout | null, slotId: string): number => {
+  const slot = prescribed?.slots.find((each) => each.slotId === slotId);
+  return slot === undefined ? 0 : slot.sets.length * (slot.rounds ?? 1);
+};
+
 const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWorkout => {
   const planned = row.exercises.filter((exercise) => !exercise.skipped);
   const trained = new Set(sets.filter((set) => !set.voided).map((set) => set.exercise_id));
@@ -65,6 +70,7 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWork
     exercisesPlanned: planned.length,
     exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
     lastSet: lastSetOf(sets, row.prescribed),
+    plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, sets: setsAsked(row.prescribed, slotId) })),
     sets: sets.map((set) => ({ id: set.id, exerciseId: set.exercise_id, setType: set.set_type, voided: set.voided, record: set.record })),
   };
 };
@@ -75,7 +81,7 @@ export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
   const { rows } = await call.tx.query<BoardRow>(
     `select ${workoutColumns}, w.prescribed, w.exercises, (select ${presentCoach(gym)} from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as coach_id
      from workouts w ${doneSets}
-     where w.gym_id = ${gym} and w.status = 'in-progress' and w.started_at > now() - make_interval(hours => ${longestHours})
+     where w.gym_id = ${gym} and w.status = 'in-progress' and w.started_at > now() - make_interval(days => ${longestDays})
        and ${visibleByCustomer(call, values, 'w')}
      order by w.started_at desc limit ${mostOnBoard}`,
     values.list,

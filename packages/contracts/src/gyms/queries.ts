@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
 import { gymRole, gymSettings } from './commands.js';
+import { personName } from '../customers/queries.js';
 import { workoutItem, liveWorkout, mayChange } from '../workouts/queries.js';
 import { assignedProgramItem } from '../assigned-programs/queries.js';
 
@@ -11,6 +12,7 @@ const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) })
 export const homeAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('staff'),
+    /** Who trains now; of `live`, what was left open is not counted. */
     activeNow: figure,
     doneToday: figure,
     missedThisWeek: figure,
@@ -24,7 +26,10 @@ export const homeAnswer = z.discriminatedUnion('kind', [
         customerId: z.string(),
         name: z.string(),
         lastname: z.string(),
+        /** How many were missed in two weeks, or the program's last day. */
         detail: z.string(),
+        coach: z.nullable(personName),
+        lastWorkoutAt: z.nullable(z.string()),
       }),
     ),
   }),

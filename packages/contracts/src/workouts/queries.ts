@@ -158,6 +158,14 @@ export const liveWorkout = z.strictObject({
     }),
   ),
   sets: z.array(z.strictObject({ id: z.string(), exerciseId: z.string(), setType: z.string(), voided: z.boolean(), record: z.boolean() })),
+  /** The exercises in their order, without those that were skipped, each with how many sets are asked for. */
+  plan: z.array(z.strictObject({ exerciseId: z.string(), sets: z.number() })),
 });
 export type LiveWorkout = z.infer<typeof liveWorkout>;
+/** Nobody rests for longer: a workout without a set for this long was left open, and is not counted as training now. */
+const leftOpenAfterMs = 15 * 60_000;
+/** Whether a running workout was left open, at an instant in milliseconds. */
+export const isLeftOpen = ({ startedAt, lastSet }: Pick<LiveWorkout, 'startedAt' | 'lastSet'>, nowMs: number): boolean =>
+  nowMs - Math.max(...[lastSet?.at, startedAt].map((at) => (at == null ? 0 : Date.parse(at)))) > leftOpenAfterMs;
+
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { CircleCheck, ChevronRight } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format.js';
+import { formatDate, formatDay, formatNumber } from '../../lib/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Card, CardTitle } from '../../ui/card.js';
@@ -22,9 +22,34 @@ const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], Tone>>
   'without-coach': 'info',
 };
 
-/** A day as a day, a number of missed workouts as it is. */
-const detailOf = (detail: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(detail) ? formatDay(detail) : detail);
+type Need = StaffHomeAnswer['needsYou'][number];
 
+/** What is the matter, since when, and whose client it is: `3 missed in 14 days · last 12 Nov · Mert Akın`. */
+const matterOf = ({ kind, detail, lastWorkoutAt, coach }: Need, t: TFunction<'home'>): string =>
+  [
+    kind === 'missed' ? t('needsYou.missedIn', { count: Number(detail) }) : null,
+    kind === 'program-ends' ? t('needsYou.endsOn', { day: formatDay(detail) }) : null,
+    lastWorkoutAt === null ? t('needsYou.neverTrained') : t('needsYou.last', { date: formatDate(lastWorkoutAt) }),
+    coach === null ? null : `${coach.name} ${coach.lastname}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+/** `14 days: 3–12`: what a trend is of, and between which values it moves. */
+const scaleOf = (name: (typeof figures)[number], trend: readonly number[], t: TFunction<'home'>): string =>
+  t(`figures.scale.${name}`, {
+    defaultValue: '',
+    count: trend.length,
+    least: formatNumber(Math.min(...trend), 0),
+    most: formatNumber(Math.max(...trend), 0),
+  });
+
+type StaffHomeProps = {
+  readonly gym: string;
+  readonly live: (home: StaffHomeAnswer) => ReactNode;
+  /** What can be done about it, at the end of a row. */
+  readonly action: (need: Need) => ReactNode;
+};
 type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
 
 const Figures = ({ t, home }: PartProps) => (
@@ -36,27 +61,32 @@ const Figures = ({ t, home }: PartProps) => (
         <dd aria-hidden className="flex justify-end">
           <Sparkline values={home[name].trend} />
         </dd>
+        {home[name].trend.length > 0 && <dd className="figures col-span-2 text-meta text-third">{scaleOf(name, home[name].trend, t)}</dd>}
       </div>
     ))}
   </dl>
 );
 
-const NeedsYou = ({ t, gym, home }: PartProps & { readonly gym: string }) => {
+type NeedsYouProps = PartProps & Pick<StaffHomeProps, 'gym' | 'action'>;
+
+const NeedsYou = ({ t, gym, home, action }: NeedsYouProps) => {
   if (home.needsYou.length === 0) return <EmptyState icon={CircleCheck} title={t('needsYou.none')} line={t('needsYou.noneLine')} />;
   return (
     <ul>
       {home.needsYou.map((need) => (
-        <li key={`${need.kind} ${need.customerId}`} className="border-b last:border-b-0">
+        <li key={`${need.kind} ${need.customerId}`} className="flex items-center gap-1 border-b last:border-b-0">
           <RowLink
             to={`/${gym}/admin/list/${need.customerId}`}
-            className="flex min-h-row items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
+            className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
           >
             <Avatar name={need.name} lastname={need.lastname} />
-            <span className="min-w-0 grow truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
-            <span className="figures text-meta text-third">{detailOf(need.detail)}</span>
+            <span className="min-w-0 grow">
+              <span className="block truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
+              <span className="figures block truncate text-meta text-third">{matterOf(need, t)}</span>
+            </span>
             <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className="text-third" />
           </RowLink>
+          {action(need)}
         </li>
       ))}
     </ul>
@@ -78,7 +108,7 @@ const Coming = () => (
 );
 
 /** What happens now, who needs somebody, and the running workouts beside it. */
-export const StaffHome = ({ gym, live }: { readonly gym: string; readonly live: (home: StaffHomeAnswer) => ReactNode }) => {
+export const StaffHome = ({ gym, live, action }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   return (
@@ -91,7 +121,7 @@ export const StaffHome = ({ gym, live }: { readonly gym: string; readonly live: 
               <div className="grid items-start gap-4 lg:grid-cols-3">
                 <Card className="lg:col-span-2">
                   <CardTitle className="pb-2">{t('needsYou.title')}</CardTitle>
-                  <NeedsYou t={t} gym={gym} home={home} />
+                  <NeedsYou t={t} gym={gym} home={home} action={action} />
                 </Card>
                 <Card>
                   <CardTitle className="pb-2">{t('live')}</CardTitle>

@@ -1,4 +1,4 @@
-import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { isLeftOpen, type LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Activity } from 'lucide-react';
@@ -9,26 +9,33 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { LeftOpen } from './left-open.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from './queries.js';
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 
-const Tiles = ({ t, gym, items, wide }: Required<LiveTilesProps> & { readonly t: TFunction<'workouts'> }) => {
+const Tiles = ({ t, gym, items: all, wide }: Required<LiveTilesProps> & { readonly t: TFunction<'workouts'> }) => {
   const now = useNow(15_000);
+  const items = all.filter((workout) => !isLeftOpen(workout, now));
+  const leftOpen = all.filter((workout) => isLeftOpen(workout, now));
   const nameOf = useExerciseName(
     gym,
     items.flatMap(({ lastSet }) => (lastSet === null ? [] : [lastSet.exerciseId])),
   );
   const ordered = items.toSorted((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? '') || a.id.localeCompare(b.id));
   return (
-    <ul className={wide ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid gap-3'}>
-      {ordered.map((workout) => (
-        <li key={workout.id}>
-          <LiveTile t={t} gym={gym} workout={workout} now={now} nameOf={nameOf} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.length === 0 && <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />}
+      <ul className={wide ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid gap-3'}>
+        {ordered.map((workout) => (
+          <li key={workout.id}>
+            <LiveTile t={t} gym={gym} workout={workout} now={now} nameOf={nameOf} />
+          </li>
+        ))}
+      </ul>
+      {leftOpen.length > 0 && <LeftOpen gym={gym} items={leftOpen} now={now} />}
+    </>
   );
 };
 

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/class-names.js';
 import { RowLink } from '../../ui/row-link.js';
+import { setGroups } from './set-groups.js';
 import { targetText } from './target-text.js';
 
 const quietMs = 5 * 60_000;
@@ -18,20 +19,21 @@ type LiveTileProps = {
   readonly nameOf: (exerciseId: string) => string;
 };
 
-const Dots = ({ workout }: { readonly workout: LiveWorkout }) => {
-  const counted = workout.sets.filter((set) => !set.voided);
-  const open = Math.max(0, workout.setsPlanned - counted.length);
-  return (
-    <span aria-hidden className="flex flex-wrap gap-1">
-      {counted.map((set) => (
-        <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-solid')} />
-      ))}
-      {Array.from({ length: open }, (_, at) => (
-        <span key={at} className="size-2 rounded-full border border-control" />
-      ))}
-    </span>
-  );
-};
+/** A dot for each set, the sets of an exercise together. */
+const Dots = ({ workout }: { readonly workout: LiveWorkout }) => (
+  <span aria-hidden className="flex flex-wrap gap-x-2.5 gap-y-1">
+    {setGroups(workout).map(({ exerciseId, done, open }) => (
+      <span key={exerciseId} className="flex flex-wrap gap-1">
+        {done.map((set) => (
+          <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-solid')} />
+        ))}
+        {Array.from({ length: open }, (_, at) => (
+          <span key={at} className="size-2 rounded-full border border-control" />
+        ))}
+      </span>
+    ))}
+  </span>
+);
 
 /** One client who trains now; grey once nothing was recorded for five minutes. */
 export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
@@ -60,9 +62,9 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
         </span>
       </span>
       {lastSet !== null && (
-        <span className="figures flex items-center gap-2 text-table">
+        <span className="figures flex items-start gap-2 text-table">
           {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
-          <span className="min-w-0 grow truncate">
+          <span className="line-clamp-2 min-w-0 grow">
             <span className="font-medium">{formatActual(lastSet.actual)}</span> {nameOf(lastSet.exerciseId)}
             {lastSet.target !== undefined && (
               <span className="text-third"> {t('live.target', { target: targetText(lastSet.target) })}</span>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { setGroups } from './set-groups.js';
+
+const set = (id: string, exerciseId: string, voided = false) => ({ id, exerciseId, setType: 'work', voided, record: false });
+
+describe('the sets of a running workout', () => {
+  it('stand together by exercise, in the order of the plan, with what is still asked for', () => {
+    const groups = setGroups({
+      plan: [
+        { exerciseId: 'squat', sets: 3 },
+        { exerciseId: 'press', sets: 2 },
+      ],
+      sets: [set('1', 'squat'), set('2', 'press')],
+    });
+    expect(groups.map(({ exerciseId, done, open }) => [exerciseId, done.length, open])).toEqual([
+      ['squat', 1, 2],
+      ['press', 1, 1],
+    ]);
+  });
+
+  it('do not count what was voided, and put what was never planned last', () => {
+    const groups = setGroups({ plan: [{ exerciseId: 'squat', sets: 1 }], sets: [set('1', 'curl'), set('2', 'squat', true)] });
+    expect(groups.map(({ exerciseId, done, open }) => [exerciseId, done.length, open])).toEqual([
+      ['squat', 0, 1],
+      ['curl', 1, 0],
+    ]);
+  });
+});
