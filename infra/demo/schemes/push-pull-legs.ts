@@ -74,7 +74,7 @@ export const pushPullLegs: Scheme = () => ({
       tr: 'Haftada iki tur halinde altı antrenman. Ana hareket beşer tekrarla, son seti açık uçlu yapılır ve bütün beşler tamamlandıkça bir adım ağırlaşır; üst üste üç kaçırma onda birini geri alır. Gerisi, depoda iki tekrar bırakarak sekiz ila on iki tekrardır.',
     },
     goal: 'Muscle with a strong base',
-    level: 'beginner to intermediate',
+    level: 'beginner',
     tags: ['hypertrophy', 'strength', 'six-days'],
     daysPerWeek: 6,
     credit: 'Scheme known from public fitness forums; written in our own words.',
