@@ -135,8 +135,8 @@ describe('messages and notifications', () => {
   });
 
   it('about a comment lead to the workout, whose page is served the comments with who wrote them and when', async () => {
-    expect(find('client set-comment').item.link).toBe(`/client/workout-client/details-workout/${workoutId}`);
-    expect(find('coach set-comment').item.link).toBe(`/admin/user-workout/${workoutId}`);
+    expect(find('client set-comment').item.link).toBe(`/client/workout-client/details-workout/${workoutId}?set=${setId}`);
+    expect(find('coach set-comment').item.link).toBe(`/admin/user-workout/${workoutId}?set=${setId}`);
     for (const who of [client, coach]) {
       const { body } = await system.get<WorkoutDetail>(gym, who, `workouts/${workoutId}`);
       expect(body.sets.find(({ id }) => id === setId)?.comments).toEqual([
