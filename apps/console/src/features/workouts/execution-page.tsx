@@ -23,6 +23,7 @@ import { useStart } from './use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout } from './use-workout.js';
 import { workoutFigures } from './workout-figures.js';
+import { waits } from './workout-groups.js';
 import { WorkoutMenu } from './workout-menu.js';
 import { WorkoutSummary } from './workout-summary.js';
 import { startWorkout } from './workout-actions.js';
@@ -79,7 +80,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
   const nameOf = usePersonNames(gym, view, { id: view.customerId, staff: false });
   const may = mayChange(view);
   const running = view.status === 'in-progress';
-  const waits = view.status === 'scheduled' || view.status === 'missed' || view.status === 'skipped';
+  const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const done = rows.filter((row) => row.done !== null).length;
   const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
@@ -138,8 +139,10 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
       />
       <div className="grid grow content-start gap-4 p-3 pb-40">
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
-        {!running && view.status !== 'scheduled' && view.status !== 'missed' && <WorkoutSummary view={view} figures={figures} />}
-        {blocks.length === 0 && <EmptyState icon={Dumbbell} title={t('empty.title')} line={waits ? t('empty.planned') : t('empty.line')} />}
+        {!running && !waits(view) && <WorkoutSummary view={view} figures={figures} />}
+        {blocks.length === 0 && (
+          <EmptyState icon={Dumbbell} title={t('empty.title')} line={startable ? t('empty.planned') : t('empty.line')} />
+        )}
         {blocks.map((block) => (
           <ExerciseCard
             key={block.slotId}
@@ -148,7 +151,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
             name={exerciseName(exercises, block.exerciseId)}
             gymUnit={gymUnit}
             entry={execution.entry}
-            mode={waits ? 'preview' : 'train'}
+            mode={startable ? 'preview' : 'train'}
             extraRow={running}
             recordSetIds={recordSetIds}
             wantedSetId={wantedSetId}
@@ -172,7 +175,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         running={running}
         execution={execution}
         exercises={exercises}
-        onStart={waits ? start : null}
+        onStart={startable ? start : null}
         starting={starting}
       />
       {dialog}

@@ -10,7 +10,7 @@ describe("a client's planned workouts", () => {
   const today = '2026-11-18';
 
   it('begin with today, whatever was missed before it', () => {
-    const { thisWeek } = plannedGroups([planned('2026-11-16'), planned('2026-11-20'), planned('2026-11-18')], today, 'mon');
+    const { thisWeek } = plannedGroups([planned('2026-11-16', 'missed'), planned('2026-11-20'), planned('2026-11-18')], today, 'mon');
     expect(ids(thisWeek)).toEqual(['2026-11-18', '2026-11-20', '2026-11-16']);
   });
 

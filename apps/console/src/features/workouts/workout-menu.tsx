@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import type { WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
+import { waits } from './workout-groups.js';
 
 type WorkoutMenuProps = {
   readonly gym: string;
@@ -25,7 +26,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
   const { t } = useTranslation(['workouts', 'ui']);
   const [wish, setWish] = useState<Wish | null>(null);
   const close = (): void => setWish(null);
-  const planned = (view.status === 'scheduled' || view.status === 'missed') && view.assignedProgramId !== null;
+  const planned = waits(view) && view.assignedProgramId !== null;
   const wishes: readonly Wish[] = [
     ...(planned && mayMove ? (['move'] as const) : []),
     ...(planned ? (['skip'] as const) : []),

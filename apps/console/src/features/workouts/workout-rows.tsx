@@ -16,7 +16,7 @@ const tones: Readonly<Record<WorkoutItem['status'], Tone>> = {
 
 type WorkoutRowsProps = {
   readonly items: readonly WorkoutItem[];
-  /** The date on the wall of the gym: what is planned for it says so, and what was planned before it was missed. */
+  /** The date on the wall of the gym, where the reader knows that they look at a plan: what is planned for it says so. */
   readonly today?: string | undefined;
   /** Address of one workout, by its id. */ readonly linkTo: (workoutId: string) => string;
 };
@@ -42,9 +42,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
                   ` · ${t('list.figures', { count: workout.setsDone, tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
               </span>
             </span>
-            {workout.status === 'missed' ? (
-              <Badge tone="danger">{t('list.missed')}</Badge>
-            ) : workout.status === 'scheduled' && today !== undefined ? null : (
+            {workout.status === 'scheduled' && today !== undefined ? null : (
               <Badge tone={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
             )}
           </RowLink>
