@@ -96,7 +96,7 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
         over && 'outline-2 outline-accent',
       )}
     >
-      <div className="relative flex min-h-12 items-start gap-2">
+      <div className={cn('relative flex items-start gap-2', !folds && 'min-h-12')}>
         <div className="min-w-0 grow">
           <Head coach={coach} load={assignments.length} t={t} />
         </div>

@@ -29,6 +29,7 @@ const matterOf = ({ kind, detail, lastWorkoutAt, coach }: Need, t: TFunction<'ho
   [
     kind === 'missed' ? t('needsYou.missedIn', { count: Number(detail) }) : null,
     kind === 'program-ends' ? t('needsYou.endsOn', { day: formatDay(detail) }) : null,
+    kind === 'without-coach' ? t('needsYou.without-coach') : null,
     lastWorkoutAt === null ? t('needsYou.neverTrained') : t('needsYou.last', { date: formatDate(lastWorkoutAt) }),
     coach === null ? null : `${coach.name} ${coach.lastname}`,
   ]
@@ -55,7 +56,7 @@ type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer
 const Figures = ({ t, home }: PartProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map((name) => (
-      <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-2 rounded-card border bg-card p-4">
+      <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-end gap-x-2 rounded-card border bg-card p-4">
         <dt className="col-span-2 text-table text-second">{t(`figures.${name}`)}</dt>
         <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
         <dd aria-hidden className="flex justify-end">
@@ -82,9 +83,11 @@ const NeedsYou = ({ t, gym, home, action }: NeedsYouProps) => {
             <Avatar name={need.name} lastname={need.lastname} />
             <span className="min-w-0 grow">
               <span className="block truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
-              <span className="figures block truncate text-meta text-third">{matterOf(need, t)}</span>
+              <span className="figures block text-meta text-third sm:truncate">{matterOf(need, t)}</span>
             </span>
-            <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
+            <span className="max-sm:hidden">
+              <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
+            </span>
           </RowLink>
           {action(need)}
         </li>

@@ -50,7 +50,10 @@ export const LeftOpen = ({ gym, items, now }: LeftOpenProps) => {
       <ul>
         {items.map((workout) => (
           <li key={workout.id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-b-0">
-            <RowLink to={`/${gym}/admin/user-workout/${workout.id}`} className="flex min-w-0 grow items-center gap-3 hover:text-accent">
+            <RowLink
+              to={`/${gym}/admin/user-workout/${workout.id}`}
+              className="flex min-w-0 grow basis-40 items-center gap-3 hover:text-accent"
+            >
               <Avatar name={workout.customer?.name ?? '?'} lastname={workout.customer?.lastname ?? ''} />
               <span className="min-w-0">
                 <span className="block truncate text-table font-medium">
