@@ -24,13 +24,17 @@ const mayLookPast = [
   'append_batch',
   'append_carefully',
   'append_one',
+  'clients_with_email',
   'company_names',
   'create_ledger',
+  'customers_named',
   'found_customers',
   'found_staff',
   'log_health',
+  'members_named',
   'parked_ledgers',
   'purge_person',
+  'workouts_named',
 ];
 // Every process follows the ledgers of the accounts, so their heads are visible to all.
 const gymLedgers = `select id from ledgers where kind <> 'accounts'`;
