@@ -38,15 +38,18 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
     run: async ({ session, request }, { gym: slug }) => {
       const account = await accounts.byId(session.accountId);
       if (account === null) throw new Refusal('session-ended');
-      const memberships = await placesOf(members, session.accountId);
-      const membership = slug === undefined ? undefined : memberships.find((place) => place.slug === slug || place.gymId === slug);
-      if (slug !== undefined && membership === undefined) throw new Refusal('not-found');
-      const gym = membership === undefined ? null : await members.gym(membership.gymId);
+      const places = await placesOf(members, session.accountId);
+      const wanted = slug === undefined ? undefined : places.find((place) => place.slug === slug || place.gymId === slug);
+      if (slug !== undefined && wanted === undefined) throw new Refusal('not-found');
+      // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
+      const position = wanted === undefined ? null : await positions.now(wanted.gymId);
+      const gym = wanted === undefined ? null : await members.gymNow(wanted.gymId);
+      const looking = gym === null ? {} : { gymName: gym.name, colour: gym.colour, logo: gym.logo };
+      const memberships = places.map((place) => (place.gymId === gym?.id ? { ...place, ...looking } : place));
+      const membership = memberships.find((place) => place.id === wanted?.id && place.gymId === wanted.gymId);
       // As at every other door of the gym; one that is paused is not let in, and only named here.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
-      // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
-      const position = gym === null ? null : await positions.now(gym.id);
       const {
         id,
         slug: gymSlug,

@@ -5,10 +5,7 @@ import type { Members } from '../platform/members.js';
 import { policies } from '../platform/policy.js';
 import { gymRoute, openRoute, type Route } from '../platform/route.js';
 
-type SettingsRow = Omit<
-  GymSettingsAnswer,
-  'status' | 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'
-> & {
+type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
   time_zone: string;
   join_code: string | null;
   second_factor_for: GymSettingsAnswer['secondFactorFor'];
@@ -34,10 +31,21 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
     answer: gymSettingsAnswer,
     run: async (call) => {
       const { rows } = await call.tx.query<SettingsRow>(
-        'select name, colour, logo, time_zone, language, unit, settings, join_code, second_factor_for from gyms where gym_id = $1',
+        'select name, colour, logo, time_zone, language, unit, status, settings, join_code, second_factor_for from gyms where gym_id = $1',
         [call.gym.id],
       );
-      const { name, colour, logo, language, unit, time_zone: timeZone, settings, join_code: joinCode, second_factor_for } = rows[0]!;
+      const {
+        name,
+        colour,
+        logo,
+        language,
+        unit,
+        status,
+        time_zone: timeZone,
+        settings,
+        join_code: joinCode,
+        second_factor_for,
+      } = rows[0]!;
       const { weekStart, autonomy } = settings;
       const timeZoneKnown = timeZone === call.gym.timeZone;
       return {
@@ -50,7 +58,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         unit,
         weekStart,
         autonomy,
-        status: call.gym.status,
+        status,
         joinCode,
         secondFactorFor: second_factor_for,
       };

@@ -61,6 +61,16 @@ export class Members {
   constructor(private readonly pool: Pool) {}
 
   /** A gym by slug or id. @throws Refusal `not-found`. */
+  /** As its row is now: for answers that say up to which position of the log they are. */
+  async gymNow(id: string): Promise<Gym> {
+    this.#forgetRow(id);
+    return this.gym(id);
+  }
+
+  #forgetRow(gymId: string): void {
+    for (const [key, gym] of this.#gyms.entries()) if (gym.id === gymId) this.#gyms.delete(key);
+  }
+
   async gym(name: string): Promise<Gym> {
     const remembered = this.#gyms.get(name);
     if (remembered !== undefined) return remembered;
@@ -124,7 +134,7 @@ export class Members {
     // A membership of type 4 counts in other branches too.
     for (const [key, { companyWide }] of this.#members.entries())
       if (companyWide === true || key.startsWith(`${gymId}/`)) this.#members.delete(key);
-    for (const [key, gym] of this.#gyms.entries()) if (gym.id === gymId) this.#gyms.delete(key);
+    this.#forgetRow(gymId);
   }
 
   /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
