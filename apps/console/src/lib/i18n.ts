@@ -49,9 +49,7 @@ export const startI18n = async (): Promise<void> => {
     keySeparator: '.',
     saveMissing: true,
     showSupportNotice: false,
-    missingKeyHandler: (_languages, slice, key) => console.error(`missing text ${slice}:${key}`),
-    // Nobody reads a key: where a text is missing in all languages, nothing is shown, and the error above says which.
-    parseMissingKeyHandler: (_key, defaultValue) => defaultValue ?? '',
+    missingKeyHandler: (_languages, slice, key) => console.warn(`missing text ${slice}:${key}`),
     react: { useSuspense: false },
   });
   document.documentElement.lang = language;
