@@ -9,13 +9,13 @@ import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 import { readProfile } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
 
-type CoachRow = PersonName & { clients: number; capacity: number | null };
+type CoachRow = PersonName & { clients: number; capacity: number | null; admin: boolean };
 type ClientRow = PersonName & { coach_id: string | null; covers: string[] };
 
 /** Those who would have to take over: active staff without the one who goes. Admins and head coaches coach as well. */
 const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly CoachRow[]> => {
   const { rows } = await tx.query<CoachRow>(
-    `select m.id, m.name, m.lastname, m.capacity,
+    `select m.id, m.name, m.lastname, m.capacity, m.type in (3, 4) as admin,
        (select count(*)::int from customers c where c.gym_id = m.gym_id and c.coach_id = m.id and c.status = 'active') as clients
      from memberships m where m.gym_id = $1 and m.id <> $2 and ${worksHere('m')} order by m.lastname, m.name, m.id`,
     [gym.id, coachId],
@@ -51,10 +51,11 @@ export const reassignmentRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Ro
       if (rows[0] === undefined) throw new Refusal('not-found');
       const coaches = await others(call, coachId);
       const candidates = await Promise.all(
-        coaches.map(async ({ id, clients, capacity }): Promise<Candidate> => ({
+        coaches.map(async ({ id, clients, capacity, admin }): Promise<Candidate> => ({
           id,
           clients,
           capacity,
+          admin,
           accepting: (await readProfile(log, call.gym.id, id)).accepting,
         })),
       );

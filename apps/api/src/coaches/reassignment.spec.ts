@@ -6,6 +6,7 @@ const coach = (id: string, clients: number, rest: Partial<Candidate> = {}): Cand
   clients,
   capacity: null,
   accepting: true,
+  admin: false,
   ...rest,
 });
 const primary = (id: string): Concerned => ({ id, role: 'primary', coaches: ['leaving'] });
@@ -19,6 +20,15 @@ describe('the proposal for clients of a coach who leaves', () => {
     expect(
       asked(['1', '2'].map(primary), [coach('ada', 0, { accepting: false }), coach('can', 4, { capacity: 4 }), coach('ece', 9)]),
     ).toEqual(['ece', 'ece']));
+
+  it('names an admin only when no coach has room, whoever has fewer clients', () => {
+    const admin = coach('boss', 0, { admin: true });
+    expect(asked(['1', '2', '3'].map(primary), [admin, coach('ada', 7, { capacity: 8 }), coach('ece', 30, { capacity: 31 })])).toEqual([
+      'ada',
+      'ece',
+      'boss',
+    ]);
+  });
 
   it('names nobody once everybody is full', () =>
     expect(asked(['1', '2'].map(primary), [coach('ada', 1, { capacity: 2 })])).toEqual(['ada', null]));

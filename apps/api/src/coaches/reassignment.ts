@@ -7,6 +7,8 @@ export type Candidate = {
   /** How many they want to have; null: nobody said. */
   readonly capacity: number | null;
   readonly accepting: boolean;
+  /** An admin coaches where nobody else can. */
+  readonly admin: boolean;
 };
 export type Concerned = {
   readonly id: string;
@@ -15,11 +17,14 @@ export type Concerned = {
   readonly coaches: readonly string[];
 };
 
-/** The one with the fewest clients who accepts and has room; equals by id, so that the same question has the same answer. */
+/**
+ * Of those who accept and have room the one with the fewest clients, an admin only after everybody else; equals by id, so that the
+ * same question has the same answer.
+ */
 const freest = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates
     .filter(({ accepting, clients, capacity }) => accepting && (capacity === null || clients < capacity))
-    .toSorted((a, b) => a.clients - b.clients || (a.id < b.id ? -1 : 1))[0];
+    .toSorted((a, b) => Number(a.admin) - Number(b.admin) || a.clients - b.clients || (a.id < b.id ? -1 : 1))[0];
 
 /**
  * The proposed coach of each client by the client's id, null where nobody has room. Each proposal takes up room for the next one;
