@@ -1,5 +1,6 @@
 // The log as it stands, read past all privileges and by SQL of its own.
 import type pg from 'pg';
+import { coachingsToEnd } from './coachings-to-end.ts';
 
 export type Logged = {
   readonly ledger: string;
@@ -45,6 +46,15 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
      from events join ledgers on ledgers.id = events.ledger and ledgers.kind = 'gym' order by ledger, position`,
   );
   const heads = await headsOf(owner);
+  const toEnd = coachingsToEnd(
+    rows.map(({ ledger, position, type, causation, payload }) => ({
+      at: `${ledger}/${position}`,
+      ledger,
+      type,
+      causation,
+      data: JSON.parse(payload) as Record<string, unknown>,
+    })),
+  );
   const events = rows.map((row) => ({
     ledger: row.ledger,
     position: Number(row.position),
@@ -56,7 +66,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     requestHash: row.hash,
     recordedAt: row.recorded,
     causation: row.causation,
-    callsFor: callsFor(row),
+    callsFor: toEnd.get(`${row.ledger}/${row.position}`) ?? callsFor(row),
   }));
   return { events, heads, baseline };
 }
