@@ -69,6 +69,7 @@ describe('the answer to a command is lost', () => {
     const [itemId, shortcutId] = [randomUUID(), randomUUID()];
     const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
     const workouts = assignedWorkouts(assignedProgramId!);
+    const mistaken = randomUUID();
     const conversationId = randomUUID();
     const members = [gym.admin, coach, other].map(({ membershipId }) => membershipId);
     const slots = () => [
@@ -144,6 +145,8 @@ describe('the answer to a command is lost', () => {
       ['restore-set', { ...ofSet, reason: 'it was right' }],
       ['comment-on-set', { ...ofSet, commentId: randomUUID(), comment: 'well done' }],
       ['log-workout', { workoutId, endedAt: justNow }],
+      ['start-workout', { workoutId: mistaken, customerId, startedAt: justNow }],
+      ['discard-workout', { workoutId: mistaken, reason: 'by mistake' }],
       ['start-conversation', { conversationId, members, title: 'The meet in May' }],
       ['send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' }],
       ['read-conversation', { conversationId, upTo: 1 }, other],

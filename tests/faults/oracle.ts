@@ -25,6 +25,7 @@ class Gym {
   readonly sets = new Map<string, Set>();
   readonly plans = new Map<string, Plan>();
   readonly workouts = new Map<string, string>();
+  readonly #planned = new Set<string>();
 
   hear({ type, data }: Stored): void {
     if (data['superseded'] === true) return;
@@ -68,10 +69,15 @@ class Gym {
   #hearOfWorkouts(type: string, data: Record<string, unknown>): void {
     const id = String(data['workoutId']);
     if (type === 'ProgramAssigned')
-      for (const { workoutId } of data['planned'] as { workoutId: string }[]) this.workouts.set(workoutId, 'scheduled');
+      for (const { workoutId } of data['planned'] as { workoutId: string }[]) {
+        this.workouts.set(workoutId, 'scheduled');
+        this.#planned.add(workoutId);
+      }
     if (type === 'ProgramEnded') for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
+    if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');
+    if (type === 'WorkoutReopened') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutSkipped') this.workouts.set(id, 'skipped');
   }
 

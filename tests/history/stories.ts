@@ -173,6 +173,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   SetRestored: told(workout, [...training, 'SetVoided'], setBecomes({ voided: { value: false } })),
   SetCommented: told(workout, training, setBecomes({ commentIds: [id('0019', 1)] })),
   WorkoutLogged: told(workout, training, { status: 'logged', endedAt: '2026-03-02T17:10:00.000Z' }),
+  WorkoutDiscarded: told(workout, ['WorkoutStarted'], { status: 'discarded', discardedAt: '2026-03-02T16:03:05.000Z' }),
+  WorkoutReopened: told(workout, ['WorkoutStarted', 'WorkoutDiscarded'], { status: 'in-progress' }),
   WorkoutSkipped: told(workout, [], { status: 'skipped', workoutId: moved }),
   WorkoutImported: told(workout, [], {
     status: 'imported',

@@ -64,6 +64,7 @@ describe('how a program stands', () => {
         () => ['record-set', { workoutId, setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: at }],
         () => ['record-set', { workoutId, setId: newId, exerciseId: program.bench, actual: { reps: 5 }, performedAt: at }],
         () => ['log-workout', { workoutId, endedAt: at }],
+        () => ['discard-workout', { workoutId }],
       ];
       const [type, body] = random.pick(commands)();
       await system.send(gym, gym.admin, type, body);

@@ -68,6 +68,17 @@ describe('read models', () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
+    // Three starts by mistake: one stays discarded, one is reopened by a set that arrives late, one is started again.
+    for (const after of ['nothing', 'late set', 'new start']) {
+      const mistaken = randomUUID();
+      const start = { workoutId: mistaken, customerId };
+      await system.done(gym, client, 'start-workout', { ...start, startedAt: minutesAgo(30) });
+      await system.done(gym, client, 'add-workout-exercise', { workoutId: mistaken, slotId: randomUUID(), exerciseId: program.bench });
+      await system.done(gym, client, 'discard-workout', { workoutId: mistaken, reason: 'by mistake' });
+      const set = { setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: minutesAgo(20) };
+      if (after === 'late set') await system.done(gym, client, 'record-set', { workoutId: mistaken, ...set });
+      if (after === 'new start') await system.done(gym, client, 'start-workout', { ...start, startedAt: new Date().toISOString() });
+    }
     const conversationId = randomUUID();
     const members = [coach, client, gym.admin].map(({ membershipId }) => membershipId);
     await system.done(gym, coach, 'start-conversation', { conversationId, members, title: 'The meet in May' });

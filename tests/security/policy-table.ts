@@ -194,6 +194,7 @@ const commands = {
   'void-set': training,
   'restore-set': training,
   'log-workout': training,
+  'discard-workout': training,
   'comment-on-set': training,
   'import-workout': houseOnly,
   'record-lift': training,

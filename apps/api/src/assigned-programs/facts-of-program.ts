@@ -45,7 +45,7 @@ export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId:
   const row = rows[0];
   if (row === undefined) throw new Refusal('not-found');
   const trained = await call.tx.query<{ id: string }>(
-    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and customer_id = $3 and status not in ('scheduled', 'cancelled')`,
+    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and customer_id = $3 and (status not in ('scheduled', 'cancelled') or discarded is not null)`,
     [call.gym.id, assignedProgramId, row.customer_id],
   );
   const eligible = await call.tx.query<{ id: string }>(

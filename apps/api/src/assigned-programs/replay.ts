@@ -11,7 +11,7 @@ import { recordsOf } from '@spotter/domain/lifts/records';
 import type { AssignmentMode, TrainingMax } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { workout } from '@spotter/domain/workouts/workout';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import type { WorkoutSet, WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { isOff, type WorkoutSet, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 
 /** What the facts do not carry themselves: names of the template and its days, and which exercises have records. */
 export type ReplayNames = {
@@ -76,6 +76,7 @@ const statusOfWorkout = {
   unknown: 'scheduled',
   'in-progress': 'in-progress',
   logged: 'completed',
+  discarded: 'scheduled',
   skipped: 'skipped',
   imported: 'completed',
 } as const;
@@ -139,11 +140,13 @@ const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<str
 
 const recordedStatus = (folded: Folded, workoutId: string, { cancelled }: PlannedDay): RecordedStatus => {
   const trained = folded.workouts.get(workoutId);
-  return trained !== undefined ? statusOfWorkout[trained.status] : cancelled ? 'cancelled' : 'scheduled';
+  const planned = cancelled ? 'cancelled' : 'scheduled';
+  return trained === undefined || trained.status === 'discarded' ? planned : statusOfWorkout[trained.status];
 };
 
 const standingOf = (folded: Folded, workoutId: string, day: PlannedDay, assignment: Assignment, { days }: ReplayNames, today: string) => {
-  const trained = folded.workouts.get(workoutId);
+  const known = folded.workouts.get(workoutId);
+  const trained = known !== undefined && isOff(known) ? undefined : known;
   const asked = trained?.prescribed?.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0) ?? days[day.nodeId]?.sets;
   const done = Object.values(trained?.sets ?? {}).filter(({ voided, setType }) => !voided.value && setType !== 'warm-up');
   return workoutStanding(
@@ -183,7 +186,9 @@ export const stateOf = (
     recorded: recordedStatus(folded, workoutId, day),
   }));
   const { status, startsOn, endsOn, week, done, missed } = programStanding(assignment, countsOf(recorded, assignment, today), today);
-  const trained = [...folded.workouts].map(([id, state]) => workoutView(id, state, assignment, names));
+  const trained = [...folded.workouts]
+    .filter(([, { status }]) => status !== 'discarded')
+    .map(([id, state]) => workoutView(id, state, assignment, names));
   return {
     id: assignedProgramId,
     customerId,

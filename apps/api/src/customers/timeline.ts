@@ -59,7 +59,7 @@ export const timeline = async (call: GymCall, log: Log, customerId: string, limi
     text: `select ${eventColumns} from events
            where ledger = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', occurred_at), position) < ($2::timestamptz, $5::bigint)) and stream = any(
              array['customer-' || $3::text, 'coaching-' || $3::text, 'plan-' || $3::text, 'lift-' || $3::text]
-             || array(select 'workout-' || w.id from workouts w where w.gym_id = $1 and w.customer_id = $3::uuid and w.status not in ('scheduled', 'cancelled') order by w.started_at desc nulls last limit 1000))
+             || array(select 'workout-' || w.id from workouts w where w.gym_id = $1 and w.customer_id = $3::uuid and (w.status not in ('scheduled', 'cancelled') or w.discarded is not null) order by w.started_at desc nulls last limit 1000))
            order by date_trunc('milliseconds', occurred_at) desc, position desc limit $4`,
     values: [call.gym.id, before?.at ?? null, customerId, limit + 1, before?.position ?? null],
   });

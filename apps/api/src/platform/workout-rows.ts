@@ -41,6 +41,9 @@ export const doneSets = `left join lateral (
   select count(*) filter (where s.set_type <> 'warm-up')::int as sets_done, coalesce(sum(s.load_kg * s.reps) filter (where s.set_type <> 'warm-up'), 0)::float8 as tonnage_kg
   from sets s where s.gym_id = w.gym_id and s.workout_id = w.id and not s.voided) done on true`;
 
+/** One without a plan that was discarded is found by its id only. Expects `w`. */
+export const isListed = `(w.status <> 'cancelled' or w.scheduled_on is not null)`;
+
 /** `workoutStanding` in SQL, for filters: sets are counted only of what was finished. `today` is SQL of the gym's date. */
 export const workoutStatus = (today: string): string => `case
   when w.status = 'completed' and (select count(*) from sets s where s.gym_id = w.gym_id and s.workout_id = w.id and not s.voided and s.set_type <> 'warm-up') < ${setsPlanned} then 'partial'

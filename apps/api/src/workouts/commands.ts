@@ -3,6 +3,7 @@ import {
   addWorkoutExercise,
   amendSet,
   commentOnSet,
+  discardWorkout,
   importWorkout,
   logWorkout,
   recordSet,
@@ -54,6 +55,7 @@ export const workoutUseCases = {
   'void-set': useCase({ ...training, schema: voidSet, facts: whenRecorded }),
   'restore-set': useCase({ ...training, schema: restoreSet, facts: whenRecorded }),
   'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
+  'discard-workout': useCase({ ...training, schema: discardWorkout }),
   'comment-on-set': useCase({ ...training, schema: commentOnSet }),
   'import-workout': useCase({
     ...begins,

@@ -2,7 +2,7 @@
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
-import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { gymDate } from '../platform/gym-date.js';
 import { isClient } from '../platform/is-client.js';
 import type { Look } from '../platform/use-case.js';
@@ -40,7 +40,7 @@ const assignmentsOf = async (look: Look, customerId: string): Promise<Readonly<R
 export const startOfOwn = async (look: Look, start: Start & { readonly startedAt: string }, state: WorkoutState) => {
   const rejected = await refusalOf(look, start);
   if (rejected !== null) return { rejected };
-  const begins = state.status === 'unknown' || state.status === 'skipped';
+  const begins = !wasStarted(state) || isOff(state);
   const programs = begins ? await assignmentsOf(look, start.customerId) : {};
   const program = Object.values(programs).find(({ planned }) => planned[start.workoutId] !== undefined);
   if (await isInPause(look, program, start.workoutId, start.startedAt)) return { rejected: 'program-paused' };

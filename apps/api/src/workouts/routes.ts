@@ -8,7 +8,7 @@ import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
-import { doneSets, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../platform/workout-rows.js';
+import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../platform/workout-rows.js';
 import { liveWorkouts } from '../platform/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
@@ -41,7 +41,7 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
       const zone = values.add(call.gym.timeZone);
       const sorting = sortingOf(sort, sortableIn(zone), '-date', 'w.id');
       const gym = values.add(call.gym.id);
-      const terms = [`w.gym_id = ${gym}`, visibleByCustomer(call, values, 'w'), isNamedWorkout(q, gym, values)];
+      const terms = [`w.gym_id = ${gym}`, visibleByCustomer(call, values, 'w'), isNamedWorkout(q, gym, values), isListed];
       if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
       if (from !== undefined) terms.push(`${dayIn(zone)} >= ${values.add(from)}::date`);
       if (to !== undefined) terms.push(`${dayIn(zone)} <= ${values.add(to)}::date`);

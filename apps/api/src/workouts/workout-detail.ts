@@ -124,7 +124,8 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
     ...workoutItemOf(row, localDate(call.gym.timeZone)),
-    assignedProgramVersion: row.assigned_program_version,
+    // Of a planned one the version that is shown: the start names it, and is frozen at it.
+    assignedProgramVersion: prescribed?.assignedProgramVersion ?? row.assigned_program_version,
     sessionRpe: row.session_rpe,
     notes: row.notes,
     exercises: [...exercises],

@@ -1,33 +1,32 @@
 // Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { oneOf, projection, type Fact, type Key, type Row, type Rows } from '../platform/projection.js';
+import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
 
-type Exercise = { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean };
-type WorkoutRow = Row & {
-  gym_id: string;
-  id: string;
-  customer_id: string;
-  assigned_program_id: string | null;
-  assigned_program_version: number | null;
-  program_id: string | null;
-  program_version: number | null;
-  node_id: string | null;
-  week: number | null;
-  day: number | null;
-  name: object | null;
-  status: 'scheduled' | 'in-progress' | 'completed' | 'skipped' | 'cancelled';
-  scheduled_on: string | null;
-  started_at: string | null;
-  ended_at: string | null;
-  session_rpe: number | null;
-  notes: string | null;
-  prescribed: PrescribedWorkout | null;
-  exercises: readonly Exercise[];
-  sets_planned: number | null;
-  source: 'program' | 'ad-hoc' | 'import';
-};
+type WorkoutRow = Row &
+  Begun & {
+    gym_id: string;
+    id: string;
+    customer_id: string;
+    assigned_program_id: string | null;
+    assigned_program_version: number | null;
+    program_id: string | null;
+    program_version: number | null;
+    node_id: string | null;
+    week: number | null;
+    day: number | null;
+    status: 'scheduled' | 'in-progress' | 'completed' | 'skipped' | 'cancelled';
+    scheduled_on: string | null;
+    ended_at: string | null;
+    session_rpe: number | null;
+    notes: string | null;
+    /** What it was before it was discarded. */
+    discarded: Begun | null;
+    source: 'program' | 'ad-hoc' | 'import';
+  };
 
 const unplanned = {
+  ...notBegun,
   assigned_program_id: null,
   assigned_program_version: null,
   program_id: null,
@@ -35,15 +34,11 @@ const unplanned = {
   node_id: null,
   week: null,
   day: null,
-  name: null,
   scheduled_on: null,
-  started_at: null,
   ended_at: null,
   session_rpe: null,
   notes: null,
-  prescribed: null,
-  exercises: [],
-  sets_planned: null,
+  discarded: null,
 } as const;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -58,6 +53,8 @@ const ofWorkout = oneOf(
   'ExerciseSwapped',
   'ExerciseSkipped',
   'WorkoutLogged',
+  'WorkoutDiscarded',
+  'WorkoutReopened',
   'WorkoutSkipped',
   'WorkoutImported',
   'WorkoutMoved',
@@ -114,6 +111,8 @@ const start = (
     status: 'in-progress',
     started_at: startedAt,
     prescribed,
+    exercises: [],
+    discarded: null,
     ...(prescribed !== null && {
       program_id: prescribed.programId,
       program_version: prescribed.programVersion,
@@ -134,7 +133,10 @@ const changeExercises = (
   change: (exercises: readonly Exercise[]) => readonly Exercise[],
 ): void => {
   const row = rows.get([workoutId]);
-  if (row !== undefined) rows.change([workoutId], { exercises: change(row.exercises) });
+  if (row === undefined) return;
+  const { discarded } = row;
+  if (discarded === null) rows.change([workoutId], { exercises: change(row.exercises) });
+  else rows.change([workoutId], { discarded: { ...discarded, exercises: change(discarded.exercises) } });
 };
 const inOrder = (slotIds: readonly string[]) => (exercises: readonly Exercise[]) => {
   const place = (exercise: Exercise): number => (slotIds.includes(exercise.slotId) ? slotIds.indexOf(exercise.slotId) : slotIds.length);
@@ -181,6 +183,14 @@ const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
         session_rpe: event.data.sessionRpe ?? null,
         notes: text(event.data.notes),
       });
+    case 'WorkoutDiscarded': {
+      const row = rows.get([event.data.workoutId]);
+      return row === undefined ? undefined : rows.change([event.data.workoutId], discard(row));
+    }
+    case 'WorkoutReopened': {
+      const kept = rows.get([event.data.workoutId])?.discarded;
+      return kept == null ? undefined : rows.change([event.data.workoutId], reopen(kept));
+    }
     case 'WorkoutMoved':
       return rows.change([event.data.workoutId], { scheduled_on: event.data.to });
     case 'WorkoutSkipped': {

@@ -26,6 +26,7 @@ import { autonomyAndDates } from './0031-autonomy-and-dates.js';
 import { finishedWorkouts } from './0035-finished-workouts.js';
 import { namesAsTyped } from './0036-names-as-typed.js';
 import { clientsByEmail } from './0037-clients-by-email.js';
+import { discardedWorkouts } from './0040-discarded-workouts.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   finishedWorkouts,
   namesAsTyped,
   clientsByEmail,
+  discardedWorkouts,
 ];

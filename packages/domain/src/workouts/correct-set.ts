@@ -1,10 +1,11 @@
 // Corrections are facts beside the recorded set, which itself never changes.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { reopened } from './discard-workout.js';
 import { correctionWindowClosed, implausibleActual, implausibleTime } from './plausible.js';
 import { settle, settledFact } from './settle.js';
 import type { AmendSet, CommentOnSet, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import type { WorkoutSet, WorkoutState } from './workout-state.js';
+import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 type Correction = AmendSet | VoidSet | RestoreSet;
@@ -15,7 +16,7 @@ const correctable = (
   context: CommandContext,
 ): { readonly set: WorkoutSet } | Rejected<WorkoutRejection> => {
   const set = state.sets[payload.setId];
-  if (state.status === 'unknown' || state.status === 'skipped') return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   if (set === undefined) return reject('set-unknown');
   if (correctionWindowClosed(facts.recordedAt, context)) return reject('correction-window-closed');
   return implausibleTime(context.occurredAt, context.now) ? reject('implausible-time') : { set };
@@ -55,7 +56,8 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const verdict = unclaimed && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
   const data = { ...identity(state, found.set, setId), reason, ...settledFact(verdict, context.occurredAt) };
-  return [{ type: voided ? 'SetVoided' : 'SetRestored', data }];
+  if (voided) return [{ type: 'SetVoided', data }];
+  return [...(verdict === 'wins' ? reopened(state) : []), { type: 'SetRestored', data }];
 };
 
 export const voidSet = (state: WorkoutState, command: VoidSet, context: CommandContext): Outcome =>

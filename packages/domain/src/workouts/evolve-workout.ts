@@ -1,12 +1,15 @@
 import type { WorkoutEvent } from './workout-events.js';
-import { unknownWorkout, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
+import { hasCountedSet, isOff, unknownWorkout, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
 
 type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly type: T }>['data'];
 
 const earlier = (left: string, right: string): string => (left <= right ? left : right);
 
-const started = (state: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
-  ...state,
+/** A start after a discarding begins anew, but keeps the sets: they were voided, and may be restored. */
+const started = ({ sets, discardedAt }: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
+  ...unknownWorkout,
+  sets,
+  discardedAt,
   status: 'in-progress',
   workoutId: data.workoutId,
   customerId: data.customerId,
@@ -64,11 +67,15 @@ const added = (state: WorkoutState, data: Data<'WorkoutExerciseAdded'>): Workout
   return { ...state, slots: { ...state.slots, [data.slotId]: slot } };
 };
 
+/** Whatever the order in which events are folded, a workout with a set is not discarded: history folds them by when they happened. */
+const reopenedBySet = (state: WorkoutState): WorkoutState =>
+  isOff(state) && hasCountedSet(state) ? { ...state, status: 'in-progress' } : state;
+
 export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): WorkoutState => {
   const { type, data } = event;
   switch (type) {
     case 'WorkoutStarted':
-      return started(unknownWorkout, data);
+      return started(state, data);
     case 'WorkoutImported':
       return imported(unknownWorkout, data);
     case 'WorkoutJoined':
@@ -82,7 +89,7 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'ExerciseSkipped':
       return withSlot(state, data.slotId, (slot) => ({ ...slot, skipped: true }));
     case 'SetRecorded':
-      return { ...state, sets: { ...state.sets, [data.setId]: newSet(data) } };
+      return reopenedBySet({ ...state, sets: { ...state.sets, [data.setId]: newSet(data) } });
     case 'SetAmended':
       return data.superseded
         ? state
@@ -90,11 +97,15 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'SetVoided':
       return voided(state, data, true);
     case 'SetRestored':
-      return voided(state, data, false);
+      return reopenedBySet(voided(state, data, false));
     case 'SetCommented':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: [...set.commentIds, data.commentId] }));
     case 'WorkoutLogged':
       return { ...state, status: 'logged', endedAt: data.endedAt };
+    case 'WorkoutDiscarded':
+      return reopenedBySet({ ...state, status: 'discarded', discardedAt: data.discardedAt });
+    case 'WorkoutReopened':
+      return isOff(state) ? { ...state, status: 'in-progress' } : state;
     case 'WorkoutSkipped':
       return { ...state, status: 'skipped', workoutId: data.workoutId, customerId: data.customerId };
     default:

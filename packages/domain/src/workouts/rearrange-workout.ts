@@ -4,23 +4,22 @@ import { implausibleTime } from './plausible.js';
 import { settle, settledFact } from './settle.js';
 import type { AddWorkoutExercise, ReorderWorkout, SkipExercise, SwapExercise, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import type { WorkoutState } from './workout-state.js';
+import { wasStarted, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 const mostSlots = 60;
 
-const notTraining = (state: WorkoutState): boolean => state.status === 'unknown' || state.status === 'skipped';
 const of = ({ workoutId, customerId }: WorkoutState) => ({ workoutId, customerId });
 
 export const addWorkoutExercise = (state: WorkoutState, { payload }: AddWorkoutExercise): Outcome => {
-  if (notTraining(state)) return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   if (state.slots[payload.slotId] !== undefined) return reject('slot-already-added');
   if (Object.keys(state.slots).length >= mostSlots) return reject('too-many-exercises');
   return [{ type: 'WorkoutExerciseAdded', data: { ...payload, ...of(state) } }];
 };
 
 export const reorderWorkout = (state: WorkoutState, { payload }: ReorderWorkout, context: CommandContext): Outcome => {
-  if (notTraining(state)) return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   if (payload.slotIds.some((slotId) => state.slots[slotId] === undefined)) return reject('slot-unknown');
   if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   const slotIds = [...new Set(payload.slotIds)];
@@ -31,7 +30,7 @@ export const reorderWorkout = (state: WorkoutState, { payload }: ReorderWorkout,
 
 export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, context: CommandContext): Outcome => {
   const slot = state.slots[payload.slotId];
-  if (notTraining(state)) return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   if (slot === undefined) return reject('slot-unknown');
   if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   const { slotId, exerciseId: toExerciseId, reason } = payload;
@@ -44,7 +43,7 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
 
 export const skipExercise = (state: WorkoutState, { payload }: SkipExercise): Outcome => {
   const slot = state.slots[payload.slotId];
-  if (notTraining(state)) return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   if (slot === undefined) return reject('slot-unknown');
   if (slot.skipped) return reject('slot-already-skipped');
   return [{ type: 'ExerciseSkipped', data: { ...payload, ...of(state) } }];

@@ -1,10 +1,11 @@
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type { SetType } from '../programs/program-tree.js';
+import { reopened } from './discard-workout.js';
 import { implausibleActual, implausibleTime } from './plausible.js';
 import type { RecordSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import type { WorkoutSet, WorkoutState } from './workout-state.js';
+import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 const mostSets = 500;
@@ -19,11 +20,11 @@ const sameSet = (known: WorkoutSet, { exerciseId, prescriptionId, actual, perfor
   );
 
 /**
- * Accepted while training and also after the workout was logged: a set that was lifted is never lost.
+ * Accepted while training and also after the workout was logged or discarded: a set that was lifted is never lost.
  * `workout-not-started` is not final: the start may still be on its way from the device.
  */
 export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
-  if (state.status === 'unknown' || state.status === 'skipped') return reject('workout-not-started');
+  if (!wasStarted(state)) return reject('workout-not-started');
   const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? 'work';
   const known = state.sets[payload.setId];
   if (known !== undefined) return reject(sameSet(known, payload, setType) ? 'set-already-recorded' : 'set-id-reused');
@@ -31,5 +32,5 @@ export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: 
   const implausible = implausibleActual(payload.actual);
   if (implausible !== null) return reject(implausible);
   if (implausibleTime(payload.performedAt, context.now)) return reject('implausible-time');
-  return [{ type: 'SetRecorded', data: { ...payload, customerId: state.customerId, setType } }];
+  return [...reopened(state), { type: 'SetRecorded', data: { ...payload, customerId: state.customerId, setType } }];
 };

@@ -1,14 +1,19 @@
 // How a workout begins and ends: started or joined, skipped, logged.
 import { toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
+import { reopened } from './discard-workout.js';
 import { implausibleTime } from './plausible.js';
 import type { LogWorkout, SkipWorkout, StartWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import type { WorkoutState } from './workout-state.js';
+import { isOff, wasStarted, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 
 const foreign = (state: WorkoutState, customerId: string): boolean => state.status !== 'unknown' && state.customerId !== customerId;
+
+/** A start that was made before the discarding, and arrived after it, belongs to the workout that was discarded. */
+const beginsAnew = (state: WorkoutState, startedAt: string): boolean =>
+  !wasStarted(state) || (isOff(state) && (state.discardedAt === null || toMs(startedAt) > toMs(state.discardedAt)));
 
 /** A second start, from another device, joins the workout; its snapshot stays the one of the first start. */
 export const startWorkout = (state: WorkoutState, { payload, facts }: StartWorkout, context: CommandContext): Outcome => {
@@ -17,22 +22,21 @@ export const startWorkout = (state: WorkoutState, { payload, facts }: StartWorko
   if (plannedWorkoutId !== undefined && plannedWorkoutId !== workoutId) return reject('planned-workout-has-another-id');
   if (state.status === 'imported') return reject('workout-is-imported');
   if (implausibleTime(startedAt, context.now)) return reject('implausible-time');
-  if (state.status === 'in-progress' || state.status === 'logged') {
-    return [{ type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
-  }
-  return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: facts.prescribed } }];
+  if (beginsAnew(state, startedAt)) return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: facts.prescribed } }];
+  return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
 };
 
-/** What was skipped can still be started later; what was started is not skipped any more. */
+/** What was skipped can still be started later; what was started is not skipped any more, unless it was discarded. */
 export const skipWorkout = (state: WorkoutState, { payload }: SkipWorkout): Outcome => {
   if (foreign(state, payload.customerId)) return reject('workout-of-another-client');
   if (state.status === 'skipped') return reject('workout-already-skipped');
-  if (state.status !== 'unknown') return reject('workout-already-started');
+  if (state.status !== 'unknown' && state.status !== 'discarded') return reject('workout-already-started');
   return [{ type: 'WorkoutSkipped', data: payload }];
 };
 
 export const logWorkout = (state: WorkoutState, { payload }: LogWorkout, context: CommandContext): Outcome => {
   if (state.status === 'logged' || state.status === 'imported') return reject('workout-already-logged');
+  if (isOff(state)) return reject('workout-discarded');
   if (state.status !== 'in-progress') return reject('workout-not-started');
   if (implausibleTime(payload.endedAt, context.now)) return reject('implausible-time');
   if (toMs(payload.endedAt) < toMs(state.startedAt)) return reject('ends-before-start');

@@ -45,6 +45,7 @@ export type LogWorkout = CommandOf<
   'log-workout',
   OfWorkout & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }
 >;
+export type DiscardWorkout = CommandOf<'discard-workout', OfWorkout & { readonly reason?: string }>;
 export type SkipWorkout = CommandOf<
   'skip-workout',
   OfWorkout & { readonly customerId: string; readonly assignedProgramId?: string; readonly reason?: string }
@@ -82,6 +83,7 @@ export type WorkoutCommand =
   | RestoreSet
   | CommentOnSet
   | LogWorkout
+  | DiscardWorkout
   | SkipWorkout
   | ImportWorkout;
 
@@ -90,6 +92,8 @@ export type WorkoutRejection =
   | 'workout-already-started'
   | 'workout-already-logged'
   | 'workout-already-skipped'
+  | 'workout-discarded'
+  | 'workout-has-sets'
   | 'workout-already-imported'
   | 'workout-is-imported'
   | 'workout-too-large'

@@ -5,7 +5,7 @@ import { at } from '../testing.js';
 import { workout } from './workout.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { WorkoutCommand } from './workout-commands.js';
-import { slotOrder, type WorkoutState } from './workout-state.js';
+import { hasCountedSet, slotOrder, type WorkoutState } from './workout-state.js';
 
 type Sent = { readonly command: WorkoutCommand; readonly context: CommandContext };
 
@@ -54,6 +54,7 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       voidSet(id),
       { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' }, facts },
     ]),
+    fc.constant([{ type: 'discard-workout', payload: w } as const]),
     fc
       .tuple(slot, slot)
       .map(([slotId, other]): WorkoutCommand[] => [{ type: 'swap-exercise', payload: { ...w, slotId, exerciseId: `e-${other}` } }]),
@@ -120,6 +121,23 @@ describe('two devices on one workout', () => {
         expect(visible(deliver([...right, ...left, ...left, ...right]))).toEqual(visible(oneAfterTheOther));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('lose no set to a discarding or to a start after it, in whatever order their batches arrive', () => {
+    const again = (claim: number): Sent => ({
+      command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(claim) }, facts: { prescribed } },
+      context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(claim) }),
+    });
+    const withRestarts = (device: string, number: number) =>
+      fc.tuple(batch(device, number), fc.integer({ min: 11, max: 30 })).map(([sent, claim]) => [...sent, again(claim), ...sent.slice(-2)]);
+    fc.assert(
+      fc.property(withRestarts('x', 1), withRestarts('y', 2), choices, choices, (left, right, order, repeated) => {
+        const merged = deliver(merge(left, right, order, repeated));
+        expect(visible(merged).sets).toEqual(visible(deliver([...left, ...right])).sets);
+        if (merged.status !== 'in-progress') expect(hasCountedSet(merged)).toBe(false);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -65,6 +65,10 @@ export type WorkoutEvent =
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
   | DomainEvent<'WorkoutLogged', Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }>
+  /** A start by mistake was taken back: a planned workout is planned again. `discardedAt`: when the sender says it was. */
+  | DomainEvent<'WorkoutDiscarded', Of & { readonly discardedAt: Instant; readonly reason?: string }>
+  /** A set, or a start from before it was discarded, arrived after all: the discarded workout is in progress again. */
+  | DomainEvent<'WorkoutReopened', Of>
   | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>
   | DomainEvent<
       'WorkoutImported',
@@ -96,6 +100,8 @@ export const workoutEvents = {
   SetRestored: { version: 1, personal: reasonOfCustomer },
   SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
   WorkoutLogged: { version: 1, personal: { person: 'customerId', fields: ['notes'] } },
+  WorkoutDiscarded: { version: 1, personal: reasonOfCustomer },
+  WorkoutReopened: { version: 1 },
   WorkoutSkipped: { version: 1, personal: reasonOfCustomer },
   WorkoutImported: { version: 1, personal: { person: 'customerId', fields: ['title', 'notes', 'setNotes'] } },
 } as const satisfies CatalogueOf<WorkoutEvent>;

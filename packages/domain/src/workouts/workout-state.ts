@@ -26,7 +26,7 @@ export type WorkoutSlot = {
   readonly planned: number | null;
 };
 
-export type WorkoutStatus = 'unknown' | 'in-progress' | 'logged' | 'skipped' | 'imported';
+export type WorkoutStatus = 'unknown' | 'in-progress' | 'logged' | 'discarded' | 'skipped' | 'imported';
 
 export type WorkoutState = {
   readonly status: WorkoutStatus;
@@ -34,6 +34,8 @@ export type WorkoutState = {
   readonly customerId: string;
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
+  /** The newest discarding, also of a workout that was reopened since. */
+  readonly discardedAt: Instant | null;
   readonly prescribed: PrescribedWorkout | null;
   readonly slots: Readonly<Record<string, WorkoutSlot>>;
   readonly order: Settled<readonly string[]>;
@@ -46,11 +48,22 @@ export const unknownWorkout: WorkoutState = {
   customerId: '',
   startedAt: '',
   endedAt: null,
+  discardedAt: null,
   prescribed: null,
   slots: {},
   order: { value: [], changedAt: null },
   sets: {},
 };
+
+/** Also of a workout that was discarded: what arrives late still belongs to it. */
+export const wasStarted = ({ startedAt }: Pick<WorkoutState, 'startedAt'>): boolean => startedAt !== '';
+
+/** Started once, and neither running nor finished: discarded, or discarded and then skipped. */
+export const isOff = (state: Pick<WorkoutState, 'status' | 'startedAt'>): boolean =>
+  wasStarted(state) && (state.status === 'discarded' || state.status === 'skipped');
+
+/** Whether a set is recorded that was not voided; a warm-up is one too. */
+export const hasCountedSet = ({ sets }: Pick<WorkoutState, 'sets'>): boolean => Object.values(sets).some(({ voided }) => !voided.value);
 
 /** Slot ids in the order to train: as rearranged, then as planned, then added ones by age (their ids rise with time). */
 export const slotOrder = (state: Pick<WorkoutState, 'slots' | 'order'>): readonly string[] => {

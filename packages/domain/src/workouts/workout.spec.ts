@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../kernel.js';
 import { at, specOf } from '../testing.js';
 import { workout } from './workout.js';
@@ -242,6 +242,86 @@ describe('ending a workout', () => {
       .then([{ type: 'WorkoutSkipped', data: { ...of, reason: 'travelling' } }]);
     given(started).when(skip).then({ rejected: 'workout-already-started' });
     given({ type: 'WorkoutSkipped', data: of }).when(skip).then({ rejected: 'workout-already-skipped' });
+  });
+});
+
+describe('discarding a workout', () => {
+  const discard: WorkoutCommand = { type: 'discard-workout', payload: { workoutId: 'w1', reason: 'wrong day' } };
+  const discardedAt = '2026-11-23T09:05:00.000Z';
+  const discarded: WorkoutEvent = { type: 'WorkoutDiscarded', data: { ...of, discardedAt, reason: 'wrong day' } };
+  const reopened: WorkoutEvent = { type: 'WorkoutReopened', data: of };
+  const skipped: WorkoutEvent = { type: 'WorkoutSkipped', data: of };
+  const imported: WorkoutEvent = { type: 'WorkoutImported', data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [] } };
+  const claimed = at('2026-11-23T10:00:00.000Z', { occurredAt: discardedAt });
+
+  it('takes back a start, at the time that the sender claims', () => given(started).when(discard, claimed).then([discarded]));
+  it('is accepted when each of its sets was voided', () =>
+    given(started, recorded, voidedAt(early))
+      .when(discard, at(late))
+      .then([{ type: 'WorkoutDiscarded', data: { ...of, discardedAt: late, reason: 'wrong day' } }]));
+
+  it('refuses a workout with a set, a warm-up as well, since no set is ever lost', () => {
+    const warmUp: WorkoutEvent = { type: 'SetRecorded', data: { ...setBody, customerId: 'c1', setType: 'warm-up' } };
+    given(started, recorded).when(discard).then({ rejected: 'workout-has-sets' });
+    given(started, warmUp).when(discard).then({ rejected: 'workout-has-sets' });
+  });
+  it('waits for the start', () => given().when(discard).then({ rejected: 'workout-not-started' }));
+  it('refuses a workout that was skipped and never started', () => given(skipped).when(discard).then({ rejected: 'workout-not-started' }));
+  it('refuses a second time', () => {
+    given(started, discarded).when(discard).then({ rejected: 'workout-discarded' });
+    given(started, discarded, skipped).when(discard).then({ rejected: 'workout-discarded' });
+  });
+  it('refuses a finished workout', () => given(started, logged).when(discard).then({ rejected: 'workout-already-logged' }));
+  it('refuses an imported workout', () => given(imported).when(discard).then({ rejected: 'workout-is-imported' }));
+  it('refuses a time of a broken clock', () =>
+    given(started)
+      .when(discard, at('2026-11-23T10:00:00.000Z', { occurredAt: '1999-12-31T23:00:00.000Z' }))
+      .then({ rejected: 'implausible-time' }));
+
+  it('leaves nothing to finish', () => {
+    const log: WorkoutCommand = { type: 'log-workout', payload: { workoutId: 'w1', endedAt: '2026-11-23T10:00:00.000Z' } };
+    given(started, discarded).when(log).then({ rejected: 'workout-discarded' });
+    given(started, discarded, skipped).when(log).then({ rejected: 'workout-discarded' });
+  });
+  it('leaves a workout that can be skipped', () => {
+    const skip: WorkoutCommand = { type: 'skip-workout', payload: of };
+    given(started, discarded).when(skip).then([skipped]);
+  });
+  it('lets the workout start anew, with the snapshot of then', () => {
+    const again = { ...of, startedAt: late };
+    given(started, discarded)
+      .when({ type: 'start-workout', payload: again, facts: { prescribed: null } })
+      .then([{ type: 'WorkoutStarted', data: { ...again, prescribed: null } }]);
+  });
+  it('is undone by a start from before it that arrives after it', () => {
+    const joined: WorkoutEvent = { type: 'WorkoutJoined', data: { ...of, startedAt } };
+    given(started, discarded).when(start).then([reopened, joined]);
+    given(started, discarded, skipped).when(start).then([reopened, joined]);
+  });
+  it('is undone by a set that arrives late, also when the workout was skipped since', () => {
+    given(started, discarded).when(record).then([reopened, recorded]);
+    given(started, discarded, skipped).when(record).then([reopened, recorded]);
+    given(started, discarded, reopened).when(record).then([recorded]);
+  });
+  it('is undone by restoring a set, and not by a restoring that a later voiding has overruled', () => {
+    const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } };
+    const before = [started, recorded, voidedAt(early), discarded] as const;
+    given(...before)
+      .when(restoreIt, at(late))
+      .then([reopened, restoredThen]);
+    given(started, recorded, voidedAt(late), discarded)
+      .when(restoreIt, at('2026-11-23T10:00:00.000Z', { occurredAt: early }))
+      .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early, superseded: true } }]);
+  });
+  it('keeps a voided set through the next start, so that it can still be restored', () => {
+    const again: WorkoutEvent = { type: 'WorkoutStarted', data: { ...of, startedAt: late, prescribed: null } };
+    given(started, recorded, voidedAt(early), discarded, again)
+      .when(restoreIt, at(late))
+      .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
+  });
+  it('has no effect where history folds it after a set that happened before it', () => {
+    const folded = [started, recorded, discarded].reduce(workout.evolve, workout.initial);
+    expect(folded.status).toBe('in-progress');
   });
 });
 

@@ -2,6 +2,7 @@
 // same sets, voids, swaps and order.
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
 import { amendSet, commentOnSet, restoreSet, voidSet } from './correct-set.js';
+import { discardWorkout } from './discard-workout.js';
 import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout } from './import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
@@ -23,6 +24,8 @@ const decide = (
       return skipWorkout(state, command);
     case 'log-workout':
       return logWorkout(state, command, context);
+    case 'discard-workout':
+      return discardWorkout(state, command, context);
     case 'import-workout':
       return importWorkout(state, command, context);
     case 'record-set':

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, StepKind>> = {
   ProgramPaused: 'program',
   ProgramResumed: 'program',
   ProgramEnded: 'program',
+  WorkoutDiscarded: 'correction',
+  WorkoutReopened: 'correction',
   SetAmended: 'correction',
   SetVoided: 'correction',
   SetRestored: 'correction',

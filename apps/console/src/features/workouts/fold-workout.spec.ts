@@ -139,6 +139,18 @@ describe('a workout on the phone', () => {
   });
 
   it('is no longer running once it is discarded here', () => {
-    expect(foldWorkout('w', answered([]), [did('discard-workout', {})], 0)?.status).toBe('cancelled');
+    const discard = did('discard-workout', {});
+    const ofPlan = { ...answered([]), assignedProgramId: 'p' };
+    expect(foldWorkout('w', answered([]), [discard], 0)).toMatchObject({ status: 'cancelled', startedAt: null });
+    expect(foldWorkout('w', ofPlan, [discard], 0)).toMatchObject({ status: 'scheduled', startedAt: null });
+    const again = did('start-workout', { customerId: 'me', startedAt: '2026-11-21T12:00:00.000Z' });
+    expect(foldWorkout('w', ofPlan, [discard, again], 0)).toMatchObject({ status: 'in-progress', startedAt: '2026-11-21T12:00:00.000Z' });
+  });
+
+  it('goes on when it has a set, whatever was discarded here or elsewhere', () => {
+    expect(foldWorkout('w', answered([known('a', 100)]), [did('discard-workout', {})], 0)?.status).toBe('in-progress');
+    const elsewhere = { ...answered([]), status: 'scheduled' as const, startedAt: null };
+    expect(foldWorkout('w', elsewhere, [set('a', 100)], 0)?.status).toBe('in-progress');
+    expect(foldWorkout('w', elsewhere, [set('a', 100, { status: 'rejected', code: 'implausible-load' })], 0)?.status).toBe('scheduled');
   });
 });

@@ -86,8 +86,19 @@ const recorded: Fold = (view, payload, state, code) => {
     state,
     code,
   };
-  return { ...view, sets: [...view.sets, set] };
+  const sets = [...view.sets, set];
+  // A set reopens what somebody discarded elsewhere; one of a finished workout leaves it finished.
+  return state === 'rejected' || view.endedAt !== null ? { ...view, sets } : { ...view, sets, status: 'in-progress' };
 };
+
+export const hasCountedSet = ({ sets }: Pick<WorkoutView, 'sets'>): boolean =>
+  sets.some(({ voided, state }) => !voided && state !== 'rejected');
+
+/** Planned again, or gone; one with a set is not discarded, whatever was sent. */
+const discarded: Fold = (view, _payload, state) =>
+  state === 'rejected' || hasCountedSet(view)
+    ? view
+    : { ...view, status: view.assignedProgramId === null ? 'cancelled' : 'scheduled', startedAt: null };
 
 /** A comment that was refused is no part of the set: nobody but its writer has seen it. */
 const commented: Fold = (view, payload, state, code) => {
@@ -128,7 +139,7 @@ const folds: Readonly<Record<string, Fold>> = {
   'restore-set': corrected(() => ({ voided: false })),
   'comment-on-set': commented,
   'reorder-workout': reordered,
-  'discard-workout': (view, _payload, state) => (state === 'rejected' ? view : { ...view, status: 'cancelled' }),
+  'discard-workout': discarded,
   'add-workout-exercise': (view, payload, state) => {
     const { slotId, exerciseId } = payload as unknown as { slotId: string; exerciseId: string };
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;

@@ -1,11 +1,13 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDay, localized } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { hasCountedSet } from './fold-workout.js';
+import { useWorkout } from './use-workout.js';
 
 type StartDialogProps = {
+  readonly gym: string;
   /** What stands against starting at once; nothing: the dialog is closed. */
   readonly open: WorkoutItem | undefined;
   readonly plannedOn: string | null;
@@ -16,22 +18,26 @@ type StartDialogProps = {
   readonly onDiscard: (workoutId: string) => void;
 };
 
-const OpenWorkout = ({ open, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
+/** What has a set, a warm-up as well, can be finished; what has none was started by mistake. */
+const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
   const { t } = useTranslation('workouts');
-  const [sure, setSure] = useState(open.setsDone === 0);
+  const { view } = useWorkout(gym, open.id);
+  const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
   return (
     <div className="grid gap-3" data-density="touch">
       <Button look="solid" size="large" onClick={() => onResume(open.id)}>
         {t('begin.resume')}
       </Button>
-      {open.setsDone > 0 && (
+      {started && (
         <Button size="large" onClick={() => onFinish(open.id)}>
           {t('begin.finish')}
         </Button>
       )}
-      <Button look="danger" size="large" onClick={() => (sure ? onDiscard(open.id) : setSure(true))}>
-        {!sure ? t('begin.discardAsk') : open.setsDone === 0 ? t('begin.discardEmpty') : t('begin.discard', { count: open.setsDone })}
-      </Button>
+      {view !== null && !started && (
+        <Button look="danger" size="large" onClick={() => onDiscard(open.id)}>
+          {t('begin.discardEmpty')}
+        </Button>
+      )}
     </div>
   );
 };

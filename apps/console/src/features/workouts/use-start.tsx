@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import { useOutbox } from '../../offline/use-outbox.js';
 import { workoutsQuery } from './queries.js';
 import { StartDialog } from './start-dialog.js';
@@ -17,6 +18,14 @@ type StartOptions = {
   readonly onStorageFailed: (error: unknown) => void;
 };
 
+/** By the last thing that was done to each: what was discarded may have been started again. */
+const endedHere = (entries: readonly OutboxEntry[]): { readonly has: (workoutId: string) => boolean } => {
+  const decisive = entries.filter(({ type, status }) => status !== 'rejected' && (type === 'start-workout' || ends.has(type)));
+  const last = new Map(decisive.map(({ type, payload }) => [payload['workoutId'], type]));
+  return { has: (workoutId) => ends.has(last.get(workoutId) ?? '') };
+};
+const ends: ReadonlySet<string> = new Set(['log-workout', 'discard-workout']);
+
 /** Starting asks first where another workout is open, and where the workout is planned for another day. */
 export const useStart = (options: StartOptions): { readonly start: () => void; readonly dialog: ReactNode } => {
   const { gym, customerId, workoutId, plannedOn, onStart, onResume, onStorageFailed } = options;
@@ -24,9 +33,7 @@ export const useStart = (options: StartOptions): { readonly start: () => void; r
   const entries = useOutbox();
   const query = useQuery(workoutsQuery(gym, { customer: customerId, status: 'in-progress', limit: 10 }));
   // What this device has ended is over, whether or not the server knows it.
-  const ended = new Set(
-    entries.filter(({ type }) => type === 'log-workout' || type === 'discard-workout').map(({ payload }) => payload['workoutId']),
-  );
+  const ended = endedHere(entries);
   const open = query.data?.items.find(({ id }) => id !== workoutId && !ended.has(id));
   const begin = (): void => {
     setAsking(false);
@@ -42,6 +49,7 @@ export const useStart = (options: StartOptions): { readonly start: () => void; r
     start: () => (open === undefined && plannedOn === null ? onStart() : setAsking(true)),
     dialog: asking && (
       <StartDialog
+        gym={gym}
         open={open}
         plannedOn={plannedOn}
         onClose={() => setAsking(false)}

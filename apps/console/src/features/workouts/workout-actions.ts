@@ -57,7 +57,7 @@ export const reorderExercises = (gym: string, workoutId: string, slotIds: readon
 export const commentOnSet = (gym: string, workoutId: string, setId: string, comment: string): Promise<string> =>
   enqueue(gym, 'comment-on-set', { workoutId, setId, commentId: newId(), comment });
 
-/** Takes back a start that nobody meant; what was recorded stays in the history. */
+/** Takes back a start that nobody meant; refused where a set was recorded. */
 export const discardWorkout = (gym: string, workoutId: string): Promise<string> => enqueue(gym, 'discard-workout', { workoutId });
 
 export const finishWorkout = (gym: string, workoutId: string, sessionRpe: number | null, notes: string): Promise<string> =>

@@ -6,7 +6,7 @@ import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
-import type { WorkoutView } from './fold-workout.js';
+import { hasCountedSet, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { waits } from './workout-groups.js';
 
@@ -30,7 +30,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
   const wishes: readonly Wish[] = [
     ...(planned && mayMove ? (['move'] as const) : []),
     ...(planned ? (['skip'] as const) : []),
-    ...(view.status === 'in-progress' ? (['discard'] as const) : []),
+    ...(view.status === 'in-progress' && !hasCountedSet(view) ? (['discard'] as const) : []),
     'bodyweight',
   ];
   const entries: readonly MenuEntry[] = wishes.map((each) => ({ label: t(`menu.${each}`), onSelect: () => setWish(each) }));

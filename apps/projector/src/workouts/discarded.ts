@@ -1,0 +1,30 @@
+// The row of a workout whose start was taken back: as if it had never begun, with what the start wrote kept aside.
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+
+export type Exercise = { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean };
+/** What a start writes into a row. */
+export type Begun = {
+  started_at: string | null;
+  name: object | null;
+  prescribed: PrescribedWorkout | null;
+  exercises: readonly Exercise[];
+  sets_planned: number | null;
+};
+
+export const notBegun: Begun = { started_at: null, name: null, prescribed: null, exercises: [], sets_planned: null };
+
+/** A planned one is planned again; of one without a plan nothing is left to train. */
+export const discard = ({
+  scheduled_on,
+  started_at,
+  name,
+  prescribed,
+  exercises,
+  sets_planned,
+}: Begun & { readonly scheduled_on: string | null }) => ({
+  ...notBegun,
+  status: scheduled_on === null ? ('cancelled' as const) : ('scheduled' as const),
+  discarded: { started_at, name, prescribed, exercises, sets_planned },
+});
+
+export const reopen = (kept: Begun) => ({ ...kept, status: 'in-progress' as const, discarded: null });
