@@ -13,6 +13,9 @@ export type Begun = {
 
 export const notBegun: Begun = { started_at: null, name: null, prescribed: null, exercises: [], sets_planned: null };
 
+/** A row reads differently from the table and from the page that made it, and what is kept has to be the same. */
+const instantOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
 /** A planned one is planned again; of one without a plan nothing is left to train. */
 export const discard = ({
   scheduled_on,
@@ -24,7 +27,7 @@ export const discard = ({
 }: Begun & { readonly scheduled_on: string | null }) => ({
   ...notBegun,
   status: scheduled_on === null ? ('cancelled' as const) : ('scheduled' as const),
-  discarded: { started_at, name, prescribed, exercises, sets_planned },
+  discarded: { started_at: instantOf(started_at), name, prescribed, exercises, sets_planned },
 });
 
 export const reopen = (kept: Begun) => ({ ...kept, status: 'in-progress' as const, discarded: null });
