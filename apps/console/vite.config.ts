@@ -19,7 +19,7 @@ const everywhere =
 const base =
   /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
 /** What begins, and the pages' addresses. */
-const start = /console[\\/]src[\\/](main|router|routeTree\.gen)\.tsx?$|console[\\/]src[\\/]routes[\\/][^?]*\.tsx$/;
+const start = /console[\\/]src[\\/](main|router|routeTree\.gen)\.tsx?$|console[\\/]src[\\/]routes[\\/](?!.*[\\/]-)[^?]*\.tsx$/;
 const lib = /console[\\/]src[\\/](lib|offline)[\\/]/;
 /** Parts that nearly every page of an area has. */
 const onPages =

@@ -1,6 +1,6 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { isLeftOpen } from '@spotter/contracts/workouts/queries';
+import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, localDate, mondayOf } from '../platform/calendar.js';
 import { isWithoutCoach, presentCoach } from '../platform/coaches-at-work.js';
 import { isCurrent, isMissed } from '../platform/program-standing.js';

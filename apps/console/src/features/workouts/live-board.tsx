@@ -1,17 +1,20 @@
-import { isLeftOpen, type LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
+import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Activity } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../lib/exercise-names.js';
 import { useNow } from '../../lib/use-now.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { LeftOpen } from './left-open.js';
+import { RowSkeletons, Skeleton } from '../../ui/skeleton.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from './queries.js';
+
+const LeftOpen = lazy(() => import('./left-open.js').then((module) => ({ default: module.LeftOpen })));
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 
@@ -34,7 +37,11 @@ const Tiles = ({ t, gym, items: all, wide }: Required<LiveTilesProps> & { readon
           </li>
         ))}
       </ul>
-      {leftOpen.length > 0 && <LeftOpen gym={gym} items={leftOpen} now={now} />}
+      {leftOpen.length > 0 && (
+        <Suspense fallback={<RowSkeletons rows={leftOpen.length} />}>
+          <LeftOpen gym={gym} items={leftOpen} now={now} />
+        </Suspense>
+      )}
     </>
   );
 };

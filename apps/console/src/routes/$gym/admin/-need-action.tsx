@@ -1,0 +1,67 @@
+// Loaded after home is drawn: what can be done about somebody who needs attention.
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssignDialog } from '../../../features/assigned-programs/assign-dialog.js';
+import type { StaffHomeAnswer } from '../../../features/home/queries.js';
+import { writeTo } from '../../../shell/chat/write-to.js';
+import { Button } from '../../../ui/button.js';
+
+type NeedActionProps = {
+  readonly gym: string;
+  readonly need: StaffHomeAnswer['needsYou'][number];
+  readonly role: string;
+  readonly gymUnit: 'kg' | 'lb';
+  readonly timeZone: string;
+};
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Whoever missed workouts is written to, a program that ends is followed by another, and nobody stays without a coach. */
+export const NeedAction = ({ gym, need, role, gymUnit, timeZone }: NeedActionProps) => {
+  const { t } = useTranslation('home');
+
+  const [assigning, setAssigning] = useState(false);
+  const name = `${need.name} ${need.lastname}`;
+  if (need.kind === 'missed')
+    return (
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={t('needsYou.message', { name })}
+        title={t('needsYou.message', { name })}
+        onClick={() => void writeTo(gym, need.customerId)}
+      >
+        <MessageSquare {...icon} />
+      </Button>
+    );
+  if (need.kind === 'without-coach')
+    return role === 'coach' ? null : (
+      <Button asChild look="ghost" size="icon">
+        <Link
+          to="/$gym/admin/coaches-users"
+          params={{ gym }}
+          aria-label={t('needsYou.coach', { name })}
+          title={t('needsYou.coach', { name })}
+        >
+          <UserRoundPlus {...icon} />
+        </Link>
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={t('needsYou.assign', { name })}
+        title={t('needsYou.assign', { name })}
+        onClick={() => setAssigning(true)}
+      >
+        <CalendarPlus {...icon} />
+      </Button>
+      {assigning && (
+        <AssignDialog gym={gym} gymUnit={gymUnit} timeZone={timeZone} customerId={need.customerId} onClose={() => setAssigning(false)} />
+      )}
+    </>
+  );
+};
