@@ -1,6 +1,9 @@
 // Both demo gyms, filled as `npm start` fills them: what it holds, and what the events table shows of its people.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
 import { openCompany } from '@spotter/api/gyms/open-gym';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -9,6 +12,8 @@ import { demoGymsAt, type DemoGymCast } from '../../infra/demo/demo-cast.ts';
 import { fillGym, isFilled } from '../../infra/demo/fill-gym.ts';
 import { fillLibrary } from '../../infra/demo/library.ts';
 import { System } from '../support/system.ts';
+
+type Standing = Pick<AssignedProgramItem, 'status' | 'startsOn' | 'endsOn' | 'week' | 'done' | 'missed'>;
 
 let system: System;
 let gyms: readonly DemoGymCast[];
@@ -86,4 +91,39 @@ describe('the demo', () => {
     expect(personal.length).toBeGreaterThan(200);
     expect(personal.filter((text) => text.length > 2 && shown.includes(text))).toEqual([]);
   });
+
+  it('says in the list, on its page and beside its client how each program stands, and always the same', async () => {
+    const email = 'admin@demo.gym';
+    const { body: signedIn } = await system.call<{ accessToken: string }>('POST', '/api/auth/sign-in', {
+      body: { email, password: 'train-hard-2026' },
+    });
+    const read = async <T>(path: string): Promise<T> =>
+      (await system.call<T>('GET', `/api/gyms/iron-temple/${path}`, { token: signedIn.accessToken })).body;
+    const all = async <T>(path: string): Promise<T[]> => {
+      const items: T[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: ListOf<T> = await read(`${path}?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return items;
+    };
+    const programs = await all<AssignedProgramItem>('assigned-programs');
+    const customers = new Map((await all<CustomerItem>('customers')).map((customer) => [customer.id, customer]));
+    expect(programs.length).toBeGreaterThan(100);
+    const differing: string[] = [];
+    for (const item of programs) {
+      const { state } = await read<AssignedProgramAnswer>(`assigned-programs/${item.id}`);
+      const short = ({ status, startsOn, endsOn, week, done, missed }: Standing) =>
+        JSON.stringify([status, startsOn, endsOn, week, done, missed]);
+      if (short(item) !== short(state!)) differing.push(`${item.id}: ${short(item)} in the list, ${short(state!)} on its page`);
+      const beside = customers.get(item.customerId)?.program;
+      if (
+        beside?.assignedProgramId === item.id &&
+        (beside.status !== item.status || beside.week !== item.week || beside.endsOn !== item.endsOn)
+      )
+        differing.push(`${item.id}: ${JSON.stringify(beside)} beside its client`);
+    }
+    expect(differing).toEqual([]);
+  }, 60_000);
 });
