@@ -47,10 +47,11 @@ describe('the first screen of staff', () => {
     const { needsYou, missedThisWeek, withoutProgram } = await needs(gym.admin);
     expect(needsYou).toMatchObject([
       { kind: 'without-coach', customerId: clients.alone },
-      { kind: 'missed', customerId: clients.missed, detail: '2' },
+      { kind: 'missed', customerId: clients.missed, detail: '2', coach: { id: coaches[0]!.membershipId }, lastWorkoutAt: null },
       { kind: 'program-ends', customerId: clients.ending },
     ]);
-    expect(missedThisWeek.trend.reduce((sum, missed) => sum + missed, 0)).toBe(2);
+    // This week is the figure, and no part of what came before it.
+    expect(missedThisWeek.trend.reduce((sum, missed) => sum + missed, missedThisWeek.value)).toBe(2);
     expect(withoutProgram.value).toBe(2);
   });
 
@@ -59,6 +60,22 @@ describe('the first screen of staff', () => {
     expect(first.needsYou.map(({ customerId }) => customerId)).toEqual([clients.missed]);
     expect(second.needsYou.map(({ customerId }) => customerId)).toEqual([clients.ending]);
     expect(second.missedThisWeek.trend.every((missed) => missed === 0)).toBe(true);
+  });
+
+  it('counts as training now who did something within a quarter of an hour, and shows the others as left open', async () => {
+    const start = (minutesAgo: number): Promise<unknown> =>
+      system.done(gym, gym.admin, 'start-workout', {
+        workoutId: randomUUID(),
+        customerId: clients.alone,
+        startedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      });
+    await start(14);
+    await start(16);
+    // Far longer than anybody trains: somebody forgot it.
+    await start(30 * 60);
+    await system.settledNow(gym.id);
+    const { activeNow, live } = await needs(gym.admin);
+    expect([activeNow.value, live.length]).toEqual([1, 3]);
   });
 
   it('forgets a client who is no longer active', async () => {

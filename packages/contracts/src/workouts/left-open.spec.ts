@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isLeftOpen } from './left-open.js';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const workout = (startedAt: string | null, lastSetAt?: string) => ({
+  startedAt,
+  lastSet: lastSetAt === undefined ? null : { setId: 's', exerciseId: 'e', actual: {}, at: lastSetAt, record: false },
+});
+
+describe('a running workout', () => {
+  it('was left open once nothing was done in it for more than a quarter of an hour', () => {
+    expect(isLeftOpen(workout('2026-11-22T11:00:00Z', '2026-11-22T11:45:00Z'), now)).toBe(false);
+    expect(isLeftOpen(workout('2026-11-22T11:00:00Z', '2026-11-22T11:44:59Z'), now)).toBe(true);
+  });
+
+  it('counts its start where no set was done', () => {
+    expect(isLeftOpen(workout('2026-11-22T11:50:00Z'), now)).toBe(false);
+    expect(isLeftOpen(workout('2026-11-22T11:30:00Z'), now)).toBe(true);
+  });
+
+  it('that began after sets which were asserted to be older is not left open', () =>
+    expect(isLeftOpen(workout('2026-11-22T11:55:00Z', '2026-11-22T09:00:00Z'), now)).toBe(false));
+});
