@@ -26,6 +26,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'wording',
       'role',
     ],
+    [api('home/client-home')]: ['weekStart'],
     [domain('customers/autonomy')]: ['move', 'swap', 'add'],
     [api('coaches/when-clients-reassigned')]: ['toCoachId', 'customerIds'],
     [projector('exercises/exercises')]: [
@@ -102,7 +103,6 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
-  'change-gym-settings:settings.weekStart': 'calendars that begin on it; weeks of figures and of programs begin on Monday by their rules',
   'change-gym-settings:settings.address': 'the page of the gym',
   'change-gym-settings:settings.phone': 'the page of the gym',
   'change-gym-settings:settings.equipment': 'the plates that the keypad proposes',

@@ -59,13 +59,14 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
         timeZone,
         language,
         unit,
+        weekStart,
         status,
         demo,
       } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
         memberships,
-        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, status, demo },
+        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, weekStart, status, demo },
         membership: membership ?? null,
         permissions: membership === undefined ? [] : permissionsOf(membership.role),
         session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },

@@ -1,6 +1,6 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { addDays, beginOf, localDate, mondayOf } from '../platform/calendar.js';
+import { addDays, beginOf, firstOfWeek, localDate } from '../platform/calendar.js';
 import { worksHere } from '../platform/coaches-at-work.js';
 import {
   assignedProgramColumns,
@@ -16,7 +16,7 @@ import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../pla
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
-const workoutsAround = async (call: GymCall, today: string): Promise<ClientHome['week']> => {
+const workoutsAround = async (call: GymCall, today: string, first: string, last: string): Promise<ClientHome['week']> => {
   const { rows } = await call.tx.query<WorkoutRow>(
     `select ${workoutColumns} from workouts w ${doneSets}
      where w.gym_id = $1 and w.customer_id = $2 and w.status <> 'cancelled'
@@ -24,7 +24,7 @@ const workoutsAround = async (call: GymCall, today: string): Promise<ClientHome[
             or (w.scheduled_on is null and w.started_at >= ${beginOf('$5', '$3')})
             or w.id = (select n.id from workouts n where n.gym_id = $1 and n.customer_id = $2 and n.status = 'scheduled' and n.scheduled_on > $4::date order by n.scheduled_on limit 1))
      order by coalesce(${beginOf('$5', 'w.scheduled_on')}, w.started_at), w.id limit 100`,
-    [call.gym.id, call.member.membership, mondayOf(today), addDays(mondayOf(today), 6), call.gym.timeZone],
+    [call.gym.id, call.member.membership, first, last, call.gym.timeZone],
   );
   return rows.map((row) => workoutItemOf(row, today));
 };
@@ -66,15 +66,16 @@ const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> =>
 
 export const clientHome = async (call: GymCall): Promise<ClientHome> => {
   const today = localDate(call.gym.timeZone);
-  const workouts = await workoutsAround(call, today);
-  const sunday = addDays(mondayOf(today), 6);
+  const first = firstOfWeek(today, call.gym.weekStart);
+  const last = addDays(first, 6);
+  const workouts = await workoutsAround(call, today, first, last);
   const scheduled = workouts.filter((workout) => workout.status === 'scheduled');
   return {
     kind: 'client',
     running: workouts.find((workout) => workout.status === 'in-progress') ?? null,
     today: workouts.find((workout) => workout.scheduledOn === today) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
-    week: workouts.filter((workout) => workout.scheduledOn === null || workout.scheduledOn <= sunday),
+    week: workouts.filter((workout) => workout.scheduledOn === null || workout.scheduledOn <= last),
     program: await programOf(call, today),
     may: await mayChange(call, call.member.membership ?? ''),
     coach: await coachOf(call),

@@ -1,7 +1,7 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
-import { addDays, beginOf, dateIn, localDate, mondayOf } from '../platform/calendar.js';
+import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/calendar.js';
 import { isWithoutCoach, presentCoach } from '../platform/coaches-at-work.js';
 import { isCurrent, isMissed } from '../platform/program-standing.js';
 import type { GymCall } from '../platform/route.js';
@@ -19,10 +19,10 @@ const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role
  * Per day of the last eight weeks: what was finished on it, planned for whichever day or for none, and what was planned for it and
  * missed.
  */
-const days = async (call: GymCall, today: string): Promise<readonly DayRow[]> => {
+const days = async (call: GymCall, today: string, thisWeek: string): Promise<readonly DayRow[]> => {
   const values = new Values();
   const [gym, zone, now] = [values.add(call.gym.id), values.add(call.gym.timeZone), values.add(today)];
-  const [first, tomorrow] = [values.add(addDays(mondayOf(today), -49)), values.add(addDays(today, 1))];
+  const [first, tomorrow] = [values.add(addDays(thisWeek, -49)), values.add(addDays(today, 1))];
   const mine = visibleByCustomer(call, values, 'w');
   const { rows } = await call.tx.query<DayRow>(
     `with done as (
@@ -99,19 +99,20 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
 export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const call = ofOwn(asked);
   const today = localDate(call.gym.timeZone);
-  const history = await days(call, today);
+  const thisWeek = firstOfWeek(today, call.gym.weekStart);
+  const history = await days(call, today, thisWeek);
   const live = await liveWorkouts(call);
   const on = (date: string): DayRow | undefined => history.find((day) => day.on === date);
-  const week = (monday: string): number =>
-    history.filter((day) => day.on >= monday && day.on < addDays(monday, 7)).reduce((sum, day) => sum + day.missed, 0);
+  const week = (first: string): number =>
+    history.filter((day) => day.on >= first && day.on < addDays(first, 7)).reduce((sum, day) => sum + day.missed, 0);
   // What is not over has no place in a trend: it would always fall at its end.
   const daysBefore = Array.from({ length: 14 }, (_, index) => addDays(today, index - 14));
-  const weeksBefore = Array.from({ length: 7 }, (_, index) => addDays(mondayOf(today), 7 * (index - 7)));
+  const weeksBefore = Array.from({ length: 7 }, (_, index) => addDays(thisWeek, 7 * (index - 7)));
   return {
     kind: 'staff',
     activeNow: { value: live.filter((workout) => !isLeftOpen(workout, Date.now())).length, trend: [] },
     doneToday: { value: on(today)?.done ?? 0, trend: daysBefore.map((date) => on(date)?.done ?? 0) },
-    missedThisWeek: { value: week(mondayOf(today)), trend: weeksBefore.map(week) },
+    missedThisWeek: { value: week(thisWeek), trend: weeksBefore.map(week) },
     withoutProgram: { value: await withoutProgram(call, today), trend: [] },
     withoutCoach: { value: await withoutCoach(call), trend: [] },
     live,

@@ -17,8 +17,13 @@ export const beginOf = (zone: string, date: string): string => `(${date}::date::
 const dayMs = 86_400_000;
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export type WeekStart = 'mon' | 'sun' | 'sat';
+const firstDays: Readonly<Record<WeekStart, number>> = { sun: 0, mon: 1, sat: 6 };
+/** First day of the date's week, in a gym whose weeks start on `start`. */
+export const firstOfWeek = (date: string, start: WeekStart): string =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() - firstDays[start] + 7) % 7));
 /** Monday of the date's week. */
-export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+export const mondayOf = (date: string): string => firstOfWeek(date, 'mon');
 /** Whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

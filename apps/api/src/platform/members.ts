@@ -5,6 +5,7 @@ import { withGym } from '@spotter/database/pools';
 import type { Pool, QueryConfig } from 'pg';
 import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
+import type { WeekStart } from './calendar.js';
 import type { Member } from './policy.js';
 import { Refusal } from './refusal.js';
 import { zoneToRead } from './time-zones.js';
@@ -19,6 +20,7 @@ export type Gym = {
   readonly timeZone: string;
   readonly language: 'en' | 'tr';
   readonly unit: 'kg' | 'lb';
+  readonly weekStart: WeekStart;
   readonly status: 'active' | 'suspended';
   readonly demo: boolean;
   /** Roles that open it with a second factor only. */
@@ -33,6 +35,7 @@ type GymRow = {
   time_zone: string;
   language: 'en' | 'tr';
   unit: 'kg' | 'lb';
+  week_start: WeekStart;
   status: 'active' | 'suspended';
   demo: boolean;
   second_factor_for: GymRole[];
@@ -78,14 +81,14 @@ export class Members {
     if (!gymName.test(name)) throw new Refusal('not-found');
     const { rows } = await this.pool.query<GymRow>({
       name: uuid.test(name) ? 'gym-by-id' : 'gym-by-slug',
-      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
+      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
       values: [name],
     });
     const row = rows[0];
     if (row === undefined) throw new Refusal('not-found');
-    const { gym_id, time_zone, second_factor_for, ...rest } = row;
+    const { gym_id, time_zone, week_start, second_factor_for, ...rest } = row;
     const timeZone = await zoneToRead(time_zone, this.pool);
-    const gym = { id: gym_id, timeZone, secondFactorFor: second_factor_for, ...rest };
+    const gym = { id: gym_id, timeZone, weekStart: week_start, secondFactorFor: second_factor_for, ...rest };
     this.#gyms.set(name, gym);
     return gym;
   }

@@ -6,8 +6,8 @@ const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / da
 export const addDays = (date: string, days: number): string => new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 
 export type WeekStart = 'mon' | 'sun' | 'sat';
-/** Clients are not told how their gym counts its weeks unless the first answer says it: Monday, then. */
-export const weekStartOf = (gym: object | null): WeekStart => (gym as { readonly weekStart?: WeekStart } | null)?.weekStart ?? 'mon';
+/** An answer that this device kept from an older version does not say it: Monday, then. */
+export const weekStartOf = (gym: { readonly weekStart?: WeekStart } | null): WeekStart => gym?.weekStart ?? 'mon';
 
 const firstDays: Readonly<Record<WeekStart, number>> = { sun: 0, mon: 1, sat: 6 };
 

@@ -54,6 +54,7 @@ export const gymSummary = z.strictObject({
   timeZone: z.string(),
   language: z.enum(['en', 'tr']),
   unit: z.enum(['kg', 'lb']),
+  weekStart: z.enum(['mon', 'sun', 'sat']),
   /** `suspended`: everything is read, and nothing recorded. */
   status: z.enum(['active', 'suspended']),
   demo: z.boolean(),
