@@ -77,7 +77,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
   const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
   const { recordSetIds, broken } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
-  const nameOf = usePersonNames(gym, view, { id: view.customerId, staff: false });
+  const nameOf = usePersonNames(view, view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
   const startable = waits(view) || view.status === 'skipped';

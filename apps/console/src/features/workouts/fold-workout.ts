@@ -8,6 +8,8 @@ export type CommentView = {
   readonly id?: string | undefined;
   readonly text: string;
   readonly by: string | null;
+  /** As the answer names them; null: erased, or nobody's here. */
+  readonly name?: string | null | undefined;
   readonly at: string;
   readonly waiting: boolean;
 };

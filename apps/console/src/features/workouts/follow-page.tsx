@@ -53,7 +53,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
   );
   const { recordSetIds } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
-  const nameOf = usePersonNames(gym, view, { id: reader, staff: true });
+  const nameOf = usePersonNames(view, reader);
   useWantedSet(wantedSetId, blocks.length > 0);
   const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
   return (

@@ -20,7 +20,7 @@ export const SetComments = ({ set, nameOf }: { readonly set: SetView; readonly n
         <li key={`${comment.at} ${comment.text}`} className="flex gap-2 text-table">
           <MessageSquare size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent" aria-hidden />
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-medium">{nameOf(comment.by)}</span> {comment.text}{' '}
+            <span className="font-medium">{nameOf(comment)}</span> {comment.text}{' '}
             <span className="whitespace-nowrap text-meta text-third">
               {comment.waiting ? t('comments.waiting') : formatAgo(comment.at)}
             </span>

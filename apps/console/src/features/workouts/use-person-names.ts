@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coachesQuery } from '../../lib/coaches.js';
-import type { WorkoutView } from './fold-workout.js';
+import type { CommentView, WorkoutView } from './fold-workout.js';
 
-/** Who reads a workout: the client themselves, or somebody of the staff. */
-export type Reader = { readonly id: string; readonly staff: boolean };
-export type NameOfPerson = (membershipId: string | null) => string;
+export type NameOfPerson = (comment: Pick<CommentView, 'by' | 'name'>) => string;
 
-/** Names for those who wrote about a set. A client is told that it was a coach: the list of coaches is for the staff. */
-export const usePersonNames = (gym: string, view: WorkoutView, reader: Reader): NameOfPerson => {
+/** Who wrote about a set, to a reader. Nobody is named in what this device has not sent yet: that is the reader's own. */
+export const writerOf = (
+  { by, name }: Pick<CommentView, 'by' | 'name'>,
+  { customer, customerId }: Pick<WorkoutView, 'customer' | 'customerId'>,
+  readerId: string,
+): { readonly you: boolean; readonly name: string | null } => {
+  if (by === readerId || (by === null && name === undefined)) return { you: true, name: null };
+  // An answer that this device kept may be of a time when comments came without names.
+  const known = name ?? (by === customerId && customer !== null ? `${customer.name} ${customer.lastname}` : null);
+  return { you: false, name: known };
+};
+
+/** Names for those who wrote about a set; whoever was erased was a coach. */
+export const usePersonNames = (view: WorkoutView, readerId: string): NameOfPerson => {
   const { t } = useTranslation('workouts');
-  const written = view.sets.some((set) => set.comments.length > 0);
-  const coaches = useQuery({ ...coachesQuery(gym), enabled: reader.staff && written }).data?.items ?? [];
-  return (id) => {
-    if (id === null || id === reader.id) return t('comments.you');
-    if (id === view.customerId && view.customer !== null) return `${view.customer.name} ${view.customer.lastname}`;
-    const coach = coaches.find((each) => each.id === id);
-    return coach === undefined ? t('comments.coach') : `${coach.name} ${coach.lastname}`;
+  return (comment) => {
+    const { you, name } = writerOf(comment, view, readerId);
+    return you ? t('comments.you') : (name ?? t('comments.coach'));
   };
 };
