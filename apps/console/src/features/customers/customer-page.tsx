@@ -5,6 +5,8 @@ import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../lib/customers.js';
+import { formatAgo, formatLoad } from '../../lib/format.js';
+import { lastWeightOf } from '../../lib/last-weight.js';
 import { useMedia } from '../../lib/use-media.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
@@ -13,7 +15,6 @@ import { QueryView } from '../../ui/query-view.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { CustomerStatus } from './customer-status.js';
-
 import { Timeline } from './timeline.js';
 
 export const customerTabs = ['timeline', 'program', 'workouts', 'lifts'] as const;
@@ -58,6 +59,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
                 {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
               </span>
               {customer.email !== null && <span className="text-third">{customer.email}</span>}
+              <LastWeight customer={customer} />
             </span>
           }
           actions={
@@ -78,6 +80,13 @@ export const CustomerPage = (props: CustomerPageProps) => {
       )}
     </QueryView>
   );
+};
+
+const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
+  const { t } = useTranslation('customers');
+  const last = lastWeightOf(customer);
+  if (last === undefined) return null;
+  return <span className="figures text-third">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
 };
 
 const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProps) => {

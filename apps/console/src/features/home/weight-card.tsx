@@ -3,6 +3,7 @@ import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatLoad, type Load } from '../../lib/format.js';
+import { lastWeightOf } from '../../lib/last-weight.js';
 import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -20,8 +21,7 @@ export const WeightCard = ({
 }) => {
   const { t } = useTranslation('home');
   const [logging, setLogging] = useState(false);
-  const weights = useQuery(ownWeightsQuery(gym, customerId)).data?.bodyweights ?? [];
-  const last = weights.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+  const last = lastWeightOf(useQuery(ownWeightsQuery(gym, customerId)).data ?? { bodyweights: [] });
   return (
     <Card className="flex items-center gap-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-second">

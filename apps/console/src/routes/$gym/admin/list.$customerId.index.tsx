@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
+import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { MemberMenu } from '../../../features/members/member-menu.js';
@@ -31,11 +32,17 @@ const Customer = () => {
       customerId={customerId}
       tab={customerTabs.find((each) => each === tab) ?? 'timeline'}
       onTab={(next) => show({ tab: next })}
-      actions={({ name, lastname, status }) => (
+      actions={(customer) => (
         <>
+          <WeightButton gym={gym} customer={customer} unit={unit} />
           <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
           {membership.role === 'admin' && (
-            <MemberMenu gym={gym} ownType={membership.type ?? 0} member={{ id: customerId, name, lastname, status, type: 0 }} t={t} />
+            <MemberMenu
+              gym={gym}
+              ownType={membership.type ?? 0}
+              member={{ id: customerId, name: customer.name, lastname: customer.lastname, status: customer.status, type: 0 }}
+              t={t}
+            />
           )}
         </>
       )}

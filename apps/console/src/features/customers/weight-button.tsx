@@ -1,0 +1,27 @@
+import type { CustomerDetail } from '@spotter/contracts/customers/queries';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Load } from '../../lib/format.js';
+import { lastWeightOf } from '../../lib/last-weight.js';
+import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
+import { Button } from '../../ui/button.js';
+
+type WeightButtonProps = { readonly gym: string; readonly customer: CustomerDetail; readonly unit: Load['unit'] };
+
+/** For the staff who weigh a client. */
+export const WeightButton = ({ gym, customer, unit }: WeightButtonProps) => {
+  const { t } = useTranslation('customers');
+  const [logging, setLogging] = useState(false);
+  if (customer.status === 'erased') return null;
+  return (
+    <>
+      <Button size="icon" aria-label={t('weight.log')} title={t('weight.log')} onClick={() => setLogging(true)}>
+        <Scale size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {logging && (
+        <BodyweightDialog gym={gym} customerId={customer.id} unit={unit} last={lastWeightOf(customer)} onClose={() => setLogging(false)} />
+      )}
+    </>
+  );
+};
