@@ -189,3 +189,14 @@ test('older messages come by scrolling, and a refused one stays until it is give
   await chatOf(page).getByRole('button', { name: 'Discard' }).click();
   await expect(said(page, 'Are you still there?')).toHaveCount(0);
 });
+
+test('the link of a message opens its conversation, and leaves the address to the page', async ({ system, open }) => {
+  const { gym, coach, client } = await pair(system);
+  const chatId = await chatIdOf(system, gym, coach, client);
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  await desk.goto(`/${gym.slug}/admin/home?chat=${chatId}`);
+  await expect(field(desk)).toBeVisible();
+  await expect(chatOf(desk).getByText('Ayse Tester').first()).toBeVisible();
+  await expect(desk).toHaveURL(new RegExp(`/${gym.slug}/admin/home$`));
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.js';
 import { whenCalm } from '../../lib/when-calm.js';
 import { chat, useChat } from './chat-state.js';
+import { useChatOfAddress } from './use-chat-of-address.js';
 
 const Panel = lazy(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
 
@@ -34,6 +35,7 @@ export const Chat = memo(({ gym }: { readonly gym: string }) => {
   // The page first, then what stands beside it.
   useEffect(() => (rail ? whenCalm(() => setSeen(true)) : undefined), [rail]);
   useOpened(open);
+  useChatOfAddress();
   useEffect(() => chat.forget, [gym]);
   return (
     <>
