@@ -69,7 +69,10 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`wishes.${wish}`)}
-      description={t(`lines.${wish}`, { name })}
+      description={[
+        t(`lines.${wish}`, { name }),
+        ...(wish === 'resume' && (member.waiting ?? 0) > 0 ? [t('resumeWaiting', { count: member.waiting })] : []),
+      ].join(' ')}
       closeLabel={t('ui:close')}
     >
       <ActionForm

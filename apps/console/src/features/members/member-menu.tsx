@@ -11,6 +11,8 @@ export type Member = {
   readonly lastname: string;
   readonly type: number;
   readonly status: string;
+  /** Clients who are theirs again when their pause ends. */
+  readonly waiting?: number;
 };
 type MemberMenuProps = {
   readonly gym: string;

@@ -25,15 +25,17 @@ type RosterPageProps = {
 
 type PersonProps = RosterPageProps & { readonly coach: CoachItem; readonly t: TFunction<'members'> };
 
+/** The clients of a coach who is paused wait for them. */
+const clientsOf = ({ clients, waiting }: CoachItem, t: TFunction<'members'>): string =>
+  [t('clients', { count: clients }), ...(waiting > 0 ? [t('waiting', { count: waiting })] : [])].join(', ');
+
 /** Drawn when it comes near the screen; until then the browser knows how tall it is, and no more. */
 const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
   <li className="flex [contain-intrinsic-size:auto_64px] [content-visibility:auto] min-h-16 items-center gap-3 border-b px-4 py-2 last:border-b-0">
     <Avatar name={coach.name} lastname={coach.lastname} size="card" />
     <div className="min-w-0 grow">
       <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
-      <p className="figures truncate text-table text-second">
-        {[t(`roles.${roleOfType(coach.type)}`), t('clients', { count: coach.clients })].join(' · ')}
-      </p>
+      <p className="figures truncate text-table text-second">{[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}</p>
     </div>
     {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`)}</Badge>}
     {tools?.(coach)}
