@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../lib/format.js';
 import { gymQuery } from '../lib/query-client.js';
+import { textOr } from '../lib/text-or.js';
 import { Dialog } from './dialog.js';
 import { EmptyState } from './empty-state.js';
 import { Field } from './field.js';
@@ -39,7 +40,9 @@ const Choices = ({ items, onPick }: { readonly items: readonly ExerciseItem[]; r
           onClick={() => onPick(exercise.id)}
         >
           {localized(exercise.name)}
-          {exercise.equipment !== null && <span className="block text-meta text-third">{exercise.equipment}</span>}
+          {exercise.equipment !== null && (
+            <span className="block text-meta text-third">{textOr(`ui:equipment.${exercise.equipment}`, exercise.equipment)}</span>
+          )}
         </button>
       </li>
     ))}
