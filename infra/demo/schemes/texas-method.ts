@@ -40,7 +40,7 @@ const daysOf = (week: number): readonly DaySketch[] => {
       ],
     },
     {
-      name: { en: 'Intensity', tr: 'Şiddet' },
+      name: { en: 'Intensity', tr: 'Yoğunluk' },
       slots: [
         slot('Barbell_Squat', 'A', [
           atPercent(80, exactly(3), { setType: 'warm-up' }),
