@@ -84,7 +84,7 @@ const weekOf = (week: number): WeekSketch => {
 export const fiveThreeOne: Scheme = () => ({
   key: 'five-three-one',
   details: {
-    name: { en: '5/3/1 Boring But Big' },
+    name: { en: '5/3/1 Boring But Big', tr: '5/3/1 Boring But Big' },
     description: {
       en: 'One big lift a day. The last set of the day is done for as many good repetitions as there are, then the same lift returns with half the training max for five sets of ten. Every fourth week is easy, and after it the training max rises: 2.5 kg for bench and press, 5 kg for squat and deadlift.',
       tr: 'Her gün tek bir ana hareket. Günün son setinde temiz yapılabilen kadar tekrar yapılır; ardından aynı hareket antrenman maksimumunun yarısıyla beş set onar tekrar tekrarlanır. Her dördüncü hafta hafiftir ve sonrasında antrenman maksimumu artar: bench ve omuz presinde 2,5 kg, squat ve deadliftte 5 kg.',
