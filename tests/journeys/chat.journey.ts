@@ -193,10 +193,17 @@ test('older messages come by scrolling, and a refused one stays until it is give
 test('the link of a message opens its conversation, and leaves the address to the page', async ({ system, open }) => {
   const { gym, coach, client } = await pair(system);
   const chatId = await chatIdOf(system, gym, coach, client);
+  await system.done(gym, client, 'send-message', {
+    conversationId: chatId,
+    messageId: randomUUID(),
+    text: 'May I train tomorrow?',
+    with: coach.membershipId,
+  });
+  await system.settledNow(gym.id);
   const desk = await open('desktop');
   await signIn(desk, coach.email);
   await desk.goto(`/${gym.slug}/admin/home?chat=${chatId}`);
   await expect(field(desk)).toBeVisible();
-  await expect(chatOf(desk).getByText('Ayse Tester').first()).toBeVisible();
+  await expect(said(desk, 'May I train tomorrow?')).toBeVisible();
   await expect(desk).toHaveURL(new RegExp(`/${gym.slug}/admin/home$`));
 });

@@ -473,6 +473,7 @@ export type Workouts = {
   exercises: unknown;
   sets_planned: number | null;
   source: string;
+  discarded: unknown | null;
 };
 
 export type Schema = {
