@@ -38,8 +38,9 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
               <span className="figures block truncate text-meta text-third">
                 {dateOf(workout)}
                 {workout.source === 'import' && ` · ${t('list.imported')}`}
-                {workout.setsDone > 0 &&
-                  ` · ${t('list.figures', { count: workout.setsDone, tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
+                {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
+                {/* Cardio and body weight have none. */}
+                {workout.tonnageKg > 0 && `, ${t('list.tonnes', { tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
               </span>
             </span>
             {workout.status === 'scheduled' && today !== undefined ? null : (
