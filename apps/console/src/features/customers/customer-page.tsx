@@ -67,7 +67,8 @@ export const CustomerPage = (props: CustomerPageProps) => {
               <Button asChild>
                 <Link to="/$gym/admin/list/$customerId/import" params={{ gym, customerId }}>
                   <FileUp size={16} strokeWidth={1.75} aria-hidden />
-                  {t('import')}
+                  {/* The actions of a phone stand in one line. */}
+                  <span className="max-sm:sr-only">{t('import')}</span>
                 </Link>
               </Button>
               {actions(customer)}
