@@ -47,7 +47,12 @@ const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; re
       <h2 className="flex h-7 items-center gap-2 font-medium">
         <Avatar name={coach.name} lastname={coach.lastname} />
         <span className="min-w-0 grow truncate">{`${coach.name} ${coach.lastname}`}</span>
-        <span className={cn('figures text-meta', coach.capacity !== null && load > coach.capacity ? 'text-danger' : 'text-third')}>
+        <span
+          className={cn(
+            'figures shrink-0 whitespace-nowrap text-meta',
+            coach.capacity !== null && load > coach.capacity ? 'text-danger' : 'text-third',
+          )}
+        >
           {label}
         </span>
       </h2>
