@@ -166,6 +166,10 @@ test('a start by mistake is discarded: on the phone, before the next start, and 
     await expect(leftOpen).toHaveCount(0);
   });
 
-  const { items } = (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body;
-  expect(items.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+  // What the phone still had to send is sent by itself.
+  const statuses = async (): Promise<string[]> =>
+    (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body.items.map(
+      ({ status }) => status,
+    );
+  await expect.poll(statuses).toEqual(['scheduled', 'scheduled']);
 });
