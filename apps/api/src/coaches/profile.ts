@@ -1,12 +1,13 @@
 // What a coach shows about themself: the last word on each part, read from the coach's own stream.
 import { coachProfile, type CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log';
+import { eventColumns, readEvents } from '@spotter/database/stored-events';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import type { CoachChanges } from '@spotter/domain/coaches/coach-events';
 import type { PersonName } from '../platform/people.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { gymRoute, type GymCall, type Route } from '../platform/route.js';
 
 type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname'>;
 
@@ -16,7 +17,7 @@ const bioOf = (bio: unknown): CoachProfile['bio'] =>
 
 /** The profile after all changes, in their order. */
 export const profileOf = (changes: readonly CoachChanges[]): Profile => {
-  const last = Object.assign({}, ...changes) as CoachChanges;
+  const last: CoachChanges = Object.assign({}, ...changes);
   return {
     bio: bioOf(last.bio),
     specialities: [...(last.specialities ?? [])],
@@ -27,12 +28,22 @@ export const profileOf = (changes: readonly CoachChanges[]): Profile => {
   };
 };
 
-export const readProfile = async (log: Pick<Log, 'readStream'>, gymId: string, coachId: string): Promise<Profile> => {
-  const events = await log.readStream(gymId, coachStream(coachId));
-  return profileOf(events.filter(({ type }) => type === 'CoachUpdated').map(({ data }) => data as CoachChanges));
+/** By coach, in one statement, on the connection that the request holds already. */
+export const readProfiles = async (
+  { tx, gym }: Pick<GymCall, 'tx' | 'gym'>,
+  { codec }: Pick<Log, 'codec'>,
+  coachIds: readonly string[],
+): Promise<(coachId: string) => Profile> => {
+  const events = await readEvents(tx, codec, {
+    name: 'profiles-of-coaches',
+    text: `select ${eventColumns} from events where ledger = $1 and stream = any($2) and type = 'CoachUpdated' order by position`,
+    values: [gym.id, coachIds.map(coachStream)],
+  });
+  const changes = events.map(({ data }) => data as { coachId: string } & CoachChanges);
+  return (coachId) => profileOf(changes.filter((change) => change.coachId === coachId));
 };
 
-export const profileRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Route =>
+export const profileRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
   gymRoute({
     path: '/api/gyms/:gym/coaches/:coachId',
     summary: 'What a coach shows about themself',
@@ -45,6 +56,9 @@ export const profileRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Route =
       );
       const person = rows[0];
       if (person === undefined) throw new Refusal('not-found');
-      return { id: person.id, name: person.name, lastname: person.lastname, ...(await readProfile(log, call.gym.id, person.id)) };
+      const profile = (await readProfiles(call, log, [person.id]))(person.id);
+      const { bio, specialities, certifications, capacity, languages, accepting } = profile;
+      const { id, name, lastname } = person;
+      return { id, name, lastname, bio, specialities, certifications, capacity, languages, accepting };
     },
   });

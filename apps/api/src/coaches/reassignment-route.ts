@@ -6,7 +6,7 @@ import { worksHere } from '../platform/coaches-at-work.js';
 import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { readProfile } from './profile.js';
+import { readProfiles } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
 
 type CoachRow = PersonName & { clients: number; capacity: number | null; admin: boolean };
@@ -36,7 +36,7 @@ const concernedBy = async ({ tx, gym }: GymCall, coachId: string): Promise<reado
 
 const personOf = ({ id, name, lastname }: PersonName): PersonName => ({ id, name, lastname });
 
-export const reassignmentRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Route =>
+export const reassignmentRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
   gymRoute({
     path: '/api/gyms/:gym/coaches/:coachId/reassignment',
     summary: 'Clients who would be without their coach or a cover, each with a proposed new one',
@@ -50,15 +50,18 @@ export const reassignmentRoute = ({ log }: { log: Pick<Log, 'readStream'> }): Ro
       );
       if (rows[0] === undefined) throw new Refusal('not-found');
       const coaches = await others(call, coachId);
-      const candidates = await Promise.all(
-        coaches.map(async ({ id, clients, capacity, admin }): Promise<Candidate> => ({
-          id,
-          clients,
-          capacity,
-          admin,
-          accepting: (await readProfile(log, call.gym.id, id)).accepting,
-        })),
+      const profile = await readProfiles(
+        call,
+        log,
+        coaches.map(({ id }) => id),
       );
+      const candidates = coaches.map(({ id, clients, capacity, admin }): Candidate => ({
+        id,
+        clients,
+        capacity,
+        admin,
+        accepting: profile(id).accepting,
+      }));
       const clients = await concernedBy(call, coachId);
       const roleOf = ({ coach_id }: ClientRow): 'primary' | 'cover' => (coach_id === coachId ? 'primary' : 'cover');
       const proposed = proposals(
