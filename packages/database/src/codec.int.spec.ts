@@ -62,7 +62,8 @@ describe('personal fields', () => {
     const customer = randomUUID();
     await add(added(customer));
     const [payload] = await stored(customer);
-    expect(payload).not.toMatch(/Ay|Yılmaz|example\.org/);
+    // No part of it may be one that sealed bytes in base64 could spell by chance.
+    expect(payload).not.toMatch(/Ayşe|Yılmaz|ayse@/);
     expect(JSON.parse(payload ?? '')).toEqual({
       customerId: customer,
       name: { $enc: expect.any(String) },
