@@ -1,5 +1,5 @@
 // Everything that CI runs, by one command on a machine with only Node and npm: builds, then each suite in its own
-// process, and a last line with the counts. `--only <suite>` runs one; `--long` the long form of the faults.
+// process, and a last line with the counts. `--only <suite>` runs one; `--long` the long form of those that have one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ const runSuites = async (names, long) => {
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
       CI: 'true',
-      ...(long && { FAULTS_LONG: '1' }),
+      ...(long && { LONG_TESTS: '1' }),
       ...(variable !== undefined && { [variable]: report }),
     });
     const counts = countsOf(report, code);

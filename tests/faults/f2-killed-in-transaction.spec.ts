@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
 import { until } from './until.ts';
 

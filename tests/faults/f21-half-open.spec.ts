@@ -8,7 +8,7 @@ import { ask, connected } from '../support/sockets.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { BlackHole } from './black-hole.ts';
 import { Cluster, type Person as Trained } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { manySessions, sessionsOf, type Seen, type Sessions } from './one-session.ts';
 
 const password = 'train-hard-2026';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '@spotter/database/fault-point';
 import { Cluster, doorOf } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import type { NodeProcess } from './node-process.ts';
 import { everybodyTrains, openTrainingGym, type TrainingGym } from './training.ts';
 

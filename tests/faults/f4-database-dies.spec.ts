@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@spotter/database/migrate';
 import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
 import { Cluster } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
 import { until } from './until.ts';
 

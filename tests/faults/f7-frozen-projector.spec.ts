@@ -1,7 +1,7 @@
 // F7: a projector is frozen in the middle of a page, another one takes over, and the first one wakes up again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { meanwhile } from './meanwhile.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
 import { until } from './until.ts';

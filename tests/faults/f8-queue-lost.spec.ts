@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { transaction } from '@spotter/database/pools';
 import { Cluster } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { meanwhile } from './meanwhile.ts';
 import { everybodyTrains, openTrainingGym } from './training.ts';
 import { until } from './until.ts';

@@ -3,7 +3,7 @@ import { WakeUps } from '@spotter/api/platform/wake-ups';
 import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
 import { expect } from 'vitest';
 import type { Cluster } from './cluster.ts';
-import { isLong } from './length.ts';
+import { isLong } from '../support/length.ts';
 import { everybodyTrains, openTrainingGym } from './training.ts';
 
 export type Queue = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };

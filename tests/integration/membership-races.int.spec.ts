@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
 import { withGym } from '@spotter/database/pools';
+import { isLong } from '../support/length.ts';
 import { tokenTo } from '../support/mailbox.ts';
 import { until } from '../faults/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
-const rounds = Array.from({ length: 20 }, (_, round) => round);
+const rounds = Array.from({ length: isLong ? 20 : 6 }, (_, round) => round);
 
 describe('at the same moment', () => {
   let system: System;

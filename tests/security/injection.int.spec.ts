@@ -7,6 +7,7 @@ import { openPool } from '@spotter/database/pools';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
 import { isOffered } from '@spotter/api/openapi/document';
+import { partOf } from '../support/length.ts';
 import { sampleOf } from '../support/sample.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { keepingIds, markedLife } from './marked-life.ts';
@@ -57,6 +58,8 @@ const payloads: readonly string[] = [
   `admin\u0000' --`,
   `${'x'.repeat(3_000)}'; select trap(); --`,
 ];
+
+const someOf = partOf(4);
 
 /** Of a stack, a query, a table of ours, a path of the machine or a driver's own words. */
 const inside =
@@ -201,7 +204,7 @@ describe('what is written where something is asked for', () => {
     untouched(
       reads.flatMap((route) =>
         [...Object.keys(route.parameters ?? {}), 'q', 'sort'].flatMap((name) =>
-          payloads.map((value) => ({
+          someOf(payloads).map((value) => ({
             what: `${route.path} ${name}=${value.slice(0, 60)}`,
             method: 'GET',
             path: `${place(route.path)}?${query(route, name, value)}`,
@@ -215,7 +218,7 @@ describe('what is written where something is asked for', () => {
     untouched(
       routes.flatMap((route) =>
         [...route.path.matchAll(/:(\w+)/g)].flatMap(([, name]) =>
-          payloads.map((value) => ({
+          someOf(payloads).map((value) => ({
             what: `${route.path} :${name} ${value.slice(0, 60)}`,
             method: route.method,
             path: `${place(route.path, { [name!]: value })}?${query(route)}`,
@@ -285,7 +288,7 @@ describe('what is written where something is asked for', () => {
         Object.entries(sample)
           .filter(([, value]) => typeof value === 'string')
           .flatMap(([name]) =>
-            payloads.map((value) => ({
+            someOf(payloads).map((value) => ({
               what: `${what} ${name} ${value.slice(0, 60)}`,
               method: 'POST',
               path,
@@ -311,7 +314,9 @@ describe('what makes no sense at all', () => {
       .filter(([, useCase]) => isOffered(useCase))
       .flatMap(([type, useCase]) => {
         const sample = sampleOf(useCase.schema);
-        return Object.keys(sample).flatMap((name) => odd.map((value) => [type, JSON.stringify({ ...sample, [name]: value })] as const));
+        return Object.keys(sample).flatMap((name) =>
+          someOf(odd).map((value) => [type, JSON.stringify({ ...sample, [name]: value })] as const),
+        );
       });
     const raw = [
       '',
