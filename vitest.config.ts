@@ -32,7 +32,8 @@ export default defineConfig({
           globalSetup: ['./tests/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than CI has cores: a few files wait for whole processes.
+          maxWorkers: 3,
         },
       },
       {
@@ -43,8 +44,8 @@ export default defineConfig({
           globalSetup: ['./tests/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          // They wait more than they work: for leases to run out, for processes to come back.
+          maxWorkers: 2,
         },
       },
     ],
