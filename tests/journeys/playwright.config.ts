@@ -1,6 +1,6 @@
 // Journeys run in real Chromium, two files at a time, each worker on a whole system of its own. Those that hold the console to a
 // deadline run alone, after the others (`--project alone`): a busy neighbour would be measured with them. A retried pass would hide
-// something: there are no retries.
+// something: there are no retries. Recording every step costs a third of the time; `--trace retain-on-failure` records them.
 import { defineConfig } from '@playwright/test';
 
 /** Files with a deadline that a person's screen has to keep. */
@@ -22,5 +22,5 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{platform}{ext}',
   outputDir: '../../test-results',
-  use: { actionTimeout: 10_000, trace: 'retain-on-failure' },
+  use: { actionTimeout: 10_000 },
 });

@@ -45,8 +45,9 @@ export const lineOf = async (page: Page): Promise<{ cut: () => Promise<void>; me
   return {
     cut: async () => {
       isCut = true;
-      await page.context().setOffline(true);
+      // First, while its end can still travel to the server: without a network nobody there would hear of it before the next ping.
       for (const socket of sockets) await socket.close();
+      await page.context().setOffline(true);
     },
     mend: async () => {
       isCut = false;
