@@ -7,7 +7,7 @@ export const Progress = ({ value, max, label }: ProgressProps) => (
     aria-valuemin={0}
     aria-valuemax={max}
     aria-valuenow={value}
-    className="h-1.5 w-full overflow-hidden rounded-full bg-sunken"
+    className="h-1.5 w-full overflow-hidden rounded-full bg-border"
   >
     <div
       className="h-full origin-left rounded-full bg-solid transition-transform duration-240 ease-rack"

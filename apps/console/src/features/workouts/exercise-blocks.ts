@@ -1,6 +1,7 @@
 // Lays a workout out as a person trains it: exercise after exercise, row after row, target beside what was done.
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { SetView, WorkoutView } from './fold-workout.js';
+import { previousSets } from './previous-sets.js';
 
 type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
 export type SetRow = {
@@ -66,6 +67,10 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
   const planned =
     view.exercises.length > 0 ? view.exercises : slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false }));
   const claimed = new Set<string>();
+  const wanted = planned.flatMap(({ slotId, exerciseId }) =>
+    targetsOf(slots.find((slot) => slot.slotId === slotId)).map(({ setType }) => ({ exerciseId, setType })),
+  );
+  const lastTime = previousSets(view.previous, wanted);
   const blocks = planned.map(({ slotId, exerciseId, skipped }, at): ExerciseBlock => {
     const slot = slots.find((each) => each.slotId === slotId);
     const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));
@@ -76,7 +81,6 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
       )
       .toSorted(byTime);
     for (const set of mine) claimed.add(set.id);
-    const previous = view.previous.find((each) => each.exerciseId === exerciseId)?.sets ?? [];
     const pairs = pairUp(
       targetsOf(slot),
       mine.filter((set) => !set.voided),
@@ -88,14 +92,11 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
       skipped,
       swapped: slot !== undefined && slot.exerciseId !== exerciseId,
       note: slot?.note ?? null,
-      rows: pairs.map(({ target, done }, row) => ({
-        key: done?.id ?? `${slotId}-${row}`,
-        number: row + 1,
-        setType: done?.setType ?? target?.setType ?? 'work',
-        target,
-        done,
-        previous: previous[row]?.actual ?? null,
-      })),
+      rows: pairs.map(({ target, done }, row) => {
+        const setType = done?.setType ?? target?.setType ?? 'work';
+        const previous = lastTime({ exerciseId, setType: target?.setType ?? setType });
+        return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
+      }),
       voided: mine.filter((set) => set.voided),
       restSecondsAfter: restAfter(
         slot,

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { previousSets } from './previous-sets.js';
+
+const sets = (...list: [setType: string, reps: number][]) => [
+  { exerciseId: 'press', sets: list.map(([setType, reps]) => ({ setType, actual: { reps } })) },
+];
+const rows = (...types: string[]) => types.map((setType) => ({ exerciseId: 'press', setType }));
+const repsOf = (previous: ReturnType<typeof sets>, wanted: ReturnType<typeof rows>) => {
+  const take = previousSets(previous, wanted);
+  return wanted.map((row) => take(row)?.reps ?? null);
+};
+
+describe('the sets of last time', () => {
+  it('stand beside sets of their own type, in the order they were done', () => {
+    const last = sets(['work', 5], ['work', 4], ['amrap', 8], ['back-off', 10], ['back-off', 9]);
+    expect(repsOf(last, rows('work', 'work', 'amrap', 'back-off', 'back-off'))).toEqual([5, 4, 8, 10, 9]);
+    expect(repsOf(last, rows('back-off', 'work', 'work', 'back-off', 'work'))).toEqual([10, 5, 4, 9, 8]);
+  });
+
+  it('are shown once each, and never for a set that has none', () => {
+    expect(repsOf(sets(['work', 5]), rows('work', 'work', 'back-off'))).toEqual([5, null, null]);
+    expect(previousSets([], rows('work'))({ exerciseId: 'squat', setType: 'work' })).toBeNull();
+  });
+
+  it('of a type that today does not ask for stand where today asks for a new one', () => {
+    expect(repsOf(sets(['work', 5], ['work', 4]), rows('amrap'))).toEqual([5]);
+  });
+});
