@@ -1,4 +1,7 @@
 // What staff do with people: add a client, keep a coach's profile, hand over the clients of a coach who goes; and closing a gym.
+import { randomUUID } from 'node:crypto';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
+import { smallProgram } from '../support/library.ts';
 import { expect, signIn, test } from './browser.ts';
 
 test('a coach adds a client, who is theirs', async ({ system, open }) => {
@@ -90,4 +93,27 @@ test('somebody leaves a gym, and their account stays', async ({ system, open }) 
   await phone.getByRole('button', { name: 'Leave gym' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Leave gym' }).click();
   await expect(phone.getByText('No gym yet')).toBeVisible();
+});
+
+test('a client’s page lists every workout for the coach, also one that was cut short', async ({ system, open }) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const program = await smallProgram(system, gym);
+  const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };
+  await system.done(gym, gym.admin, 'assign-program', {
+    ...of,
+    programId: program.programId,
+    startsOn: new Date().toISOString().slice(0, 10),
+  });
+  const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}`);
+  const workoutId = body.state!.planned[0]!.workoutId;
+  const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  await system.done(gym, client, 'start-workout', { ...of, workoutId, startedAt: minutesAgo(20) });
+  const set = { setId: randomUUID(), exerciseId: program.squat, prescriptionId: program.prescriptions[0], performedAt: minutesAgo(15) };
+  await system.done(gym, client, 'record-set', { workoutId, ...set, actual: { reps: 5, load: { value: 60, unit: 'kg' } } });
+  await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(10) });
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+  await expect(desk.getByRole('region', { name: 'Workouts' }).getByText('Partly done')).toBeVisible();
 });

@@ -26,6 +26,13 @@ describe('every field of every command', () => {
     expect(isRead('settings.newSwitch')).toBe(false);
     expect(waitsBy('change-gym-settings', 'settings.newSwitch')).toEqual([]);
   });
+  // A new field may have the name of one that is known: it shows up here, with whoever is said to read it.
+  it('is on the list of fields with its reader', async () => {
+    const readerOf = (type: string, path: string): string =>
+      waitsBy(type, path).length > 0 ? 'waits' : (readers[nameOf(path)] ?? 'whoever reads the text');
+    const lines = all.map(([type, path]) => `${type}:${path} ${readerOf(type, path)}`).toSorted();
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fields.txt');
+  });
   it('waits under a name that some command has', () => {
     const used = new Set(all.flatMap(([type, path]) => waitsBy(type, path)));
     expect(Object.keys(waiting).filter((key) => !used.has(key))).toEqual([]);

@@ -26,12 +26,12 @@ export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
   });
 };
 
-/** What was trained or left out, the newest first. */
-export const doneWorkoutPages = (gym: string, customer: string) =>
+/** What was trained or left out, the newest first; with what is open now where asked. */
+export const doneWorkoutPages = (gym: string, customer: string, withOpen = false) =>
   gymPages<WorkoutItem>({
     gym,
     path: 'workouts',
-    parameters: { customer, status: 'completed,partial,skipped', sort: '-date', limit: '20' },
+    parameters: { customer, status: `${withOpen ? 'in-progress,' : ''}completed,partial,skipped`, sort: '-date', limit: '20' },
     topics: ['workouts', 'assigned-programs'],
   });
 

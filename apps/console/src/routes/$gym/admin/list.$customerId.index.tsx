@@ -47,13 +47,7 @@ const Customer = () => {
         </>
       )}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
-      workouts={
-        <WorkoutList
-          gym={gym}
-          filter={{ customer: customerId, status: 'in-progress,completed,skipped' }}
-          linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`}
-        />
-      }
+      workouts={<WorkoutList gym={gym} customerId={customerId} linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`} />}
       data={({ name, lastname }) =>
         membership.role === 'admin' || membership.role === 'coach' ? (
           <PersonalDataCard
