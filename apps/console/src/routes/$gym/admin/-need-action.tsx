@@ -1,12 +1,16 @@
 // Loaded after home is drawn: what can be done about somebody who needs attention.
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, MessageSquare, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssignDialog } from '../../../features/assigned-programs/assign-dialog.js';
 import type { StaffHomeAnswer } from '../../../features/home/queries.js';
 import { writeTo } from '../../../shell/chat/write-to.js';
 import { Button } from '../../../ui/button.js';
+
+/** Home needs none of it before somebody asks for it. */
+const AssignDialog = lazy(() =>
+  import('../../../features/assigned-programs/assign-dialog.js').then((module) => ({ default: module.AssignDialog })),
+);
 
 type NeedActionProps = {
   readonly gym: string;
@@ -60,7 +64,9 @@ export const NeedAction = ({ gym, need, role, gymUnit, timeZone }: NeedActionPro
         <CalendarPlus {...icon} />
       </Button>
       {assigning && (
-        <AssignDialog gym={gym} gymUnit={gymUnit} timeZone={timeZone} customerId={need.customerId} onClose={() => setAssigning(false)} />
+        <Suspense>
+          <AssignDialog gym={gym} gymUnit={gymUnit} timeZone={timeZone} customerId={need.customerId} onClose={() => setAssigning(false)} />
+        </Suspense>
       )}
     </>
   );
