@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { executable } from '../../journeys/chromium.ts';
 
 export const desk = { width: 1440, height: 900 };
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,15 +13,25 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--lang=en-GB',
   '--js-flags=--expose-gc',
   // The machine under test, and nothing else.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
+/** The browser of the journeys, so that a machine without one can measure. It is unpacked by the first call, not while anything is measured. */
+const chromium = executable();
+
 /** @param session what is written into local storage before the first script runs */
 export const withPage = async (session, use) => {
   const profile = mkdtempSync(join(tmpdir(), 'spotter-bench-browser-'));
-  const browser = await puppeteer.launch({ executablePath, headless: true, userDataDir: profile, protocolTimeout: 180_000, args: flags });
+  const browser = await puppeteer.launch({
+    ...(await chromium),
+    headless: 'shell',
+    userDataDir: profile,
+    protocolTimeout: 180_000,
+    args: flags,
+  });
   try {
     const page = await browser.newPage();
     await page.setViewport(desk);

@@ -15,4 +15,10 @@ describe('the locale of dates and numbers', () => {
     expect(localeFor('tr', ['en-GB'])).toBe('tr');
     expect(localeFor('en', [])).toBe('en');
   });
+
+  it('is never what no formatter takes', () => {
+    expect(localeFor('en', ['en-US@posix'])).toBe('en-GB');
+    expect(localeFor('en', ['en-US@posix', 'en-US'])).toBe('en-US');
+    expect(() => new Intl.NumberFormat(localeFor('tr', ['tr@posix']))).not.toThrow();
+  });
 });

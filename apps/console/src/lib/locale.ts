@@ -4,13 +4,16 @@ import type { Language } from './i18n.js';
 /** English as most of the world writes it: the day before the month, hours from 0 to 23. */
 const englishElsewhere = 'en-GB';
 
+/** A browser on a system without a language says things like `en-US@posix`, which no formatter takes. */
+const isTag = (wish: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(wish);
+
 /**
  * @param wishes the browser's languages, the dearest first
  * @example localeFor('en', ['tr-TR', 'en-US']) // 'en-US'
  * @example localeFor('en', ['tr-TR']) // 'en-GB'
  */
 export const localeFor = (language: Language, wishes: readonly string[]): string => {
-  const own = wishes.find((wish) => wish.toLowerCase().split('-')[0] === language);
+  const own = wishes.find((wish) => isTag(wish) && wish.toLowerCase().split('-')[0] === language);
   if (own !== undefined) return own;
   return language === 'en' && wishes.length > 0 ? englishElsewhere : language;
 };
