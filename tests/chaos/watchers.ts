@@ -1,0 +1,144 @@
+// What people on the other side see meanwhile: pages that follow the news (I6), somebody who signs in again and again (I7), and every
+// answer of one gym, in which no word of the other may stand (I8).
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { Person } from '../faults/cluster.ts';
+import type { Door } from '../faults/scripted-client.ts';
+import { until } from '../faults/until.ts';
+
+export type Seen = { readonly rule: 'I6' | 'I7' | 'I8'; readonly what: string };
+
+const patienceMs = 10_000;
+const againMs = 100;
+
+/** An answer below 500, however long that takes; null where nobody answered in time. */
+const asked = async (door: Door, path: string, token: string): Promise<{ status: number; text: string } | null> => {
+  try {
+    const answer = await fetch(`${await door.url()}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return answer.status < 500 && answer.status !== 429 ? { status: answer.status, text: await answer.text() } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A coach's page on one node: it reads anew whenever it hears that something changed, or was away. */
+export class WatchingPage {
+  readonly seen: Seen[] = [];
+  #text = '';
+  #news = 0;
+  #read = 0;
+  #reading: Promise<void> = Promise.resolve();
+  #socket: Socket | null = null;
+  #closed = false;
+
+  private readonly door: Door;
+  private readonly who: Person;
+  private readonly foreign: readonly string[];
+
+  private constructor(door: Door, who: Person, foreign: readonly string[]) {
+    this.door = door;
+    this.who = who;
+    this.foreign = foreign;
+  }
+
+  /** @param foreign ids and words of other gyms, of which none may come */
+  static async open(door: Door, who: Person, foreign: readonly string[]): Promise<WatchingPage> {
+    const page = new WatchingPage(door, who, foreign);
+    await page.#connect();
+    return page;
+  }
+
+  get #path(): string {
+    return `/api/gyms/${this.who.gym.slug}/workouts?limit=100&sort=-date`;
+  }
+
+  /** A node that was killed comes back at another port. */
+  async #connect(): Promise<void> {
+    if (this.#closed) return;
+    const socket = io(await this.door.url(), {
+      auth: { token: this.who.token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    this.#socket = socket;
+    const again = (): void => {
+      socket.close();
+      if (this.#socket === socket) void pause(againMs).then(() => this.#connect());
+    };
+    socket.once('connect_error', again);
+    socket.once('disconnect', again);
+    socket.on('connect', () => this.#hear('connected'));
+    socket.onAny((event: string, ...data: unknown[]) => {
+      this.#look(`socket ${event}`, JSON.stringify(data));
+      if (event === 'changed') this.#hear(event);
+    });
+  }
+
+  #hear(_what: string): void {
+    this.#news += 1;
+    this.#reading = this.#reading.then(() => this.#readOn());
+  }
+
+  async #readOn(): Promise<void> {
+    if (this.#read === this.#news) return;
+    const upTo = this.#news;
+    const answer = await asked(this.door, this.#path, this.who.token);
+    if (answer === null) {
+      await pause(againMs);
+      if (!this.#closed) this.#reading = this.#reading.then(() => this.#readOn());
+      return;
+    }
+    this.#read = upTo;
+    this.#look(this.#path, answer.text);
+    if (answer.status === 200) this.#text = answer.text;
+  }
+
+  #look(where: string, text: string): void {
+    const found = this.foreign.find((word) => text.includes(word));
+    if (found !== undefined) this.seen.push({ rule: 'I8', what: `${where} of ${this.who.gym.slug} says ${found}` });
+  }
+
+  /** Some seconds after everything is well again, the page shows what the server has. */
+  async converge(): Promise<void> {
+    try {
+      await until('the page shows what the server has', patienceMs, async () => {
+        const answer = await asked(this.door, this.#path, this.who.token);
+        return answer?.status === 200 && answer.text === this.#text;
+      });
+    } catch (error) {
+      this.seen.push({ rule: 'I6', what: `${this.who.gym.slug}: ${(error as Error).message}` });
+    }
+    this.#closed = true;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** Signs in at one node after the other; a second after each, the session before it opens nothing any more. */
+export const roam = async (
+  doors: readonly Door[],
+  signIn: (turn: number) => Promise<string | null>,
+  first: string,
+  isOver: () => boolean,
+): Promise<Seen[]> => {
+  const seen: Seen[] = [];
+  let live = first;
+  for (let turn = 0; !isOver(); turn += 1) {
+    const next = await signIn(turn);
+    if (next === null) continue;
+    const before = live;
+    live = next;
+    await pause(1_000);
+    for (const door of doors) {
+      const answer = await asked(door, '/api/gyms', before);
+      if (answer !== null && answer.status !== 401) seen.push({ rule: 'I7', what: `an ended session was answered ${answer.status}` });
+    }
+    await pause(4_000);
+  }
+  return seen;
+};

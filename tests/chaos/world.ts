@@ -1,0 +1,68 @@
+// The whole system under attack: a durable Postgres, two API nodes, two projectors, and two gyms whose people train at once. Each gym
+// has a word of its own in everything that is written there, so that a word of one in the other's answers is seen.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@spotter/database/migrate';
+import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
+import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
+import type { NodeProcess } from '../faults/node-process.ts';
+import { openTrainingGym, type TrainingGym } from '../faults/training.ts';
+import { until } from '../faults/until.ts';
+
+const secret = 'a secret of a system that is under attack';
+/** Sixteen writers and more: eight clients in each of two gyms, and a coach beside each of them. */
+const clientsInGym = 8;
+
+export class World {
+  readonly cluster: Cluster;
+  readonly gyms: readonly TrainingGym[];
+  private postgres: RunningPostgres;
+  private readonly folder: string;
+
+  private constructor(cluster: Cluster, gyms: readonly TrainingGym[], postgres: RunningPostgres, folder: string) {
+    this.cluster = cluster;
+    this.gyms = gyms;
+    this.postgres = postgres;
+    this.folder = folder;
+  }
+
+  static async open(options: Pick<ClusterOptions, 'apiFile' | 'projectorFile'> = {}): Promise<World> {
+    const folder = mkdtempSync(join(tmpdir(), 'spotter-chaos-'));
+    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+    const postgres = await startPostgres({ dataDir: join(folder, 'data') });
+    await migrate({ ownerUrl: postgres.url, secret, newHouseKey: secret });
+    const cluster = await Cluster.start({ ...options, database: { ownerUrl: postgres.url, secret, close: async () => undefined } });
+    const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];
+    return new World(cluster, gyms, postgres, folder);
+  }
+
+  get nodes(): readonly NodeProcess[] {
+    return [...this.cluster.apis, ...this.cluster.projectors];
+  }
+
+  /** As a crash of the machine under it: no checkpoint, no goodbye. */
+  async killDatabase(): Promise<void> {
+    process.kill(this.postgres.pid, 'SIGQUIT');
+    await until('the database is gone', 20_000, () => isGone(this.postgres.pid));
+  }
+
+  async startDatabase(): Promise<void> {
+    this.postgres = await startPostgres({ dataDir: join(this.folder, 'data'), port: this.postgres.port });
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.close();
+    await this.postgres.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
