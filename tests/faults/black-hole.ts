@@ -24,6 +24,7 @@ export class BlackHole {
   readonly #ends = new Set<Socket>();
   readonly #swallowed: Buffer[] = [];
   #swallows = false;
+  #holds = false;
 
   private constructor(private readonly target: URL) {
     this.#server = createServer((client) => this.#relay(client));
@@ -43,6 +44,17 @@ export class BlackHole {
   /** From now on nothing arrives, in either direction, and nobody is told. */
   swallow(): void {
     this.#swallows = true;
+  }
+
+  /** From now on nothing arrives, in either direction, until it is let go: then everything does, late, as on a network that was cut. */
+  hold(): void {
+    this.#holds = true;
+    for (const end of this.#ends) end.pause();
+  }
+
+  letGo(): void {
+    this.#holds = false;
+    for (const end of this.#ends) end.resume();
   }
 
   /** What the server has said to nobody. */
@@ -66,6 +78,8 @@ export class BlackHole {
       this.#ends.add(end);
       end.on('error', () => undefined);
     }
+    // Whoever comes meanwhile is accepted by the machine in between, and heard by nobody.
+    if (this.#holds) for (const end of [client, server]) end.pause();
     client.on('data', (bytes) => this.#swallows || server.write(bytes));
     server.on('data', (bytes) => (this.#swallows ? this.#swallowed.push(bytes) : client.write(bytes)));
     // Where nothing arrives, nobody hears that the other has gone either.

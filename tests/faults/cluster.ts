@@ -29,6 +29,8 @@ export type ClusterOptions = {
   readonly projectors?: number;
   /** Where projectors look for wake-ups, when something stands between them and the API. */
   readonly projectorQueue?: { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
+  /** Where API processes find the database, when something stands before it. */
+  readonly apiDatabaseUrl?: (url: string) => string;
   /** Another program in place of the product's, for the planted bugs. */
   readonly apiFile?: string;
   readonly projectorFile?: string;
@@ -84,6 +86,7 @@ export class Cluster {
     apis = 2,
     projectors = 2,
     projectorQueue,
+    apiDatabaseUrl = (its) => its,
     apiFile = fileOf('apps/api/dist/main.js'),
     projectorFile = fileOf('apps/projector/dist/main.js'),
   }: ClusterOptions = {}): Promise<Cluster> {
@@ -91,7 +94,7 @@ export class Cluster {
     const url = (role: 'api' | 'projector' | 'queue'): string => roleUrl(database.ownerUrl, role, database.secret);
     const queue = { queueDatabaseUrl: url('queue'), redisUrl };
     const env = (its: typeof queue) => ({
-      API_DATABASE_URL: url('api'),
+      API_DATABASE_URL: apiDatabaseUrl(url('api')),
       REQUEST_BURST: '1000000000',
       PROJECTOR_DATABASE_URL: url('projector'),
       WORKER_DATABASE_URL: url('projector'),
