@@ -1,0 +1,70 @@
+// F13: transactions that stay open: writes of ours and of a neighbour that nobody ends, and a node that stands still with a gym's row.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '@spotter/database/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { Cluster } from './cluster.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
+
+const freeWithinMs = 5_000;
+
+describe('a transaction that stays open', () => {
+  let cluster: Cluster;
+  let neighbour: TestDatabase;
+  let gym: TrainingGym;
+  let other: TrainingGym;
+  beforeAll(async () => {
+    [cluster, neighbour] = await Promise.all([Cluster.start({ projectors: 1 }), testDatabase()]);
+    gym = await openTrainingGym(cluster, 2);
+    other = await openTrainingGym(cluster, 2);
+  });
+  afterAll(async () => {
+    await cluster.close();
+    await neighbour.close();
+  });
+
+  it('of a writer in this database or the one beside it keeps nobody waiting, and no reader behind', async () => {
+    const beside = openPool(neighbour.ownerUrl, { max: 1, applicationName: 'spec neighbour' });
+    const [here, there] = [await cluster.owner.connect(), await beside.connect()];
+    try {
+      for (const client of [here, there]) {
+        await client.query('begin');
+        await client.query('create table never_committed (id int)');
+        await client.query('insert into never_committed select 1');
+      }
+      await everybodyTrains(cluster, gym, 3);
+      // Readers by snapshot would stand still behind the oldest write; these follow each ledger to its end.
+      await cluster.settled(2_000);
+    } finally {
+      for (const client of [here, there]) {
+        await client.query('rollback');
+        client.release();
+      }
+      await beside.end();
+    }
+    expect(await cluster.violations()).toEqual([]);
+  });
+
+  it('of a node that stands still lets go of its gym within seconds, and never held any other', async () => {
+    const [frozen] = cluster.apis as [(typeof cluster.apis)[number]];
+    await frozen.kill();
+    await frozen.start('after-append:pause');
+    const [door, whole] = cluster.doors as [(typeof cluster.doors)[number], (typeof cluster.doors)[number]];
+    const stuck = cluster.client(gym.clients[0]!, [door, whole]).done('start-workout', {
+      workoutId: crypto.randomUUID(),
+      customerId: gym.clients[0]!.membershipId,
+      startedAt: new Date().toISOString(),
+    });
+    await frozen.bitten('after-append');
+    frozen.signal('SIGSTOP');
+    const began = performance.now();
+    await train(cluster, other, other.clients[0]!, 1, [whole]);
+    const elsewhere = performance.now() - began;
+    await train(cluster, gym, gym.clients[1]!, 0, [whole]);
+    const here = performance.now() - began;
+    frozen.signal('SIGCONT');
+    await stuck;
+    expect(elsewhere).toBeLessThan(freeWithinMs);
+    expect(here).toBeLessThan(freeWithinMs + 3_000);
+    expect(await cluster.violations()).toEqual([]);
+  });
+});
