@@ -1,9 +1,12 @@
 // npm run chaos [-- --minutes 10] [-- --seed 1] [-- --planted <bug>]
 // Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). With
-// `--planted` the system has a known bug, and the run succeeds when it is found.
+// `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them.
+import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { train } from '../faults/training.ts';
+import type { Person } from '../faults/cluster.ts';
+import { train, type TrainingGym } from '../faults/training.ts';
 import { seeded } from '../support/seeded.ts';
 import { attacks } from './attacks.ts';
 import { plantedBugs } from './planted-bugs.ts';
@@ -20,14 +23,19 @@ const { values: options } = parseArgs({
 const say = (line: string): void => console.log(line);
 
 /** Everybody trains until it is over. Nobody stops in the middle of a workout. */
-const everybody = (world: World, isOver: () => boolean): Promise<unknown> =>
-  Promise.all(
-    world.gyms.flatMap((gym) =>
-      gym.clients.map(async (person, index) => {
-        while (!isOver()) await train(world.cluster, gym, person, 1 + (index % 6));
-      }),
-    ),
-  );
+const everybody = async (world: World, isOver: () => boolean): Promise<Seen[]> => {
+  const trainUntilOver = async (gym: TrainingGym, person: Person, index: number): Promise<Seen | null> => {
+    try {
+      while (!isOver()) await train(world.cluster, gym, person, 1 + (index % 6));
+      return null;
+    } catch (error) {
+      // Nothing that they send may be refused.
+      return { rule: 'I1', what: (error as Error).message };
+    }
+  };
+  const all = world.gyms.flatMap((gym) => gym.clients.map((person, index) => trainUntilOver(gym, person, index)));
+  return (await Promise.all(all)).filter((seen) => seen !== null);
+};
 
 const breakThings = async (world: World, seed: number, until: number): Promise<ReadonlyMap<string, number>> => {
   const random = seeded(seed);
@@ -63,7 +71,24 @@ const signInOf =
     }
   };
 
+/** Each planted bug in a process of its own, since a bug stays in the process that has it. */
+const findAll = (): number => {
+  const missed = Object.keys(plantedBugs).filter((bug) => {
+    const { status } = spawnSync(
+      process.execPath,
+      [fileURLToPath(import.meta.url), '--planted', bug, '--minutes', '0.5', '--seed', options.seed],
+      {
+        stdio: 'inherit',
+      },
+    );
+    return status !== 0;
+  });
+  say(missed.length === 0 ? 'every planted bug was found' : `not found: ${missed.join(', ')}`);
+  return missed.length === 0 ? 0 : 1;
+};
+
 const main = async (): Promise<number> => {
+  if (options.planted === 'all') return findAll();
   const seed = Number(options.seed);
   const bug = options.planted === undefined ? undefined : plantedBugs[options.planted];
   if (options.planted !== undefined && bug === undefined) {
@@ -98,8 +123,7 @@ const main = async (): Promise<number> => {
     const working = everybody(world, isOver);
     const roaming = roam(world.cluster.doors, signInOf(world, traveller.accountId), traveller.token, isOver);
     const counts = await breakThings(world, seed, end).finally(() => (over = true));
-    await working;
-    const seen: Seen[] = await roaming;
+    const seen: Seen[] = [...(await working), ...(await roaming)];
     say('everything is well again; looking at every promise');
     await world.cluster.settled(60_000);
     await Promise.all(pages.map((page) => page.converge()));
@@ -113,9 +137,9 @@ const main = async (): Promise<number> => {
     say([...counts].map(([name, count]) => `${name} ${count}`).join(', '));
     for (const { rule, what } of violations.slice(0, 20)) say(`${rule}: ${what}`);
     if (bug !== undefined) {
-      const found = violations.some(({ rule }) => rule === bug.rule);
-      say(found ? `found by ${bug.rule}` : `NOT FOUND: ${bug.rule} should have said it`);
-      return found ? 0 : 1;
+      const found = violations.find(({ rule }) => bug.rules.includes(rule))?.rule;
+      say(found !== undefined ? `found by ${found}` : `NOT FOUND: ${bug.rules.join(' or ')} should have said it`);
+      return found === undefined ? 1 : 0;
     }
     // A run in which nothing was ever unknown has attacked nobody.
     if (unknown === 0) say('no attack was felt: this run proves nothing');

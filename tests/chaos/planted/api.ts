@@ -1,22 +1,41 @@
 // An API node with one bug, which PLANTED names, to see that the chaos run finds it.
 import { randomUUID } from 'node:crypto';
-import { GroupCommitter } from '@spotter/database/group-committer';
-import type { PreparedAppend } from '@spotter/database/prepared-append';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Appended } from '@spotter/database/append';
+import { GroupCommitter } from '@spotter/database/group-committer';
+import { accepted, type PreparedAppend } from '@spotter/database/prepared-append';
 
 const bug = process.env['PLANTED'];
+const write = Reflect.get(GroupCommitter.prototype, 'commit') as (append: PreparedAppend) => Promise<Appended>;
+const typeOf = ({ events }: PreparedAppend): string | undefined => events[0]?.type;
 
-if (bug === 'no-dedupe') {
-  const write = Reflect.get(GroupCommitter.prototype, 'commit') as (append: PreparedAppend) => Promise<Appended>;
+if (bug === 'no-dedupe')
   GroupCommitter.prototype.commit = function commit(append) {
+    // Only of sets: the gym has to be opened first.
+    if (typeOf(append) !== 'SetRecorded') return write.call(this, append);
     const commandId = randomUUID();
     return write.call(this, { ...append, events: append.events.map((event) => ({ ...event, commandId })) });
   };
-}
+
+if (bug === 'answer-before-commit')
+  GroupCommitter.prototype.commit = async function commit(append) {
+    // Nothing of the client's follows on the end of a workout: the answer is believed.
+    if (typeOf(append) !== 'WorkoutLogged') return write.call(this, append);
+    void pause(300)
+      .then(() => write.call(this, append))
+      .catch(() => undefined);
+    return accepted(append, 1, () => new Date().toISOString());
+  };
 
 type Operator = { to(rooms: unknown): Operator; emit(event: string, ...data: unknown[]): boolean };
-const { BroadcastOperator } = createRequire(import.meta.url)('socket.io') as { BroadcastOperator: { prototype: Operator } };
+// The copy that the gateway has: its platform brings one of its own.
+const here = createRequire(import.meta.url);
+const platform = createRequire(here.resolve('@nestjs/platform-socket.io'));
+const { BroadcastOperator } = here(join(dirname(platform.resolve('socket.io')), 'broadcast-operator.js')) as {
+  BroadcastOperator: { prototype: Operator };
+};
 
 if (bug === 'news-to-everybody')
   BroadcastOperator.prototype.to = function to() {
