@@ -28,6 +28,21 @@ export default {
       { path: workspace, pathNot: pkg('database') },
     ),
     forbid(
+      'telemetry-knows-no-slice',
+      'What a process says of itself: the words for errors of the database, and nothing else of ours.',
+      { path: pkg('telemetry'), pathNot: '\\.spec\\.ts$' },
+      { path: workspace, pathNot: pkg('(telemetry|database)') },
+    ),
+    forbid(
+      'telemetry-loads-libraries-late',
+      'Metrics and traces are off unless somebody asks for them, and cost neither time nor memory then.',
+      { path: workspace, pathNot: [`${pkg('telemetry')}(otlp|metrics)\\.ts$`, '\\.spec\\.ts$'] },
+      {
+        path: ['node_modules/(@opentelemetry|prom-client)/', `${pkg('telemetry')}(otlp|metrics)\\.ts$`],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
+    forbid(
       'console-imports-contracts-only',
       'The console knows the house by its contract.',
       { path: app('console') },
@@ -35,15 +50,15 @@ export default {
     ),
     forbid(
       'api-imports-inwards',
-      'The API stands on contracts, domain and database.',
+      'The API stands on contracts, domain, database and telemetry.',
       { path: app('api') },
-      { path: '^(apps|packages|infra|tests)/', pathNot: [app('api'), pkg('(contracts|domain|database)')] },
+      { path: '^(apps|packages|infra|tests)/', pathNot: [app('api'), pkg('(contracts|domain|database|telemetry)')] },
     ),
     forbid(
       'projector-imports-inwards',
-      'The projector stands on contracts, domain and database.',
+      'The projector stands on contracts, domain, database and telemetry.',
       { path: app('projector') },
-      { path: '^(apps|packages|infra|tests)/', pathNot: [app('projector'), pkg('(contracts|domain|database)')] },
+      { path: '^(apps|packages|infra|tests)/', pathNot: [app('projector'), pkg('(contracts|domain|database|telemetry)')] },
     ),
     forbid(
       'api-platform-knows-no-slice',
@@ -96,7 +111,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/(?!zod/)|routeTree\\.gen' },
+    exclude: { path: '(^|(?<!@opentelemetry/[a-z-]{1,40})/)(dist|node_modules)/(?!zod/|prom-client/|@opentelemetry/)|routeTree\\.gen' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,

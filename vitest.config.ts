@@ -16,11 +16,13 @@ const outside = [
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^@spotter\/(domain|contracts|database)\/(.+)$/, replacement: `${root}packages/$1/src/$2.ts` },
+      { find: /^@spotter\/(domain|contracts|database|telemetry)\/(.+)$/, replacement: `${root}packages/$1/src/$2.ts` },
       { find: /^@spotter\/(api|projector)\/(.+)$/, replacement: `${root}apps/$1/src/$2.ts` },
     ],
   },
   test: {
+    // Servers that run inside a spec say nothing; processes of their own are read by whoever starts them.
+    env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...outside, '**/*.int.spec.ts'] } },
       {

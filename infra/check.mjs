@@ -27,6 +27,7 @@ const checks = [
       'packages/domain/src',
       'packages/contracts/src',
       'packages/database/src',
+      'packages/telemetry/src',
       'infra',
     ],
   ],

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { build, install, isInstalled } from './start/build.mjs';
 import { isWantedNode, requireNode } from './start/node-version.mjs';
 import { stopLeftovers } from './start/running.mjs';
-import { CannotStart, step } from './start/say.mjs';
+import { CannotStart, complain, step } from './start/say.mjs';
 import { readSettings, requireFolder, requireFreePort } from './start/settings.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const fail = (error) => {
-  if (error instanceof CannotStart) process.stderr.write(`Spotter cannot start: ${error.message}\n`);
-  else process.stderr.write(`Spotter cannot start: ${error?.stack ?? error}\n`);
+  if (error instanceof CannotStart) complain(`Spotter cannot start: ${error.message}`);
+  else complain(`Spotter cannot start: ${error?.stack ?? error}`);
   process.exit(1);
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { deathCounter } from './restarts.mjs';
-import { CannotStart, say } from './say.mjs';
+import { CannotStart, warn } from './say.mjs';
 
 const reasonOf = (error) => (error.message || error.code || String(error)).split('\n')[0];
 
@@ -33,7 +33,7 @@ const keptRunning = async (dataDir, giveUp) => {
   const restart = async () => {
     if (stopping) return;
     if (diedTooOften()) return giveUp('The database keeps ending.');
-    say('  ! The database ended and is started again.');
+    warn('The database ended and is started again.');
     server = await start({ dataDir, port: server.port });
     watch();
   };

@@ -2,7 +2,7 @@
 // the others, in the reverse order, and nothing else is.
 import { fork } from 'node:child_process';
 import { deathCounter } from './restarts.mjs';
-import { CannotStart, say } from './say.mjs';
+import { CannotStart, warn } from './say.mjs';
 
 const stopMs = 8_000;
 const restartMs = 1_000;
@@ -53,7 +53,7 @@ export class Processes {
       if (this.#signal.aborted) return;
       const how = killedBy ?? `code ${code}`;
       if (diedTooOften()) return this.#giveUp(`The ${name} keeps ending (${how}).`);
-      say(`  ! The ${name} ended (${how}) and is started again.`);
+      warn(`The ${name} ended (${how}) and is started again.`);
       setTimeout(() => {
         if (!this.#signal.aborted) this.#keep(launch(), name, launch, diedTooOften);
       }, restartMs);

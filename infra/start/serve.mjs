@@ -6,7 +6,7 @@ import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
 import { renewReadModels } from './read-models.mjs';
 import { takeFolder } from './running.mjs';
-import { say, step } from './say.mjs';
+import { complain, say, step, useSharedLog } from './say.mjs';
 import { secretsOf } from './secret.mjs';
 
 const demoAccounts = [
@@ -37,6 +37,9 @@ const environment = (settings, { urls, houseKey }) => {
   };
 };
 
+/** Both processes of one machine show their metrics: the projector one port above the API. */
+const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
+
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 const addressOf = ({ host, port }) => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
@@ -60,13 +63,16 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   const folder = takeFolder(settings);
   undo.push(folder.release);
   if (settings.build) await phase('building what changed', () => build(signal));
+  await useSharedLog();
   const database = await phase('starting the database', () => openDatabase(settings, giveUp));
   undo.push(database.stop);
   const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
   const env = environment(settings, prepared);
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
-  await phase('starting the projector', () => processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), env));
+  await phase('starting the projector', () =>
+    processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), ofProjector(env)),
+  );
   await phase('renewing read models', () => renewReadModels({ ownerUrl: database.ownerUrl, ...prepared }));
   const withDemo = env.DEMO === '1';
   let filling;
@@ -86,7 +92,7 @@ export const serve = async (settings, build) => {
   let exitCode = 0;
   const giveUp = (why) => {
     if (told.signal.aborted) return;
-    process.stderr.write(`Spotter stops: ${why}\n`);
+    complain(`Spotter stops: ${why}`);
     exitCode = 1;
     told.abort();
   };

@@ -39,6 +39,7 @@ describe('imports', () => {
         'packages/domain/src',
         'packages/contracts/src',
         'packages/database/src',
+        'packages/telemetry/src',
         'infra',
       ]),
     ).toEqual([]);
@@ -52,6 +53,8 @@ describe('imports', () => {
     ['domain-imports-nothing', 'packages/domain/src/reads-a-file.ts'],
     ['contracts-import-zod-only', 'packages/contracts/src/asks-the-domain.ts'],
     ['database-knows-no-slice', 'packages/database/src/knows-workouts.ts'],
+    ['telemetry-knows-no-slice', 'packages/telemetry/src/knows-workouts.ts'],
+    ['telemetry-loads-libraries-late', 'packages/telemetry/src/loads-at-once.ts'],
     ['console-imports-contracts-only', 'apps/console/src/lib/asks-the-database.ts'],
     ['console-flows-one-way', 'apps/console/src/lib/knows-a-screen.ts'],
     ['console-features-are-apart', 'apps/console/src/features/workouts/borrows-lifts.ts'],

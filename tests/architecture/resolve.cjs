@@ -11,6 +11,7 @@ module.exports = {
         ['domain', 'packages'],
         ['contracts', 'packages'],
         ['database', 'packages'],
+        ['telemetry', 'packages'],
         ['api', 'apps'],
         ['projector', 'apps'],
       ].map(([name, folder]) => [`@spotter/${name}`, join(root, folder, name, 'src')]),

@@ -25,7 +25,7 @@ export class NodeProcess {
     this.#said = [];
     const child = fork(this.#file, [], {
       execArgv: [],
-      env: { ...process.env, ...this.#env, SPOTTER_FAULTS: faults },
+      env: { ...process.env, LOG_LEVEL: spokenLevel(), ...this.#env, SPOTTER_FAULTS: faults },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
@@ -114,6 +114,12 @@ export class NodeProcess {
     this.#news.emit('said', said);
   }
 }
+
+/** Specs are silent themselves; a process of theirs has to say when it is ready. */
+const spokenLevel = (): string => {
+  const level = process.env['LOG_LEVEL'] ?? 'info';
+  return level === 'silent' ? 'info' : level;
+};
 
 function parsed(line: string): Said | null {
   if (line === '') return null;

@@ -1,5 +1,5 @@
-// S23: what people confide is in no log, no queue, and no note of a failure.
+// S23: what people confide is in no log, no metric, no trace, no queue, and no note of a failure.
 import { it } from 'vitest';
 import { judgeConfidences } from './kept-to-itself.ts';
 
-it('what people confide is in no log and no queue', { timeout: 180_000 }, () => judgeConfidences(null));
+it('what people confide is in no log, no metric, no trace and no queue', { timeout: 180_000 }, () => judgeConfidences(null));

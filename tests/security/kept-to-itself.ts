@@ -1,10 +1,12 @@
-// The house as it runs in earnest, with everything that it writes down beside the database: its logs, its queue, and what it notes of
-// its own failures.
+// The house as it runs in earnest, with everything that it writes down beside the database: its logs as talkative as they get, its
+// metrics and traces, its queue, and what it notes of its own failures.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { Cluster } from '../faults/cluster.ts';
+import type { NodeProcess } from '../faults/node-process.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { OtlpReceiver } from '../support/otlp-receiver.ts';
 import { Confidences, word } from './confidences.ts';
 
 /** Everything that was ever in a queue on Postgres: rows are copied as they are written. */
@@ -34,10 +36,25 @@ const keepCommands = async (redisUrl: string): Promise<() => Promise<string>> =>
   };
 };
 
+const metricsOf = async (node: NodeProcess): Promise<string> => {
+  const { metricsUrl } = await node.saying('where its metrics are', (said) => said['metricsUrl'] !== undefined);
+  return (await fetch(String(metricsUrl))).text();
+};
+
 /** The house lives through everything that people confide to it; nothing of it is where it does not belong. */
 export const judgeConfidences = async (redisUrl: string | null): Promise<void> => {
   const mails = await MailServer.start();
-  Object.assign(process.env, { SMTP_URL: mails.url, MAIL_FROM: 'Spotter <gym@example.test>' });
+  const collector = await OtlpReceiver.start();
+  const silent = process.env['LOG_LEVEL'];
+  const environment = {
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Spotter <gym@example.test>',
+    LOG_LEVEL: 'debug',
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  };
+  Object.assign(process.env, environment);
   const cluster = await Cluster.start({ redisUrl, apis: 1, projectors: 1 });
   try {
     const queue = await (redisUrl === null ? keepRows(cluster) : keepCommands(redisUrl));
@@ -57,15 +74,20 @@ export const judgeConfidences = async (redisUrl: string | null): Promise<void> =
       .join('\n');
     const failures = await cluster.owner.query<{ line: string }>(`select to_jsonb(c)::text as line from checkpoints c`);
     const jobs = await queue();
-    const places = { logs, jobs, failures: failures.rows.map(({ line }) => line).join('\n') };
+    const metrics = (await Promise.all(nodes.map(metricsOf))).join('\n');
+    const places = { logs, metrics, traces: collector.text, jobs, failures: failures.rows.map(({ line }) => line).join('\n') };
     expect(found(places, confidences.secrets)).toEqual([]);
     expect(logs).toContain('"level":"error"');
+    expect(metrics).toContain('outcome="accepted"');
+    expect(places.traces).toContain('"project"');
     expect(places.failures).toContain('22P02');
     expect(jobs).toContain('ledgers');
     expect(found({ ...places, planted: `said ${word}` }, confidences.secrets)).toHaveLength(1);
   } finally {
-    for (const name of ['SMTP_URL', 'MAIL_FROM']) delete process.env[name];
+    for (const name of Object.keys(environment)) delete process.env[name];
+    if (silent !== undefined) process.env['LOG_LEVEL'] = silent;
     await cluster.close();
+    await collector.close();
     await mails.close();
   }
 };

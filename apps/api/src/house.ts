@@ -3,6 +3,8 @@
 import { openLog, type Log } from '@spotter/database/log';
 import { openPool, withGym } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
+import { watchPool } from '@spotter/telemetry/gauges';
+import { signal } from '@spotter/telemetry/signals';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
@@ -73,7 +75,13 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
 
 export const openHouse = (config: HouseConfig): House => {
   const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
-  const log = openLog({ pool, catalogue, secret: config.secret });
+  watchPool('api', pool);
+  const log = openLog({
+    pool,
+    catalogue,
+    secret: config.secret,
+    onFlush: (seconds, appends) => signal((to) => to.flush(seconds, appends)),
+  });
   const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
   const warm = new WarmStates(config.memory?.stateBytes);

@@ -21,6 +21,7 @@ import { SessionEndings } from './platform/session-endings.js';
 import { GuardedSockets } from './platform/socket-limits.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
+import { watchRequests } from './platform/watch-requests.js';
 import { useCases } from './use-cases.js';
 import { eraseAgain, startWorker } from './worker.js';
 
@@ -31,6 +32,8 @@ export type Api = {
   /** `METHOD /path` of every route as the server registered it. */
   readonly paths: readonly string[];
   readonly house: House;
+  /** Open on this node now. */
+  readonly sockets: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -50,6 +53,7 @@ const prepare = async (
   house: House,
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
+  watchRequests(server);
   installProblemHandler(server);
   sendHeaders(server, config);
   await serveConsole(server, config);
@@ -103,5 +107,5 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     await bus.close();
     await house.close();
   };
-  return { url: await app.getUrl(), server, paths, house, close };
+  return { url: await app.getUrl(), server, paths, house, sockets: () => gateway.sockets, close };
 };

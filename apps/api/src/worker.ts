@@ -1,6 +1,8 @@
 // Runs the reactors: facts that call for commands. Inside the API process on one machine; as many as wished may run.
 import { openPool } from '@spotter/database/pools';
 import { createFollower } from '@spotter/database/follower';
+import { watchPool } from '@spotter/telemetry/gauges';
+import { signal } from '@spotter/telemetry/signals';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
@@ -39,6 +41,7 @@ export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, eras
 export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): Loop => {
   // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
   const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
+  watchPool('reactors', pool);
   const effects = effectsOf(house);
   const follower = createFollower({
     pool,
@@ -48,6 +51,7 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
     pageSize: 50,
     types: typesOf([...reactors, ...effects]),
     handle: handleReactions(house, reactors, effects),
+    onApplied: (events, seconds) => signal((to) => to.applied('reactors', events, seconds)),
   });
   const loops = [
     startLoop('reactors', () => follower.sweep()),

@@ -4,14 +4,17 @@ import { hostname } from 'node:os';
 import { Codec } from '@spotter/database/codec';
 import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
-import { createSealer } from '@spotter/database/sealer';
+import { createSealer, sealingGroup } from '@spotter/database/sealer';
+import { signal } from '@spotter/telemetry/signals';
 import { catalogue } from '@spotter/domain/catalogue';
+import { watchPool, type Gauge } from '@spotter/telemetry/gauges';
 import type { Config } from './config.js';
+import { gaugesOf } from './gauges.js';
 import { readModelFollower, startSweep } from './platform/catch-up.js';
 import { startWakeUpWorker } from './platform/wake-up-worker.js';
 import { projections } from './projections.js';
 
-export type Projector = { readonly owner: string; readonly close: () => Promise<void> };
+export type Projector = { readonly owner: string; readonly gauges: readonly Gauge[]; readonly close: () => Promise<void> };
 
 const sealEveryMs = 5_000;
 
@@ -23,15 +26,19 @@ export const startProjector = (config: Config): Projector => {
     settings: { idle_in_transaction_session_timeout: '4000' },
     pipelined: true,
   });
+  watchPool('projector', pool);
   const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
   const follower = readModelFollower(pool, codec, projections, owner);
   const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));
   const sweep = startSweep(follower);
-  const sealing = startSweep(createSealer({ pool, owner }), sealEveryMs);
+  const sealing = startSweep(
+    createSealer({ pool, owner, onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)) }),
+    sealEveryMs,
+  );
   const close = async (): Promise<void> => {
     await worker.close();
     await Promise.all([sweep.stop(), sealing.stop()]);
     await pool.end();
   };
-  return { owner, close };
+  return { owner, gauges: gaugesOf(pool), close };
 };

@@ -24,6 +24,8 @@ export type FollowerOptions = {
   readonly ledgersPerPage?: number;
   /** Called once when a ledger is parked for this group, after five attempts. */
   readonly onPoison?: (poison: Poison) => void;
+  /** Told after each page that was committed. */
+  readonly onApplied?: (events: number, seconds: number) => void;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 

@@ -27,6 +27,7 @@ export class GroupCommitter {
   constructor(
     private readonly writer: WriterConnection,
     private readonly limits: CommitterLimits,
+    private readonly onFlush: (seconds: number, appends: number) => void = () => undefined,
   ) {}
 
   /** @throws LogUnavailable when too many wait, or the database cannot be reached for too long. */
@@ -135,12 +136,15 @@ export class GroupCommitter {
    * @throws LogUnavailable after `patienceMs`; any error of the statement itself at once.
    */
   async #flushed(appends: readonly PreparedAppend[], probe: boolean): Promise<Appended[]> {
-    const until = performance.now() + this.limits.patienceMs;
+    const begun = performance.now();
+    const until = begun + this.limits.patienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
         const client = await this.writer.client();
         const answers = await flush(client, appends, { probe: probe || attempt > 1 });
-        return attempt === 1 ? answers : await resolveUnknown(client, appends, answers);
+        const known = attempt === 1 ? answers : await resolveUnknown(client, appends, answers);
+        this.onFlush((performance.now() - begun) / 1000, appends.length);
+        return known;
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
         await this.writer.discard();

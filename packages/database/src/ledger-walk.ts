@@ -27,6 +27,8 @@ export type WalkOptions = {
   /** SQL that narrows which ledgers are due. */
   readonly due?: string;
   readonly onPoison?: (poison: Poison) => void;
+  /** Told after each page that was committed. */
+  readonly onApplied?: (events: number, seconds: number) => void;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 
@@ -156,7 +158,8 @@ export class LedgerWalk implements Follower {
 
   /** Nothing where `suits` does not take what was locked. */
   async #apply(ledgers: readonly string[], suits: (spans: readonly Span[]) => boolean = () => true): Promise<Handled> {
-    const { pool, group, apply, faultPoint = plannedFault } = this.options;
+    const { pool, group, apply, onApplied, faultPoint = plannedFault } = this.options;
+    const begun = performance.now();
     const handled = await within(
       pool,
       (tx) => beginWithLocks(tx, group, ledgers),
@@ -178,6 +181,7 @@ export class LedgerWalk implements Follower {
       },
     );
     await faultPoint('after-projection-commit');
+    if (handled.events > 0) onApplied?.(handled.events, (performance.now() - begun) / 1000);
     return handled;
   }
 }

@@ -25,6 +25,8 @@ export type LogOptions = {
   readonly catalogue: EventCatalogue;
   readonly secret: string;
   readonly limits?: Partial<CommitterLimits>;
+  /** Told after each flush that was written: how long it took, and how many appends it carried. */
+  readonly onFlush?: (seconds: number, appends: number) => void;
 };
 
 const usual: CommitterLimits = { appends: 256, events: 2_000, bytes: 1_000_000, waiting: 5_000, patienceMs: 4_000 };
@@ -47,11 +49,11 @@ export class Log {
   /** Appends in flight by ledger and command, so that the same command twice in one process is one append. */
   readonly #inFlight = new Map<string, { append: Append; outcome: Promise<Appended> }>();
 
-  constructor({ pool, catalogue, secret, limits }: LogOptions) {
+  constructor({ pool, catalogue, secret, limits, onFlush }: LogOptions) {
     this.#pool = pool;
     this.keys = new PersonKeys({ pool, secret });
     this.codec = new Codec(catalogue, this.keys);
-    this.#committer = new GroupCommitter(new WriterConnection(pool), { ...usual, ...limits });
+    this.#committer = new GroupCommitter(new WriterConnection(pool), { ...usual, ...limits }, onFlush);
     this.#hashKey = createSecretKey(createHmac('sha256', secret).update('spotter request hash').digest());
   }
 

@@ -22,6 +22,7 @@ export function createSealer(options: {
   owner: string;
   everything?: boolean;
   onPoison?: (poison: Poison) => void;
+  onApplied?: (events: number, seconds: number) => void;
 }): Follower {
   const { everything = false, ...rest } = options;
   return new LedgerWalk({

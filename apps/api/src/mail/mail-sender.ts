@@ -1,6 +1,7 @@
 // Sends what is to be sent. A mail that was sent is marked: a crash between the two sends it again under the same Message-ID, by
 // which a mailbox knows it; a crash before loses nothing. Many may run at once.
 import { createTransport } from 'nodemailer';
+import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '../platform/loop.js';
 import type { Mail } from '../platform/mails.js';
@@ -44,6 +45,7 @@ const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
       send !== null,
     ]);
   } catch (error) {
+    log.warn('a mail was not sent', { id: mail.id, attempts: mail.attempts });
     const waitSeconds = Math.min(10 * 2 ** mail.attempts, hourSeconds);
     await pool.query(
       `update mails set last_error = $2, claimed_until = now() + make_interval(secs => $3), data = case when attempts >= $4 then null else data end

@@ -148,19 +148,19 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   };
 
   /** Each order by itself: it may make a member of who sent it. */
-  const asGuest = async (gym: Gym, account: string, order: Order, trace: string): Promise<Outcome> => {
+  const asGuest = async (gym: Gym, account: string, order: Order): Promise<Outcome> => {
     if (!isForGuests(order.type)) return answered(gym.id, account, order);
     const guest: Member = { account, membership: null, role: 'guest', gymId: gym.id };
-    return (await bus.execute(new Execute(gym.id, guest, [order], trace)))[0]!;
+    return (await bus.execute(new Execute(gym.id, guest, [order])))[0]!;
   };
 
   /** Nothing is written in a suspended gym, but that it opens again. What was answered before still is. */
-  const whileSuspended = async (gym: Gym, member: Member, orders: readonly Order[], trace: string): Promise<readonly Outcome[]> => {
+  const whileSuspended = async (gym: Gym, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> => {
     const outcomes: Outcome[] = [];
     for (const order of orders)
       outcomes.push(
         order.type === 'resume-gym'
-          ? (await bus.execute(new Execute(gym.id, member, [order], trace)))[0]!
+          ? (await bus.execute(new Execute(gym.id, member, [order])))[0]!
           : await answered(gym.id, member.account ?? '', order, 'gym-suspended'),
       );
     return outcomes;
@@ -173,11 +173,11 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     const gym = await members.gym((request.params as { gym: string }).gym);
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';
-    if (member !== null && suspended) return whileSuspended(gym, member, ordersOf(request), request.id);
-    if (member !== null) return bus.execute(new Execute(gym.id, member, ordersOf(request), request.id));
+    if (member !== null && suspended) return whileSuspended(gym, member, ordersOf(request));
+    if (member !== null) return bus.execute(new Execute(gym.id, member, ordersOf(request)));
     const outcomes: Outcome[] = [];
     for (const order of ordersOrNone(request, ordersOf))
-      outcomes.push(await (suspended ? answered(gym.id, session.accountId, order) : asGuest(gym, session.accountId, order, request.id)));
+      outcomes.push(await (suspended ? answered(gym.id, session.accountId, order) : asGuest(gym, session.accountId, order)));
     if (outcomes.every((outcome) => outcome.status === 'refused' && outcome.refusal.code === 'not-found')) throw new Refusal('not-found');
     return outcomes;
   };

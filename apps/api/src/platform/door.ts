@@ -2,7 +2,7 @@
 import type { Taking } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import { faultPoint } from '@spotter/database/fault-point';
-import { LogUnavailable, type Entry, type Log } from '@spotter/database/log';
+import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log';
 import { PersonErased } from '@spotter/database/person-keys';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
 import { duplicateOf, entryOf, refused, type Accepted, type Order, type Outcome } from './orders.js';
@@ -12,6 +12,7 @@ import { Refusal } from './refusal.js';
 import { StreamQueue } from './stream-queue.js';
 import type { Look, UseCase } from './use-case.js';
 import { WarmStates, type Warm } from './warm-states.js';
+import { watchAppend, watchCommands } from './watch-commands.js';
 
 export type DoorParts = {
   readonly log: Log;
@@ -49,8 +50,8 @@ export class Door {
   constructor(private readonly parts: DoorParts) {}
 
   /** One command. @throws Refusal when it is not accepted; nothing has changed then. */
-  async execute(ledger: string, member: Member, order: Order, trace?: string): Promise<Accepted> {
-    const [outcome] = await this.executeAll(ledger, member, [order], trace);
+  async execute(ledger: string, member: Member, order: Order): Promise<Accepted> {
+    const [outcome] = await this.executeAll(ledger, member, [order]);
     if (outcome!.status === 'refused') throw outcome!.refusal;
     return outcome!;
   }
@@ -59,7 +60,12 @@ export class Door {
    * Several commands in their order. Neighbours on one stream are decided in sequence and appended together,
    * each under its own id; one that is refused does not stop the others.
    */
-  async executeAll(ledger: string, member: Member, orders: readonly Order[], trace?: string): Promise<readonly Outcome[]> {
+  async executeAll(ledger: string, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> {
+    const isKnown = (type: string): boolean => Object.hasOwn(this.parts.useCases, type);
+    return watchCommands(ledger, orders, isKnown, () => this.#executeAll(ledger, member, orders));
+  }
+
+  async #executeAll(ledger: string, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> {
     const outcomes = new Map<string, Outcome>();
     const runs: Prepared[][] = [];
     const first = new Map<string, Prepared | Refusal>();
@@ -82,7 +88,7 @@ export class Door {
       else runs.push([prepared]);
     }
     for (const run of runs) {
-      const results = await this.#queue.run(`${ledger}/${run[0]!.stream}`, () => this.#run(ledger, member, run, trace));
+      const results = await this.#queue.run(`${ledger}/${run[0]!.stream}`, () => this.#run(ledger, member, run));
       for (const outcome of results.values()) outcomes.set(outcome.commandId, outcome);
     }
     return Promise.all(
@@ -138,7 +144,7 @@ export class Door {
     }
   }
 
-  async #run(ledger: string, member: Member, run: readonly Prepared[], trace: string | undefined): Promise<Map<string, Outcome>> {
+  async #run(ledger: string, member: Member, run: readonly Prepared[]): Promise<Map<string, Outcome>> {
     const known = new Map<string, Outcome>();
     const stream = run[0]!.stream;
     const { decider } = run[0]!.useCase;
@@ -147,7 +153,7 @@ export class Door {
     for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
       const pending = run.filter((item) => !known.has(item.order.commandId));
       if (pending.length === 0) return known;
-      const decided = await this.#decide(ledger, member, pending, warm, trace);
+      const decided = await this.#decide(ledger, member, pending, warm);
       if (decided.outcomes.size > 0 && !fresh) {
         // Only a refusal on fresh state counts, and only after the command is known not to have been accepted before.
         await this.#lookUp(ledger, pending, known);
@@ -188,14 +194,15 @@ export class Door {
   async #append(ledger: string, stream: string, expectedVersion: number, decided: Decided) {
     try {
       const reads = [...decided.reads].map(([name, version]) => ({ stream: name, version }));
-      const appended = await this.parts.log.append({
+      const append: Append = {
         ledger,
         stream,
         expectedVersion,
         entries: decided.entries,
         ...(reads.length > 0 && { reads }),
         ...(decided.takes.length > 0 && { takes: decided.takes }),
-      });
+      };
+      const appended = await watchAppend(append, () => this.parts.log.append(append));
       if (appended.status === 'accepted') await faultPoint('after-commit');
       return appended;
     } catch (error) {
@@ -205,7 +212,7 @@ export class Door {
     }
   }
 
-  async #decide(ledger: string, member: Member, pending: readonly Prepared[], warm: Warm, trace: string | undefined): Promise<Decided> {
+  async #decide(ledger: string, member: Member, pending: readonly Prepared[], warm: Warm): Promise<Decided> {
     const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), takes: [] };
     let { state, version } = warm;
     for (const item of pending) {
@@ -233,7 +240,7 @@ export class Door {
         version += outcome.length;
         result.takes.push(...(looked?.takes ?? []));
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
-        result.entries.push(entryOf(item, context, outcome, trace));
+        result.entries.push(entryOf(item, context, outcome));
         result.taken.push(item);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

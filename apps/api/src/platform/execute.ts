@@ -9,7 +9,6 @@ export class Execute extends Command<readonly Outcome[]> {
     readonly ledger: string,
     readonly member: Member,
     readonly orders: readonly Order[],
-    readonly trace: string,
   ) {
     super();
   }
@@ -19,7 +18,7 @@ export class Execute extends Command<readonly Outcome[]> {
 export class ExecuteHandler implements ICommandHandler<Execute> {
   constructor(private readonly door: Door) {}
 
-  execute({ ledger, member, orders, trace }: Execute): Promise<readonly Outcome[]> {
-    return this.door.executeAll(ledger, member, orders, trace);
+  execute({ ledger, member, orders }: Execute): Promise<readonly Outcome[]> {
+    return this.door.executeAll(ledger, member, orders);
   }
 }

@@ -8,7 +8,12 @@ import type { PresenceNotice } from './presence.js';
 
 export type Notice =
   | PresenceNotice
-  | ({ readonly kind: 'changed'; readonly customers?: readonly string[]; readonly members?: readonly string[] } & ChangedHint)
+  | ({
+      readonly kind: 'changed';
+      readonly customers?: readonly string[];
+      readonly members?: readonly string[];
+      /** Of the newest event, while it is recorded. */ readonly trace?: string;
+    } & ChangedHint)
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };

@@ -12,7 +12,9 @@ import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
-import { errorWords } from '@spotter/database/error-words';
+import { log } from '@spotter/telemetry/logger';
+import { signal } from '@spotter/telemetry/signals';
+import { spanAfter } from '@spotter/telemetry/tracing';
 import { LiveBus, type Notice } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
 import { Positions } from './positions.js';
@@ -38,7 +40,7 @@ const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 type SocketData = { session: string; account: string; /** Counted as being there. */ present?: true };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
-const roomsFailed = (error: unknown): void => console.error(JSON.stringify({ level: 'error', message: 'rooms', error: errorWords(error) }));
+const roomsFailed = (error: unknown): void => log.error('rooms', { error });
 
 @WebSocketGateway({
   path: '/socket.io',
@@ -58,6 +60,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly bus: LiveBus,
     private readonly presence: Presence,
   ) {}
+
+  /** Open on this node now. */
+  get sockets(): number {
+    return this.server.engine.clientsCount;
+  }
 
   afterInit(server: Server): void {
     limitPackets(server);
@@ -166,7 +173,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
     await socket.join(room);
     socket.emit('room-joined', { room });
-    console.log(JSON.stringify({ level: 'info', message: 'room joined', room }));
+    log.debug('room joined', { room });
     return { ok: true, positions: await this.#positionsFor(socket) };
   }
 
@@ -197,7 +204,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
     if (notice.kind !== 'changed') return this.presence.hear(notice);
-    const { kind: _kind, customers, members, ...hint } = notice;
+    const { kind: _kind, customers, members, trace, ...hint } = notice;
+    signal((to) => to.notice(hint.topic));
+    spanAfter(trace, 'notice', { 'spotter.ledger': hint.gym, 'spotter.topic': hint.topic })?.end();
     this.positions.reached(hint.gym, hint.position);
     if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
     if (hint.topic === 'members') this.#deriveRoomsOf(hint.gym, hint.ids ?? []).catch(roomsFailed);

@@ -1,5 +1,5 @@
 // Work that is looked for again and again: a moment after the last look ended, whatever became of it.
-import { errorWords } from '@spotter/database/error-words';
+import { log } from '@spotter/telemetry/logger';
 
 export type Loop = {
   /** Resolves when the look that is running has ended; there is none after it. */
@@ -13,7 +13,7 @@ export const startLoop = (name: string, look: (stopped: () => boolean) => Promis
   let running: Promise<unknown> = Promise.resolve();
   const turn = (): void => {
     running = look(() => over)
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: name, error: errorWords(error) })))
+      .catch((error: unknown) => log.error(name, { error }))
       .finally(() => {
         if (!over) timer = setTimeout(turn, everyMs);
       });

@@ -2,6 +2,7 @@
 import type { Meta } from '@spotter/database/event';
 import type { Entry } from '@spotter/database/log';
 import type { KnownCommand } from '@spotter/database/log-reads';
+import { currentTrace } from '@spotter/telemetry/context';
 import type { CommandContext, DomainEvent } from '@spotter/domain/kernel';
 import type { Refusal } from './refusal.js';
 
@@ -46,8 +47,8 @@ export const entryOf = (
   { order, hash }: { readonly order: Order; readonly hash: Buffer },
   context: CommandContext,
   events: readonly DomainEvent[],
-  trace: string | undefined,
 ): Entry => {
+  const trace = currentTrace();
   const meta: Meta = {
     command: order.type,
     account: context.actor.account,

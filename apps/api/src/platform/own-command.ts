@@ -21,7 +21,7 @@ export const doOwn = async ({ door, positions }: Doing, call: EarlyCall, type: s
   // A GET may be one of these.
   if (call.gym.status === 'suspended') throw new Refusal('gym-suspended');
   const order = { commandId: commandId(call), type, body: { membershipId: call.member.membership, ...body } };
-  const accepted = await door.execute(call.gym.id, call.member, order, call.requestId);
+  const accepted = await door.execute(call.gym.id, call.member, order);
   await positions.waitFor(call.gym.id, accepted.position);
   return accepted;
 };

@@ -1,5 +1,6 @@
 // What a page needs before its first paint, beside who asks and where: each slice gives its own part of it.
 import { withGym } from '@spotter/database/pools';
+import { log } from '@spotter/telemetry/logger';
 import type { PreloadAnswer } from '@spotter/contracts/accounts/queries';
 import type { Pool, PoolClient } from 'pg';
 import type { Gym } from './members.js';
@@ -27,7 +28,7 @@ export const preload = (
         await tx.query('release savepoint part');
       } catch (error) {
         await tx.query('rollback to savepoint part');
-        console.error(JSON.stringify({ level: 'error', message: 'preload', error: (error as Error).name }));
+        log.error('preload', { error });
       }
     }
     return answer;

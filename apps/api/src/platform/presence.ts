@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { liveChannel } from '@spotter/contracts/wake-ups';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
-import { errorWords } from '@spotter/database/error-words';
+import { log } from '@spotter/telemetry/logger';
 import type { Pool, PoolClient } from 'pg';
 
 export type PresenceNotice =
@@ -130,7 +130,7 @@ export class Presence {
     this.pool
       .query<{ status: Chosen }>({ name: 'status-of-account', text: 'select status from accounts where id = $1', values: [account] })
       .then(({ rows }) => this.#listener(account, this.#isHere(account) ? shownAs(rows[0]?.status ?? 'online') : 'offline'))
-      .catch((error: unknown) => console.error(JSON.stringify({ level: 'error', message: 'presence', error: errorWords(error) })));
+      .catch((error: unknown) => log.error('presence', { error }));
   }
 
   #beat(): void {

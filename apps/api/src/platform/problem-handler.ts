@@ -1,8 +1,9 @@
 // Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '@spotter/database/connection-errors';
-import { errorPlace, errorWords } from '@spotter/database/error-words';
 import { LogUnavailable } from '@spotter/database/log';
+import { log } from '@spotter/telemetry/logger';
+import { signal } from '@spotter/telemetry/signals';
 import { problemOf, Refusal } from './refusal.js';
 
 const byServerCode: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 };
 
 export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply => {
+  signal((to) => to.problem(refusal.code));
   if (refusal.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.extra.retryAfterSeconds));
   return reply
     .code(refusal.status)
@@ -35,8 +37,7 @@ export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: st
 export const installProblemHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
-    if (refusal.status === 500)
-      console.error(JSON.stringify({ level: 'error', requestId: request.id, message: errorWords(error), stack: errorPlace(error) }));
+    if (refusal.status === 500) log.error('request failed', { error });
     return sendProblem(reply, refusal, request.id);
   });
 };

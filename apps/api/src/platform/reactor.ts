@@ -1,10 +1,11 @@
 // A reactor turns facts into commands. It follows the log with a fenced checkpoint and sends through the same door,
 // with ids derived from the causing event, so that doing it again changes nothing.
 import type { Recorded } from '@spotter/database/event';
+import { inTraceOf } from '@spotter/telemetry/tracing';
 import { derivedId } from './derived-id.js';
 import type { Door } from './door.js';
 import type { Order } from './orders.js';
-import type { Effect } from './effect.js';
+import { runEffect, type Effect } from './effect.js';
 import type { Member } from './policy.js';
 import type { Positions } from './positions.js';
 
@@ -39,19 +40,20 @@ export const typesOf = (parts: readonly { readonly types: readonly string[] }[])
 export const handleReactions =
   ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
-    for (const event of events) {
-      for (const effect of effects) {
-        if (!effect.types.includes(event.type)) continue;
+    for (const event of events)
+      await inTraceOf(event.meta.trace, 'react', { 'spotter.ledger': event.ledger, 'spotter.position': event.position }, async () => {
+        for (const effect of effects) {
+          if (!effect.types.includes(event.type)) continue;
+          await positions.waitFor(event.ledger, event.position);
+          await runEffect(effect, event);
+        }
+        const orders = reactors
+          .filter(({ types }) => types.includes(event.type))
+          .flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
+        if (orders.length === 0) return;
         await positions.waitFor(event.ledger, event.position);
-        await effect.run(event);
-      }
-      const orders = reactors
-        .filter(({ types }) => types.includes(event.type))
-        .flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
-      if (orders.length === 0) continue;
-      await positions.waitFor(event.ledger, event.position);
-      for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
-        if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
-      }
-    }
+        for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
+          if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
+        }
+      });
   };

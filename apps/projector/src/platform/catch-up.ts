@@ -1,13 +1,15 @@
 // Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
-import { errorWords } from '@spotter/database/error-words';
+import { log } from '@spotter/telemetry/logger';
+import { signal } from '@spotter/telemetry/signals';
 import { together } from '@spotter/database/together';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage, type RowHint } from './fold-page.js';
 import { hintsOf } from './hints.js';
 import type { Projection } from './projection.js';
+import { tracePage } from './trace-page.js';
 
 const epochsOf = async (tx: PoolClient, ledgers: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await tx.query<{ id: string; epoch: number }>({
@@ -34,10 +36,11 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     codec,
     group: readModelGroup,
     owner,
+    onApplied: (events, seconds) => signal((to) => to.applied(readModelGroup, events, seconds)),
     handle: async (tx, events, ledgers) => {
       const epochs = epochsOf(tx, ledgers);
       const tell = async (told: readonly RowHint[]): Promise<void> => notify(tx, hintsOf(projections, events, await epochs, told));
-      await together([foldPage(tx, projections, events, { tell }), epochs]);
+      await tracePage(events, async () => void (await together([foldPage(tx, projections, events, { tell }), epochs])));
     },
   });
 
@@ -50,7 +53,7 @@ export const startSweep = (follower: Pick<Follower, 'sweep'>, everyMs = 1000): {
       try {
         await follower.sweep();
       } catch (error) {
-        console.error(JSON.stringify({ level: 'error', message: 'sweep', error: errorWords(error) }));
+        log.error('sweep', { error });
       }
       if (stopped) return;
       await new Promise<void>((resolve) => {

@@ -1,11 +1,16 @@
 // From a page of events to hints: which read models of which gym moved, and up to which position. Never data.
 import type { ChangedHint, LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/event';
+import { contextOfTrace } from '@spotter/telemetry/context';
 import type { RowHint } from './fold-page.js';
 import type { Fact, Hint, Projection } from './projection.js';
 
 /** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the house. */
-export type RoutedHint = ChangedHint & { readonly customers?: readonly string[]; readonly members?: readonly string[] };
+export type RoutedHint = ChangedHint & {
+  readonly customers?: readonly string[];
+  readonly members?: readonly string[];
+  readonly trace?: string;
+};
 
 /** Above this a hint names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
 const maximumIds = 60;
@@ -16,13 +21,16 @@ type Gathered = {
   /** Those to whom alone something was said. */
   readonly members: Set<string>;
   position: number;
+  /** Of the newest event whose trace is recorded: a page of many events has room for one. */
+  trace: string | undefined;
   everybody: boolean;
   /** Whether anything was said to others than single members. */
   open: boolean;
 };
 
-const gather = (entry: Gathered, hint: Hint, position: number): void => {
+const gather = (entry: Gathered, hint: Hint, position: number, trace?: string): void => {
   entry.position = Math.max(entry.position, position);
+  entry.trace = trace ?? entry.trace;
   if (hint.memberId !== undefined) {
     entry.members.add(hint.memberId);
     return;
@@ -32,6 +40,9 @@ const gather = (entry: Gathered, hint: Hint, position: number): void => {
   if (hint.customerId === undefined) entry.everybody = true;
   else entry.customers.add(hint.customerId);
 };
+
+/** Only what is recorded is passed on: a trace of nothing would only lengthen the notice. */
+const recordedTrace = ({ meta }: Fact): string | undefined => (contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace);
 
 const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
@@ -52,6 +63,7 @@ export const hintsOf = (
       customers: new Set(),
       members: new Set(),
       position: 0,
+      trace: undefined,
       everybody: false,
       open: false,
     };
@@ -61,13 +73,19 @@ export const hintsOf = (
   for (const fact of events as readonly Fact[]) {
     heads.set(fact.ledger, Math.max(heads.get(fact.ledger) ?? 0, fact.position));
     for (const projection of projections) {
-      for (const hint of projection.hints?.(fact) ?? []) gather(entryOf(fact.ledger, hint), hint, fact.position);
+      for (const hint of projection.hints?.(fact) ?? []) gather(entryOf(fact.ledger, hint), hint, fact.position, recordedTrace(fact));
     }
   }
   for (const hint of told) gather(entryOf(hint.gym, hint), hint, heads.get(hint.gym) ?? 0);
   return [...gathered].flatMap(([key, entry]) => {
     const [gym, topic] = key.split('/') as [string, LiveTopic];
-    const hint = { topic, gym, position: entry.position, epoch: epochs.get(gym) ?? 1 };
+    const hint = {
+      topic,
+      gym,
+      position: entry.position,
+      epoch: epochs.get(gym) ?? 1,
+      ...(entry.trace !== undefined && { trace: entry.trace }),
+    };
     return [
       ...inGroups([...entry.members]).map((members) => ({ ...hint, members })),
       ...(entry.open

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
-import { errorWords } from '@spotter/database/error-words';
+import { log } from '@spotter/telemetry/logger';
 import { safeParse } from 'zod/mini';
 
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
@@ -90,6 +90,6 @@ const onceAMinute = (message: string): ((error: unknown) => void) => {
   return (error) => {
     if (Date.now() - saidAt < 60_000) return;
     saidAt = Date.now();
-    console.error(JSON.stringify({ level: 'error', message, error: errorWords(error) }));
+    log.error(message, { error });
   };
 };

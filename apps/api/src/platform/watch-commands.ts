@@ -1,0 +1,45 @@
+// Counts commands and appends, and shows them as spans of their trace.
+import type { Append, Appended } from '@spotter/database/log';
+import { secondsSince, signal } from '@spotter/telemetry/signals';
+import { traced } from '@spotter/telemetry/tracing';
+import type { Order, Outcome } from './orders.js';
+
+type Work<T> = () => Promise<T>;
+
+/** The events of an append are made before it, so its trace is that of the command, and readers hang their spans below the command. */
+export const watchAppend = async ({ ledger, entries }: Append, work: Work<Appended>): Promise<Appended> => {
+  const begun = performance.now();
+  const appended = await traced('append', { 'spotter.ledger': ledger, 'spotter.entries': entries.length }, work);
+  const seconds = secondsSince(begun);
+  signal((to) => to.append(seconds));
+  return appended;
+};
+
+/** `isKnown`: types that exist. What somebody makes up is one word, or the series would be theirs to fill. */
+export const watchCommands = async (
+  ledger: string,
+  orders: readonly Order[],
+  isKnown: (type: string) => boolean,
+  work: Work<readonly Outcome[]>,
+): Promise<readonly Outcome[]> => {
+  const typeOf = ({ type }: Order): string => (isKnown(type) ? type : 'unknown');
+  const [first] = orders;
+  const attributes = {
+    'spotter.ledger': ledger,
+    'spotter.command': first === undefined ? 'none' : typeOf(first),
+    'spotter.commands': orders.length,
+  };
+  try {
+    const outcomes = await traced('command', attributes, work);
+    outcomes.forEach((outcome, index) =>
+      signal((to) => {
+        to.command(typeOf(orders[index]!), outcome.status);
+        if (outcome.status === 'refused') to.refusal(outcome.refusal.code);
+      }),
+    );
+    return outcomes;
+  } catch (error) {
+    for (const order of orders) signal((to) => to.command(typeOf(order), 'failed'));
+    throw error;
+  }
+};

@@ -1,0 +1,43 @@
+// Every request has an id and a trace: its lines in the log name both, and what it leads to in other processes names the trace.
+import { inContext } from '@spotter/telemetry/context';
+import { log } from '@spotter/telemetry/logger';
+import { secondsSince, signal } from '@spotter/telemetry/signals';
+import { traceOfRequest, type RequestTrace } from '@spotter/telemetry/tracing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Watched = RequestTrace & { readonly begun: number };
+
+/** The pattern and not the address: ids and words of searches stay out. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
+
+export const watchRequests = (server: FastifyInstance): void => {
+  const watched = new WeakMap<FastifyRequest, Watched>();
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { method } = request;
+    const route = routeOf(request);
+    const trace = traceOfRequest(request.id, request.headers['traceparent'], `${method} ${route}`, {
+      'http.request.method': method,
+      'http.route': route,
+    });
+    watched.set(request, { ...trace, begun: performance.now() });
+    inContext(trace.context, done);
+  });
+  // Reading a body goes on where the connection was made, outside of any request.
+  server.addHook('preValidation', (request, _reply, done) => {
+    const { context } = watched.get(request) ?? {};
+    if (context === undefined) return done();
+    inContext(context, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const ended = watched.get(request);
+    const { statusCode: status } = reply;
+    if (ended !== undefined) {
+      const seconds = secondsSince(ended.begun);
+      signal((to) => to.request(request.method, status, seconds));
+      ended.end({ 'http.response.status_code': status }, status >= 500);
+      const line = { method: request.method, route: routeOf(request), status, ms: Math.round(seconds * 1000) };
+      inContext(ended.context, () => (status > 500 ? log.warn('request unavailable', line) : log.debug('request', line)));
+    }
+    done();
+  });
+};

@@ -1,0 +1,48 @@
+// How far readers of the log are behind, over all gyms, read when somebody asks. One process of a system that shows them is enough.
+import type { Gauge, Reading } from '@spotter/telemetry/gauges';
+import type { Pool } from 'pg';
+
+type Lag = { group_name: string; events: number; ledgers: number; parked: number; oldest: number };
+type OfGroups = (value: (lag: Lag) => number) => Promise<readonly Reading[]>;
+
+/** A ledger that a group has not met yet is behind with all it holds. The oldest event is looked up in ledgers that are behind only. */
+const lags = `select g.group_name, sum(l.head - coalesce(c.position, 0))::float8 as events,
+    count(*) filter (where l.head > coalesce(c.position, 0))::int as ledgers,
+    count(*) filter (where c.parked_at is not null)::int as parked,
+    coalesce(extract(epoch from clock_timestamp() - min(first.recorded_at)), 0)::float8 as oldest
+  from (select distinct group_name from checkpoints) g cross join ledgers l
+  left join checkpoints c on c.group_name = g.group_name and c.ledger = l.id
+  left join lateral (select recorded_at from events e
+    where l.head > coalesce(c.position, 0) and e.ledger = l.id and e.position = coalesce(c.position, 0) + 1) first on true
+  group by g.group_name`;
+
+/** One look serves all figures of a page. */
+const rememberedMs = 1_000;
+
+const ofGroups = (pool: Pool): OfGroups => {
+  let looked: { at: number; rows: Promise<readonly Lag[]> } | null = null;
+  return async (value) => {
+    if (looked === null || Date.now() - looked.at > rememberedMs)
+      looked = { at: Date.now(), rows: pool.query<Lag>({ name: 'lags', text: lags }).then(({ rows }) => rows) };
+    return (await looked.rows).map((lag) => ({ labels: { group: lag.group_name }, value: value(lag) }));
+  };
+};
+
+export const gaugesOf = (pool: Pool): readonly Gauge[] => {
+  const read = ofGroups(pool);
+  const labels = ['group'];
+  return [
+    { name: 'spotter_lag_events', help: 'Events not read yet, by group of readers', labels, read: () => read(({ events }) => events) },
+    { name: 'spotter_lag_ledgers', help: 'Ledgers not read to their head', labels, read: () => read(({ ledgers }) => ledgers) },
+    { name: 'spotter_lag_seconds', help: 'Age of the oldest event not read yet', labels, read: () => read(({ oldest }) => oldest) },
+    { name: 'spotter_parked_ledgers', help: 'Ledgers that a group gave up', labels, read: () => read(({ parked }) => parked) },
+    {
+      name: 'spotter_seal_age_seconds',
+      help: 'Age of the newest seal',
+      read: async () => {
+        const age = 'select extract(epoch from clock_timestamp() - max(sealed_at))::float8 as value from seals having count(*) > 0';
+        return (await pool.query<{ value: number }>(age)).rows;
+      },
+    },
+  ];
+};

@@ -1,0 +1,23 @@
+// A page of events as spans: one below each command that led to it.
+import type { Recorded } from '@spotter/database/event';
+import { isTracing, spanAfter } from '@spotter/telemetry/tracing';
+
+/** A catch-up after hours is one long page after the other: what is old is not traced event by event. */
+const mostSpans = 100;
+
+export const tracePage = async (events: readonly Recorded[], work: () => Promise<void>): Promise<void> => {
+  if (!isTracing()) return work();
+  const first = new Map(events.flatMap((event) => (event.meta.trace === undefined ? [] : [[event.meta.trace, event] as const])));
+  const spans = [...first]
+    .slice(0, mostSpans)
+    .flatMap(
+      ([trace, { ledger, position }]) => spanAfter(trace, 'project', { 'spotter.ledger': ledger, 'spotter.position': position }) ?? [],
+    );
+  let failed = true;
+  try {
+    await work();
+    failed = false;
+  } finally {
+    for (const span of spans) span.end({ 'spotter.events': events.length }, failed);
+  }
+};

@@ -1,0 +1,48 @@
+// What the work that runs now belongs to: a request and a trace. It follows the work through every await, so that each line of the
+// log and each event that is appended can name it without being handed it.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** A place in a trace, as W3C Trace Context writes it: 32 and 16 hexadecimal digits. */
+export type SpanPlace = { readonly traceId: string; readonly spanId: string };
+
+export type WorkContext = {
+  /** Of an HTTP request only. */
+  readonly requestId?: string;
+  readonly traceId: string;
+  /** Only while the trace is recorded: later work in other processes hangs its spans below this one. */
+  readonly spanId?: string;
+};
+
+const storage = new AsyncLocalStorage<WorkContext>();
+
+/** Runs `work`, and everything that follows from it, in this context. */
+export const inContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
+export const currentContext = (): WorkContext | undefined => storage.getStore();
+
+export const newTraceId = (): string => randomBytes(16).toString('hex');
+
+const traceparent = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** Reads a `traceparent` header; null for one that the standard tells to ignore. */
+export const readTraceparent = (header: unknown): (SpanPlace & { readonly sampled: boolean }) | null => {
+  if (typeof header !== 'string' || header.length > 200) return null;
+  const [whole, version, traceId, spanId, flags, more] = traceparent.exec(header) ?? [];
+  if (whole === undefined || (version === '00' && more !== undefined)) return null;
+  return { traceId: traceId!, spanId: spanId!, sampled: (Number.parseInt(flags!, 16) & 1) === 1 };
+};
+
+/** The trace of the current work as events carry it: `<trace id>`, or `<trace id>-<span id>` while it is recorded. */
+export const currentTrace = (): string | undefined => {
+  const context = storage.getStore();
+  if (context === undefined) return undefined;
+  return context.spanId === undefined ? context.traceId : `${context.traceId}-${context.spanId}`;
+};
+
+const carried = /^([0-9a-f]{32})(?:-([0-9a-f]{16}))?$/;
+
+/** Reads what `currentTrace` wrote; undefined for anything else, such as events from before there were traces. */
+export const contextOfTrace = (trace: string | undefined): WorkContext | undefined => {
+  const [, traceId, spanId] = carried.exec(trace ?? '') ?? [];
+  return traceId === undefined ? undefined : { traceId, ...(spanId !== undefined && { spanId }) };
+};

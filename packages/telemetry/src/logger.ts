@@ -1,0 +1,51 @@
+// The one log of every process: a line of JSON an entry, by pino, on standard output. LOG_LEVEL says how much.
+import { errorPlace, errorWords } from '@spotter/database/error-words';
+import { pino } from 'pino';
+import { currentContext } from './context.js';
+import { scrubField, scrubText } from './scrub.js';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** Ids and figures only. `error` is told by its kind and place: what a database or a parser quotes stays out. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Entry = LogFields | { readonly error: unknown };
+
+let processName = 'spotter';
+/** Names this process in every line from now on. */
+export const nameProcess = (name: string): void => void (processName = name);
+
+const levelOf = (text: string | undefined): LogLevel => logLevels.find((level) => level === text) ?? 'info';
+
+const sink = pino({
+  level: levelOf(process.env['LOG_LEVEL']),
+  messageKey: 'message',
+  base: { pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  mixin: () => {
+    const { requestId, traceId } = currentContext() ?? {};
+    return { process: processName, ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
+  },
+});
+
+const fieldsOf = (entry: Entry): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entry).flatMap(([key, value]): [string, unknown][] => {
+      if (key !== 'error') return [[key, scrubField(key, value)]];
+      const stack = errorPlace(value);
+      return [
+        ['error', scrubText(typeof value === 'string' ? value : errorWords(value))],
+        ...(stack === '' ? [] : [['stack', stack] as [string, unknown]]),
+      ];
+    }),
+  );
+
+const at =
+  (level: 'debug' | 'info' | 'warn' | 'error') =>
+  (message: string, entry: Entry = {}): void => {
+    if (sink.isLevelEnabled(level)) sink[level](fieldsOf(entry), scrubText(message));
+  };
+
+/** @example log.warn('mail failed', { mail: id, attempts: 3, error }) */
+export const log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };

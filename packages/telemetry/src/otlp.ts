@@ -1,0 +1,45 @@
+// OpenTelemetry behind the tracer: loaded only where OTEL_EXPORTER_OTLP_ENDPOINT names a collector. The exporter reads that variable,
+// and OTEL_EXPORTER_OTLP_HEADERS, by itself.
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Tracer } from './tracing.js';
+
+const kinds = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, consumer: SpanKind.CONSUMER } as const;
+
+export type Exporting = { readonly tracer: Tracer; readonly close: () => Promise<void> };
+
+/** `ratio` of the traces that begin here are recorded; those that a caller records always are. */
+export const startExporting = (options: { readonly service: string; readonly ratio: number; readonly delayMs: number }): Exporting => {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': options.service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: options.delayMs })],
+  });
+  const inner = provider.getTracer('spotter');
+  const tracer: Tracer = (name, kind, attributes, parent) => {
+    const context =
+      parent === null
+        ? ROOT_CONTEXT
+        : trace.setSpanContext(ROOT_CONTEXT, {
+            traceId: parent.traceId,
+            spanId: parent.spanId,
+            traceFlags: parent.sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+            isRemote: true,
+          });
+    const span = inner.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, context);
+    const { traceId, spanId } = span.spanContext();
+    return {
+      traceId,
+      place: span.isRecording() ? { traceId, spanId } : null,
+      end: (more = {}, failed = false) => {
+        span.setAttributes({ ...more });
+        // Without a message: what an error says is not for a collector.
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
+  return { tracer, close: () => provider.shutdown() };
+};

@@ -1,0 +1,3 @@
+import { workout } from '@spotter/domain/workouts/workout';
+
+export const planted = workout;
