@@ -1,0 +1,13 @@
+// What has to be there before the first API node of a version answers: read models as this version makes them, and the exercise
+// library. A projector of this version must be running.
+import { databaseBeside, withHouse } from '../start/beside.mjs';
+import { renewReadModels } from '../start/read-models.mjs';
+import { step } from '../start/say.mjs';
+
+export const run = async (root) => {
+  const database = await databaseBeside(root);
+  await step('renewing read models', () => renewReadModels(database));
+  await database.stop();
+  const { fillLibrary } = await import('../demo/library.ts');
+  await step('preparing the exercise library', () => withHouse(root, (house) => fillLibrary(house)));
+};

@@ -1,0 +1,46 @@
+// Brings the database to this version, and writes down what processes are started with: an address of the database for each role, and
+// the key of the house. Processes never see the owner's address, nor the secret that opens the key.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { openDatabase, prepareDatabase } from '../start/database.mjs';
+import { CannotStart, say, step } from '../start/say.mjs';
+import { secretsOf } from '../start/secret.mjs';
+import { readSettings, requireFolder } from '../start/settings.mjs';
+
+/** What `migrate` hands to the processes, by the name that they read. */
+export const processEnvironment = ({ urls, houseKey }) => ({
+  API_DATABASE_URL: urls.api,
+  PROJECTOR_DATABASE_URL: urls.projector,
+  WORKER_DATABASE_URL: urls.projector,
+  QUEUE_DATABASE_URL: urls.queue,
+  SPOTTER_SECRET: houseKey,
+});
+
+const fileOf = (args) => {
+  const at = args.indexOf('--environment');
+  if (at === -1) return null;
+  if (args[at + 1] === undefined) throw new CannotStart('--environment needs the name of a file.');
+  return resolve(args[at + 1]);
+};
+
+/** Read by nobody else; renamed into place, so that no process ever reads half of it. */
+const write = (file, values) => {
+  mkdirSync(dirname(file), { recursive: true });
+  const text = Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+export const run = async (root, args) => {
+  const file = fileOf(args);
+  const settings = readSettings(process.env, root);
+  if (process.env.SPOTTER_SECRET === undefined) requireFolder(settings.dataDir);
+  const { ownerUrl } = await openDatabase(settings);
+  const secrets = secretsOf(settings.dataDir, process.env);
+  const prepared = await step('migrating', () => prepareDatabase(ownerUrl, { ...secrets, forgetOthers: true }));
+  if (file === null) return;
+  write(file, processEnvironment(prepared));
+  say(`  ✓ ${file} has what processes are started with`);
+};
