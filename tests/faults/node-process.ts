@@ -12,11 +12,14 @@ export class NodeProcess {
   readonly name: string;
   readonly #file: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #execArgv: readonly string[];
 
-  constructor(name: string, file: string, env: NodeJS.ProcessEnv) {
+  /** `execArgv`: what Node itself is told. */
+  constructor(name: string, file: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []) {
     this.name = name;
     this.#file = file;
     this.#env = env;
+    this.#execArgv = execArgv;
     this.#news.setMaxListeners(200);
   }
 
@@ -24,7 +27,7 @@ export class NodeProcess {
   async start(faults = ''): Promise<void> {
     this.#said = [];
     const child = fork(this.#file, [], {
-      execArgv: [],
+      execArgv: [...this.#execArgv],
       env: { ...process.env, LOG_LEVEL: spokenLevel(), ...this.#env, SPOTTER_FAULTS: faults },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
