@@ -99,3 +99,13 @@ it('a short SPOTTER_SECRET, or one before it, is refused before anything is star
     'Spotter cannot start: SPOTTER_SECRET_PREVIOUS must have at least 32 characters.',
   );
 });
+
+it('a machine is told in lines of JSON, where LOG_FORMAT asks for them', async () => {
+  const start = Start.begin({ DATA_DIR: join(folder, 'data'), PORT: 'many', LOG_FORMAT: 'json' });
+  expect(await start.ended).toBe(1);
+  expect(start.stderr).toBe('');
+  const lines = start.stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'error', process: 'start', message: expect.stringContaining('PORT must be a number') as string }),
+  ]);
+});

@@ -1,6 +1,8 @@
 // A gym's server is switched off at bad moments. Whatever was killed, the next start serves; whatever was stopped in
 // order leaves nothing behind, and touches nothing that was not its own.
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -142,6 +144,35 @@ describe('under an older Node', () => {
     const running = await ready(pretendingNode(folder, '20.19.0'));
     await running.signal('SIGKILL');
     await served(await ready());
+  });
+});
+
+describe('a start that is watched', () => {
+  /** A free port with a free one above it. */
+  const freePair = async (): Promise<number> => {
+    for (;;) {
+      const port = await freePort();
+      const above = createServer().listen(port + 1, '127.0.0.1');
+      const isFree = await Promise.race([once(above, 'listening').then(() => true), once(above, 'error').then(() => false)]);
+      above.close();
+      if (isFree) return port;
+    }
+  };
+
+  it('shows metrics of the API and, one port above, of the projector, and says in JSON what it does', async () => {
+    await start?.signal('SIGINT');
+    const port = await freePair();
+    start = Start.begin({ DATA_DIR: dataDir, PORT, METRICS_PORT: String(port), LOG_FORMAT: 'json' });
+    await start.says('"message":"Spotter is ready');
+    const [api, projector] = await Promise.all(
+      [port, port + 1].map(async (one) => (await fetch(`http://127.0.0.1:${one}/metrics`)).text()),
+    );
+    expect(api).toContain('spotter_sockets 0');
+    expect(projector).toContain('spotter_lag_events{group="read-models"} 0');
+    const lines = start.stdout.trimEnd().split('\n');
+    const said = new Set(lines.map((line) => (JSON.parse(line) as { process: string }).process));
+    expect([...said].sort()).toEqual(['api', 'projector', 'start']);
+    await start.signal('SIGINT');
   });
 });
 

@@ -1,4 +1,5 @@
 // What a process shows of itself, by its environment: metrics where METRICS_PORT is set, traces where OTEL_EXPORTER_OTLP_ENDPOINT is.
+import { setTimeout } from 'node:timers/promises';
 import type { Gauge } from './gauges.js';
 import { log, logLevels, nameProcess } from './logger.js';
 import type { MetricsServer } from './metrics-server.js';
@@ -10,6 +11,8 @@ export type Telemetry = {
   /** Sends what was not sent yet. */
   readonly close: () => Promise<void>;
 };
+
+const lastTracesMs = 2_000;
 
 const numberOf = (env: NodeJS.ProcessEnv, name: string, otherwise: number, most: number): number => {
   const text = env[name] ?? '';
@@ -45,7 +48,8 @@ export const startTelemetry = async (name: string, env: NodeJS.ProcessEnv): Prom
     close: async () => {
       await metrics?.close();
       useTracer(null);
-      await exporting?.close().catch((error: unknown) => log.warn('traces were not sent', { error }));
+      // A collector that does not answer holds nobody up.
+      await Promise.race([exporting?.close().catch(() => undefined), setTimeout(lastTracesMs, undefined, { ref: false })]);
     },
   };
 };
