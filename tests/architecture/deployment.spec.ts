@@ -114,6 +114,13 @@ describe('the Dockerfile', () => {
   });
 });
 
+it('pages for operators name only variables that programs read', () => {
+  const table = read('docs/operating/first-deployment.md').split('## Variables of the processes')[1]!;
+  const named = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
 describe('units of systemd', () => {
   const units = readdirSync(join(root, 'infra/systemd'));
 
@@ -178,6 +185,17 @@ describe('what is watched', () => {
     const families = new Set(shown.map(family));
     const left = [...exist].map(family).filter((name) => name.startsWith('spotter_') && !families.has(name));
     expect([...new Set(left)].sort()).toEqual(['spotter_mails_oldest_seconds', 'spotter_pool_connections_most']);
+  });
+
+  it('and told to operators: every alert with what to do, every metric of ours, and no other', async () => {
+    const page = read('docs/operating/watching.md');
+    const rules = (parse(read('infra/monitoring/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
+    expect(rules.map(({ alert }) => alert).filter((alert) => !page.includes(`\`${alert}\``))).toEqual([]);
+    const family = (name: string): string => name.replace(/_(bucket|count|sum)$/, '');
+    const exist = new Set([...(await names())].map(family).filter((name) => name.startsWith('spotter_')));
+    const told = new Set(series(page).filter((name) => name.startsWith('spotter_')));
+    expect([...told].filter((name) => !exist.has(name))).toEqual([]);
+    expect([...exist].filter((name) => !told.has(name))).toEqual([]);
   });
 
   it('by Prometheus are the services of compose.yaml, at the port of their metrics', () => {

@@ -9,6 +9,7 @@ export type Meta = {
   readonly causation?: string;
   readonly device?: string;
   readonly seq?: number;
+  /** `<trace id>`, or `<trace id>-<span id>` while it is recorded; a request id in events from before there were traces. */
   readonly trace?: string;
   /** The time of recording was given, which only a demo's ledger allows. */
   readonly demo?: true;
