@@ -1,6 +1,7 @@
 // An effect is what a fact calls for outside the log: a letter, the end of a session. It may be asked for twice, and does the
 // thing once.
 import type { Recorded } from '@spotter/database/event';
+import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 
 export type Effect = {
@@ -17,6 +18,7 @@ export const runEffect = async ({ name, run }: Effect, event: Recorded): Promise
     signal((to) => to.effect(name, 'done'));
   } catch (error) {
     signal((to) => to.effect(name, 'failed'));
+    log.error('an effect failed', { effect: name, ledger: event.ledger, position: event.position, error });
     throw error;
   }
 };
