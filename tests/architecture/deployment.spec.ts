@@ -133,6 +133,11 @@ describe('units of systemd', () => {
     expect(given.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('let a step be run again while processes serve', () => {
+    for (const unit of units)
+      expect([unit, /^(Requires|BindsTo|PartOf|Requisite)=/m.test(read(`infra/systemd/${unit}`))]).toEqual([unit, false]);
+  });
+
   it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('are as systemd wants them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'spotter-units-'));
     try {

@@ -57,13 +57,14 @@ describe('processes, seen from outside', () => {
     const answer = await send({ traceparent });
     expect(answer.status).toBe(201);
     expect(await heard).not.toHaveProperty('trace');
-    const names = ['POST /api/gyms/:gym/commands/:type', 'command', 'append', 'project', 'notice'];
+    const names = ['POST /api/gyms/:gym/commands/:type', 'command', 'append', 'project', 'notice', 'react'];
     const spans = await collector.trace(traceId, (found) => names.every((name) => found.some((span) => span.name === name)));
     const only = (name: string): Span => spans.find((span) => span.name === name)!;
     expect(only(names[0]!).parentSpanId).toBe('00f067aa0ba902b7');
     expect(only('command').parentSpanId).toBe(only(names[0]!).spanId);
     expect(only('append').parentSpanId).toBe(only('command').spanId);
     expect(only('project').parentSpanId).toBe(only('command').spanId);
+    expect(only('react').parentSpanId).toBe(only('command').spanId);
     expect([only('append').service, only('project').service, only('notice').service]).toEqual([
       'spotter-api',
       'spotter-projector',

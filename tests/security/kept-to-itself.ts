@@ -77,7 +77,9 @@ export const judgeConfidences = async (redisUrl: string | null): Promise<void> =
     const metrics = (await Promise.all(nodes.map(metricsOf))).join('\n');
     const places = { logs, metrics, traces: collector.text, jobs, failures: failures.rows.map(({ line }) => line).join('\n') };
     expect(found(places, confidences.secrets)).toEqual([]);
-    expect(logs).toContain('"level":"error"');
+    const failed = cluster.apis.flatMap((node) => node.said(({ message }) => message === 'request failed'));
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.filter((said) => said['requestId'] === undefined || said['traceId'] === undefined)).toEqual([]);
     expect(metrics).toContain('outcome="accepted"');
     expect(places.traces).toContain('"project"');
     expect(places.failures).toContain('22P02');
