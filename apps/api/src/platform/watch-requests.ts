@@ -10,6 +10,9 @@ type Watched = RequestTrace & { readonly begun: number };
 /** The pattern and not the address: ids and words of searches stay out. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
+/** An answer without an end: how long it was listened to says nothing about this node. */
+const isTail = (request: FastifyRequest): boolean => routeOf(request).endsWith('/stream');
+
 export const watchRequests = (server: FastifyInstance): void => {
   const watched = new WeakMap<FastifyRequest, Watched>();
   server.addHook('onRequest', (request, _reply, done) => {
@@ -33,7 +36,7 @@ export const watchRequests = (server: FastifyInstance): void => {
     const { statusCode: status } = reply;
     if (ended !== undefined) {
       const seconds = secondsSince(ended.begun);
-      signal((to) => to.request(request.method, status, seconds));
+      if (!isTail(request)) signal((to) => to.request(request.method, status, seconds));
       ended.end({ 'http.response.status_code': status }, status >= 500);
       const line = { method: request.method, route: routeOf(request), status, ms: Math.round(seconds * 1000) };
       inContext(ended.context, () => (status > 500 ? log.warn('request unavailable', line) : log.debug('request', line)));
