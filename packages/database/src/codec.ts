@@ -42,16 +42,24 @@ export class Codec {
     return this.#keys.forWriting(ledger, people, tx);
   }
 
-  /** Whether `prepare` has nothing to wait for. */
-  isPrepared(ledger: string, events: readonly NewEvent[]): boolean {
-    return events.every((event) => {
+  /**
+   * The keys that encoding these events needs where all of them are remembered, else null: `prepare` then asks for them.
+   * Encoding takes the keys that were found here: one that expires between finding and encoding cannot matter.
+   */
+  rememberedKeys(ledger: string, events: readonly NewEvent[]): WritingKeys | null {
+    const keys = new Map<string, KeyObject>();
+    for (const event of events) {
       const person = this.#personOf(event);
-      return person === null || isUsable(this.#keys.remembered(ledger, person));
-    });
+      if (person === null || keys.has(person)) continue;
+      const key = this.#keys.remembered(ledger, person);
+      if (!isUsable(key)) return null;
+      keys.set(person, key);
+    }
+    return keys;
   }
 
-  /** The stored form in the type's newest version, under what `prepare` answered or is remembered. @throws UnknownEventError, UnstorableEvent */
-  encode(ledger: string, event: NewEvent, keys?: WritingKeys): Encoded {
+  /** The stored form in the type's newest version, under the keys that were found for it. @throws UnknownEventError, UnstorableEvent */
+  encode(ledger: string, event: NewEvent, keys: WritingKeys): Encoded {
     const { version } = this.#shapeOf(event.type, 0);
     const text = canonicalJson(event.type, event.data);
     if (Buffer.byteLength(text) > largestEventBytes) throw new UnstorableEvent(event.type, `it is larger than ${largestEventBytes} bytes`);
@@ -96,9 +104,9 @@ export class Codec {
     return person.toLowerCase();
   }
 
-  #encrypted(ledger: string, person: string, event: NewEvent, keys: WritingKeys | undefined): object {
-    const key = keys?.get(person) ?? this.#keys.remembered(ledger, person);
-    if (!isUsable(key)) throw new Error('The key of this person was not prepared.');
+  #encrypted(ledger: string, person: string, event: NewEvent, keys: WritingKeys): object {
+    const key = keys.get(person);
+    if (key === undefined) throw new Error('The keys given are not those of these events.');
     const data: Record<string, unknown> = { ...event.data };
     for (const field of this.#catalogue[event.type]?.personal?.fields ?? []) {
       if (data[field] === undefined) continue;

@@ -27,6 +27,8 @@ export type LogOptions = {
   readonly limits?: Partial<CommitterLimits>;
   /** Told after each flush that was written: how long it took, and how many appends it carried. */
   readonly onFlush?: (seconds: number, appends: number) => void;
+  /** Milliseconds by which keys of people are remembered and forgotten. */
+  readonly now?: () => number;
 };
 
 const usual: CommitterLimits = { appends: 256, events: 2_000, bytes: 1_000_000, waiting: 5_000, patienceMs: 4_000 };
@@ -49,9 +51,9 @@ export class Log {
   /** Appends in flight by ledger and command, so that the same command twice in one process is one append. */
   readonly #inFlight = new Map<string, { append: Append; outcome: Promise<Appended> }>();
 
-  constructor({ pool, catalogue, secret, limits, onFlush }: LogOptions) {
+  constructor({ pool, catalogue, secret, limits, onFlush, now }: LogOptions) {
     this.#pool = pool;
-    this.keys = new PersonKeys({ pool, secret });
+    this.keys = new PersonKeys({ pool, secret, ...(now !== undefined && { now }) });
     this.codec = new Codec(catalogue, this.keys);
     this.#committer = new GroupCommitter(new WriterConnection(pool), { ...usual, ...limits }, onFlush);
     this.#hashKey = createSecretKey(createHmac('sha256', secret).update('spotter request hash').digest());
@@ -139,8 +141,10 @@ export class Log {
 
   #prepare(append: Append, tx?: pg.ClientBase): PreparedAppend | Promise<PreparedAppend> {
     const events = append.entries.flatMap((entry) => entry.events);
-    if (this.codec.isPrepared(append.ledger, events)) return prepareAppend(append, this.codec);
-    return this.codec.prepare(append.ledger.toLowerCase(), events, tx).then((keys) => prepareAppend(append, this.codec, keys));
+    const ledger = append.ledger.toLowerCase();
+    const remembered = this.codec.rememberedKeys(ledger, events);
+    if (remembered !== null) return prepareAppend(append, this.codec, remembered);
+    return this.codec.prepare(ledger, events, tx).then((keys) => prepareAppend(append, this.codec, keys));
   }
 
   #find(keys: readonly string[]): { append: Append; outcome: Promise<Appended> } | undefined {

@@ -19,16 +19,21 @@ type Remembered = { readonly key: PersonKey; readonly at: number };
 export class PersonKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKey: KeyObject;
+  readonly #now: () => number;
   readonly #known = new Map<string, Remembered>();
+  /** Requests for keys that leave together at the end of this turn, by ledger. */
+  readonly #gathering = new Map<string, { readonly people: Set<string>; readonly rows: Promise<Row[]> }>();
 
-  constructor({ pool, secret }: { pool: pg.Pool; secret: string }) {
+  /** `now` answers milliseconds, for specs in which keys expire. */
+  constructor({ pool, secret, now = Date.now }: { pool: pg.Pool; secret: string; now?: () => number }) {
     this.#pool = pool;
+    this.#now = now;
     this.#wrappingKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32)));
   }
 
   remembered(ledger: string, person: string): PersonKey | undefined {
     const known = this.#known.get(`${ledger}/${person}`);
-    return known !== undefined && Date.now() - known.at < rememberedMs ? known.key : undefined;
+    return known !== undefined && this.#now() - known.at < rememberedMs ? known.key : undefined;
   }
 
   /**
@@ -44,7 +49,7 @@ export class PersonKeys {
   /** Those people's keys for writing; made on first use. In a transaction (`tx`) they come to be with it. @throws PersonErased */
   async forWriting(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, KeyObject>> {
     const { keys, missing } = this.#allRemembered(ledger, people);
-    if (missing.length > 0) this.#adopt(ledger, keys, missing, await this.#make(ledger, missing, tx));
+    if (missing.length > 0) this.#adopt(ledger, keys, missing, await this.#written(ledger, missing, tx));
     for (const [person, key] of keys) if (key === 'destroyed') throw new PersonErased(person);
     return keys as Map<string, KeyObject>;
   }
@@ -71,14 +76,35 @@ export class PersonKeys {
     return keys;
   }
 
-  async #make(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
-    const wrapped = people.map((person) => seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`));
-    const make = async (tx: pg.ClientBase): Promise<Row[]> => {
-      // Two nodes may meet here: the first one's key stands, and both read that one.
-      await tx.query(insertKeys, [ledger, people, wrapped]);
-      return this.#stored(ledger, people, tx);
-    };
-    return given === undefined ? (await withGym(this.#pool, ledger, make)).map(committed) : make(given);
+  /** Appends that come in one turn of the event loop ask once for each ledger: row-level security shows one ledger at a time. */
+  #written(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+    if (given !== undefined) return this.#make(ledger, people, given);
+    const gathering = this.#gathering.get(ledger) ?? this.#gather(ledger);
+    for (const person of people) gathering.people.add(person);
+    return gathering.rows;
+  }
+
+  #gather(ledger: string): { readonly people: Set<string>; readonly rows: Promise<Row[]> } {
+    const people = new Set<string>();
+    const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      this.#gathering.delete(ledger);
+      return (await withGym(this.#pool, ledger, (tx) => this.#make(ledger, [...people], tx))).map(committed);
+    });
+    const gathering = { people, rows };
+    this.#gathering.set(ledger, gathering);
+    return gathering;
+  }
+
+  /** Most people have a key already: it is looked for first, so that finding one writes nothing. */
+  async #make(ledger: string, people: readonly string[], tx: pg.ClientBase): Promise<Row[]> {
+    const found = await this.#stored(ledger, people, tx);
+    const without = peopleWithout(people, found);
+    if (without.length === 0) return found;
+    const wrapped = without.map((person) => seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`));
+    const made = (await tx.query<Row>(insertKeys, [ledger, without, wrapped])).rows;
+    // Two nodes may meet here: the first one's key stands, and both read that one.
+    const ofOthers = peopleWithout(without, made);
+    return [...found, ...made, ...(ofOthers.length === 0 ? [] : await this.#stored(ledger, ofOthers, tx))];
   }
 
   async #stored(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
@@ -92,7 +118,7 @@ export class PersonKeys {
     const key = wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
     if (row?.uncommitted === true) return key;
     if (this.#known.size >= mostRemembered) this.#known.clear();
-    this.#known.set(`${ledger}/${person}`, { key, at: Date.now() });
+    this.#known.set(`${ledger}/${person}`, { key, at: this.#now() });
     return key;
   }
 }
@@ -102,7 +128,12 @@ const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assign
   from person_keys where ledger = $1 and person = any ($2)`;
 // In one order for all, so that two who make the same keys wait for each other and not both.
 const insertKeys = `insert into person_keys (ledger, person, wrapped)
-  select $1, n.person, n.wrapped from unnest($2::uuid[], $3::bytea[]) n (person, wrapped) order by n.person on conflict do nothing`;
+  select $1, n.person, n.wrapped from unnest($2::uuid[], $3::bytea[]) n (person, wrapped) order by n.person on conflict do nothing
+  returning person, wrapped, true as uncommitted`;
+const peopleWithout = (people: readonly string[], rows: readonly Row[]): string[] => {
+  const having = new Set(rows.map(({ person }) => person));
+  return people.filter((person) => !having.has(person));
+};
 const committed = (row: Row): Row => ({ ...row, uncommitted: false });
 const rememberedMs = 60_000;
 const mostRemembered = 50_000;

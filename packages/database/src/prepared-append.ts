@@ -32,8 +32,8 @@ export type PreparedAppend = {
   readonly bytes: number;
 };
 
-/** Encodes, hashes and numbers the events, under keys that were prepared. @throws UnstorableEvent, UnknownEventError, RangeError */
-export function prepareAppend(append: Append, codec: Codec, keys?: WritingKeys): PreparedAppend {
+/** Encodes, hashes and numbers the events, under the keys that were found for them. @throws UnstorableEvent, UnknownEventError, RangeError */
+export function prepareAppend(append: Append, codec: Codec, keys: WritingKeys): PreparedAppend {
   const ledger = append.ledger.toLowerCase();
   const events: PreparedEvent[] = [];
   let bytes = 0;
