@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from '@spotter/database/testing';
 import type { Config } from '@spotter/api/config';
 import { accountLedger } from '@spotter/api/platform/account-ledgers';
 import { hashPassword } from '@spotter/api/platform/passwords';
+import type { HouseConfig } from '@spotter/api/house';
 import { startApi, type Api } from '@spotter/api/server';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
@@ -33,11 +34,14 @@ const hashed = hashPassword('train-hard-2026');
 const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 export type Kind = keyof typeof types;
 
+/** What a client may cost, where a spec looks at it. */
+type Limits = Partial<Pick<Config, 'connections'> & Pick<HouseConfig, 'streams'>>;
+
 export class System {
   private constructor(
     readonly database: TestDatabase,
     readonly api: Api,
-    private readonly config: Config,
+    private readonly config: Config & HouseConfig,
     private readonly stop: () => Promise<void>,
   ) {}
 
@@ -49,6 +53,7 @@ export class System {
     demo = false,
     chatWidgetUrl = null,
     requestBurst = 100_000,
+    ...limits
   }: {
     consoleDir?: string | null;
     redisUrl?: string | null;
@@ -58,12 +63,13 @@ export class System {
     chatWidgetUrl?: string | null;
     /** What specs send in a second no person does: only those about the budget have the usual one. */
     requestBurst?: number;
-  } = {}): Promise<System> {
+  } & Limits = {}): Promise<System> {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const config: Config = {
+    const config: Config & HouseConfig = {
       ...shared,
+      ...limits,
       databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret),
       workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret),
       host: '127.0.0.1',

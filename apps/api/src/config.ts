@@ -1,5 +1,6 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
+import type { ConnectionLimits } from './platform/connection-limits.js';
 import { usualBurst } from './platform/request-budget.js';
 
 const environment = z.object({
@@ -43,6 +44,8 @@ export type Config = {
   readonly poolSize: number;
   /** Requests that one account may send at once; they flow back within ten seconds. */
   readonly requestBurst: number;
+  /** Where they are not the usual ones. */
+  readonly connections?: ConnectionLimits;
 };
 
 /** @throws Error that lists every variable that is missing or wrong. */

@@ -15,6 +15,7 @@ import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
 import { Presence } from './platform/presence.js';
 import { RequestBudget, usualBurst } from './platform/request-budget.js';
+import { StreamedAnswers, type StreamLimits } from './platform/streamed-answers.js';
 import type { Look } from './platform/use-case.js';
 import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
@@ -37,6 +38,7 @@ export type House = {
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
   readonly requestBudget: RequestBudget;
+  readonly streams: StreamedAnswers;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
@@ -69,6 +71,7 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
     readonly wakeUpWindowMs?: number;
     readonly chatWidgetUrl?: string | null;
     readonly requestBurst?: number;
+    readonly streams?: StreamLimits;
     /** What may be remembered, where it is not the usual. */
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
@@ -114,6 +117,7 @@ export const openHouse = (config: HouseConfig): House => {
     presence: new Presence(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
+    streams: new StreamedAnswers(config.streams),
     requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,
     forgetPerson: (ledger, person) => {

@@ -33,7 +33,18 @@ import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<
   House,
-  'pool' | 'log' | 'accounts' | 'sessions' | 'members' | 'joining' | 'post' | 'chatWidgetUrl' | 'door' | 'positions' | 'presence'
+  | 'pool'
+  | 'log'
+  | 'streams'
+  | 'accounts'
+  | 'sessions'
+  | 'members'
+  | 'joining'
+  | 'post'
+  | 'chatWidgetUrl'
+  | 'door'
+  | 'positions'
+  | 'presence'
 >;
 
 /** In the order in which the bootstrap asks them. */

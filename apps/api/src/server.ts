@@ -9,12 +9,13 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { openHouse, type House, type HouseConfig } from './house.js';
 import { mountCommands } from './platform/command-routes.js';
+import { limitConnections, usualConnections, type ConnectionLimits } from './platform/connection-limits.js';
 import { serveConsole } from './platform/console-files.js';
 import { LiveBus } from './platform/live-bus.js';
 import { LiveGateway } from './platform/live-gateway.js';
 import { mount } from './platform/mount.js';
 import { guardOrigin } from './platform/origin.js';
-import { installProblemHandler } from './platform/problem-handler.js';
+import { answerBadUrl, installProblemHandler } from './platform/problem-handler.js';
 import { sendHeaders } from './platform/response-headers.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
@@ -37,9 +38,12 @@ export type Api = {
   readonly close: () => Promise<void>;
 };
 
-const adapter = (): FastifyAdapter =>
+const adapter = ({ requestMs, lookMs }: ConnectionLimits): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: 256 * 1024,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: lookMs },
+    frameworkErrors: answerBadUrl,
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 200 },
@@ -74,13 +78,15 @@ const prepare = async (
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
 export const startApi = async (config: Config & HouseConfig, routes: Routes = routesOf): Promise<Api> => {
   const house = openHouse(config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(), {
+  const connections = config.connections ?? usualConnections;
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(connections), {
     bodyParser: false,
     logger: ['error', 'fatal'],
     abortOnError: false,
   });
   app.useWebSocketAdapter(new GuardedSockets(app, config.publicOrigin));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const endConnections = limitConnections(server, connections);
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
   await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, house, { config, routes }));
@@ -100,7 +106,10 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
       : startWorker(house, { databaseUrl: config.workerDatabaseUrl, erasuresFile: config.erasuresFile, owner: `api/${process.pid}` });
   const close = async (): Promise<void> => {
     endings.stop();
+    house.streams.close();
     await worker?.close();
+    console.log('c2');
+    endConnections();
     await app.close();
     await inUse.close();
     await house.presence.stop();

@@ -33,6 +33,7 @@ export const platformProblems = {
   'second-factor-already-on': 422,
   'second-factor-not-on': 422,
   'too-many-requests': 429,
+  'too-many-streams': 429,
   'internal-error': 500,
   'log-unavailable': 503,
 } as const;

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.js';
 import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/route.js';
 import { cloudEventOf } from './cloud-event.js';
 import { schemaOf, typesNamed } from './event-types.js';
+import type { StreamedAnswers } from '../platform/streamed-answers.js';
 import { tail } from './tail.js';
 
 const position = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
@@ -22,7 +23,7 @@ const requireWholeGym = ({ member }: ReadingCall): void => {
 
 const seesPersonal = ({ member }: ReadingCall): boolean => member.scopes?.includes('events:personal') === true;
 
-export const eventRoutes = ({ log }: { log: Log }): Route[] => [
+export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswers }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/events',
     summary: 'Recorded events after a position, as a CloudEvents batch',
@@ -52,8 +53,7 @@ export const eventRoutes = ({ log }: { log: Log }): Route[] => [
     answer: null,
     run: async (call: ReadingCall, { after }) => {
       requireWholeGym(call);
-      tail(call, log, { after, personal: seesPersonal(call) });
-      return undefined;
+      return tail(call, { log, streams }, { after, personal: seesPersonal(call) });
     },
   }),
   gymRoute({

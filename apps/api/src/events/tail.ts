@@ -1,15 +1,16 @@
 // A live tail over server-sent events. It reads the log by cursor, so that nothing is missed, whatever woke it.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import type { Log } from '@spotter/database/log';
+import type { Recorded } from '@spotter/database/event';
 import { Refusal } from '../platform/refusal.js';
-import type { ReadingCall } from '../platform/route.js';
+import { readerOf, type ReadingCall } from '../platform/route.js';
+import { partBytes, type StreamedAnswers } from '../platform/streamed-answers.js';
 import { cloudEventOf } from './cloud-event.js';
 
 const pollMs = 500;
 const heartbeatMs = 15_000;
-/** A tail is cut after this and resumes by itself. */
-const longestMs = 10 * 60_000;
-const mostTails = 200;
-let open = 0;
+const pageEvents = 100;
 
 const startOf = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
@@ -20,49 +21,47 @@ const startOf = (call: ReadingCall, after: number | undefined): number => {
   return Math.min(position === undefined ? (after ?? 0) : Number(position), call.head);
 };
 
-type TailOptions = { readonly after: number | undefined; readonly personal: boolean };
+type Options = { readonly after: number | undefined; readonly personal: boolean };
+type Services = { readonly log: Log; readonly streams: StreamedAnswers };
 
-export const tail = (call: ReadingCall, log: Log, { after, personal }: TailOptions): void => {
-  if (open >= mostTails) throw new Refusal('too-many-requests', { retryAfterSeconds: 30 });
-  let cursor = startOf(call, after);
-  const { reply, gym } = call;
-  const until = Date.now() + longestMs;
-  let beat = Date.now();
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  open += 1;
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-log-epoch': String(call.epoch),
-    'x-content-type-options': 'nosniff',
-  });
-  const close = (): void => {
-    if (closed) return;
-    closed = true;
-    open -= 1;
-    clearTimeout(timer);
-    reply.raw.end();
-  };
-  const send = async (): Promise<void> => {
-    if (!(await call.stillAllowed())) return close();
-    const page = await log.readLedger(gym.id, { after: cursor, limit: 500 });
-    for (const event of page.events)
-      reply.raw.write(
-        `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, gym.slug, personal))}\n\n`,
-      );
-    cursor = page.next;
-    if (page.events.length > 0) beat = Date.now();
-    if (Date.now() - beat > heartbeatMs) {
-      reply.raw.write(': still here\n\n');
-      beat = Date.now();
+/** As many events as a part holds, as text, and the position of the last; the others are read again, and not kept for a slow reader. */
+const partOf = (events: readonly Recorded[], slug: string, personal: boolean): { text: string; upTo: number } => {
+  let text = '';
+  let upTo = 0;
+  for (const event of events) {
+    text += `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, slug, personal))}\n\n`;
+    upTo = event.position;
+    if (text.length >= partBytes) break;
+  }
+  return { text, upTo };
+};
+
+/** Events after `cursor`, for as long as the reader is there and may read. */
+async function* follow(call: ReadingCall, log: Log, cursor: number, personal: boolean, signal: AbortSignal): AsyncGenerator<string> {
+  const { gym } = call;
+  // At once: a reader knows by it that it is listening.
+  yield ': here\n\n';
+  let spoken = Date.now();
+  let at = cursor;
+  while (!signal.aborted && (await call.stillAllowed())) {
+    const { events } = await log.readLedger(gym.id, { after: at, limit: pageEvents });
+    const { text, upTo } = partOf(events, gym.slug, personal);
+    if (text !== '') {
+      at = upTo;
+      yield text;
+    } else if (Date.now() - spoken > heartbeatMs) yield ': still here\n\n';
+    else {
+      await wait(pollMs, undefined, { signal }).catch(() => undefined);
+      continue;
     }
-    if (closed) return;
-    if (Date.now() > until) return close();
-    timer = setTimeout(run, page.events.length > 0 ? 0 : pollMs);
-  };
-  const run = (): void => void send().catch(close);
-  reply.raw.on('close', close);
-  run();
+    spoken = Date.now();
+  }
+}
+
+export const tail = (call: ReadingCall, { log, streams }: Services, { after, personal }: Options): Readable => {
+  const cursor = startOf(call, after);
+  const answer = streams.answer(readerOf(call), call.reply, (signal) => follow(call, log, cursor, personal, signal));
+  // Proxies keep small answers back until they are whole, unless they are told not to.
+  call.reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
+  return answer;
 };

@@ -8,19 +8,21 @@ import { personOfAccount } from '../platform/account-ledgers.js';
 import { parse } from '../platform/parse.js';
 import { sessionRoute, type Call, type Route } from '../platform/route.js';
 import type { Session } from '../platform/sessions.js';
-import { askForExport, exportFileOf, exportStatusOf, type Asked } from './asked-exports.js';
+import type { StreamedAnswers } from '../platform/streamed-answers.js';
+import { askForExport, exportStatusOf, type Asked } from './asked-exports.js';
+import { exportFile } from './export-file.js';
 
-export type AccountExportParts = { readonly pool: Pool };
+export type AccountExportParts = { readonly pool: Pool; readonly streams: StreamedAnswers };
 type Own = Call & { readonly session: Session };
 
 const base = '/api/auth/exports';
 const path = z.strictObject({ exportId: uuid });
 const exportIdOf = ({ request }: Own): string => parse(path, request.params).exportId;
 
-export const accountExportRoutes = ({ pool }: AccountExportParts): Route[] => {
+export const accountExportRoutes = (parts: AccountExportParts): Route[] => {
   const own = <T>({ session }: Own, work: (tx: PoolClient, asked: Asked) => Promise<T>): Promise<T> => {
     const asked = { ...personOfAccount(session.accountId), base };
-    return withGym(pool, asked.ledger, (tx) => work(tx, asked));
+    return withGym(parts.pool, asked.ledger, (tx) => work(tx, asked));
   };
   return [
     sessionRoute({
@@ -43,12 +45,10 @@ export const accountExportRoutes = ({ pool }: AccountExportParts): Route[] => {
       path: `${base}/:exportId/file`,
       summary: 'The export as a zip of JSON and CSV files',
       answer: null,
-      run: async (call) => {
-        const content = await own(call, (tx, asked) => exportFileOf(tx, asked, exportIdOf(call)));
-        void call.reply
-          .type('application/zip')
-          .header('content-disposition', `attachment; filename="spotter-${call.session.accountId}.zip"`)
-          .send(content);
+      run: (call) => {
+        const { accountId: reader } = call.session;
+        const exportId = exportIdOf(call);
+        return own(call, (tx, asked) => exportFile(parts, call, { reader, tx, asked, exportId, name: `spotter-${reader}` }));
       },
     }),
   ];

@@ -38,12 +38,12 @@ export const askForExport = async (tx: PoolClient, asked: Asked, accountId: stri
   return exportStatusOf(tx, asked, exportId);
 };
 
-/** The zip. @throws Refusal `not-found` while there is none */
-export const exportFileOf = async (tx: PoolClient, { ledger, person }: Asked, exportId: string): Promise<Buffer> => {
-  const { rows } = await tx.query<{ content: Buffer }>(
-    `select content from exports where gym_id = $1 and customer_id = $2 and id = $3 and status = 'done' and asked_at > now() - $4::interval`,
+/** Bytes of the zip. @throws Refusal `not-found` while there is none */
+export const exportBytesOf = async (tx: PoolClient, { ledger, person }: Asked, exportId: string): Promise<number> => {
+  const { rows } = await tx.query<{ bytes: number }>(
+    `select octet_length(content) as bytes from exports where gym_id = $1 and customer_id = $2 and id = $3 and status = 'done' and asked_at > now() - $4::interval`,
     [ledger, person, exportId, keptFor],
   );
   if (rows[0] === undefined) throw new Refusal('not-found');
-  return rows[0].content;
+  return rows[0].bytes;
 };

@@ -1,9 +1,10 @@
 // A client's own data: asked for, watched, fetched.
 import { exportStatus } from '@spotter/contracts/exports/queries';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { gymRoute, readerOf, type GymCall, type Route } from '../platform/route.js';
 import { requireVisibleCustomer } from '../platform/visible.js';
+import { exportFile } from './export-file.js';
 import { accountExportRoutes, type AccountExportParts } from './account-export-routes.js';
-import { askForExport, exportFileOf, exportStatusOf, type Asked } from './asked-exports.js';
+import { askForExport, exportStatusOf, type Asked } from './asked-exports.js';
 
 /** Admins of everybody, coaches of their clients, clients of themselves. */
 const access = { admin: 'any', coach: 'own', client: 'self' } as const;
@@ -33,18 +34,22 @@ const status = gymRoute({
   run: async (call) => exportStatusOf(call.tx, await ofCustomer(call), call.path['exportId']!),
 });
 
-const file = gymRoute({
-  path: '/api/gyms/:gym/customers/:customerId/exports/:exportId/file',
-  summary: 'The export as a zip of JSON and CSV files',
-  access,
-  answer: null,
-  run: async (call) => {
-    const content = await exportFileOf(call.tx, await ofCustomer(call), call.path['exportId']!);
-    void call.reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${call.gym.slug}-${call.path['customerId']}.zip"`)
-      .send(content);
-  },
-});
+const file = (parts: AccountExportParts): Route =>
+  gymRoute({
+    path: '/api/gyms/:gym/customers/:customerId/exports/:exportId/file',
+    summary: 'The export as a zip of JSON and CSV files',
+    access,
+    answer: null,
+    run: async (call) => {
+      const name = `${call.gym.slug}-${call.path['customerId']}`;
+      return exportFile(parts, call, {
+        reader: readerOf(call),
+        tx: call.tx,
+        asked: await ofCustomer(call),
+        exportId: call.path['exportId']!,
+        name,
+      });
+    },
+  });
 
-export const exportRoutes = (parts: AccountExportParts): Route[] => [ask, status, file, ...accountExportRoutes(parts)];
+export const exportRoutes = (parts: AccountExportParts): Route[] => [ask, status, file(parts), ...accountExportRoutes(parts)];

@@ -13,6 +13,8 @@ import { pagePolicy } from './response-headers.js';
 const hashed = /\/assets\//;
 /** Beside what is known to shrink: a whole list as lines, which shrinks to a tenth. */
 const lines = /^application\/x-ndjson\b/;
+/** Not of another host, as `//host` and whole addresses are to a browser that is led there; and no longer than any page's. */
+const ofThisHost = /^\/(?![/\\]).{0,2000}$/;
 const aFile = /\.[a-z0-9]{2,11}$/i;
 
 export const serveConsole = async (
@@ -45,8 +47,9 @@ export const serveConsole = async (
   }
   // Nest owns the server's not-found handler; a route that matches last does its work, for every method.
   server.all('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
+    const [path = ''] = request.url.split(/[?#]/);
+    const isPage =
+      request.method === 'GET' && ofThisHost.test(path) && !path.startsWith('/api/') && !path.startsWith('/socket.io') && !aFile.test(path);
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const page = await readFile(join(consoleDir, 'index.html'));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(page);

@@ -13,6 +13,7 @@ import type { RequestBudget } from './request-budget.js';
 import type { EarlyCall, GymRoute, Route } from './route.js';
 import { bearerServiceToken, type ServiceTokens } from './service-tokens.js';
 import type { Session, Sessions } from './sessions.js';
+import type { StreamedAnswers } from './streamed-answers.js';
 import { wantsLines, wholeList } from './whole-list.js';
 
 export type Mounting = {
@@ -22,6 +23,7 @@ export type Mounting = {
   readonly serviceTokens: ServiceTokens;
   readonly positions: Positions;
   readonly requestBudget: RequestBudget;
+  readonly streams: StreamedAnswers;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -147,7 +149,7 @@ const run = async (
     });
     if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));
     reply.type('application/x-ndjson');
-    return whole.rows;
+    return mounting.streams.answer(session?.accountId ?? request.headers.authorization ?? '', reply, whole.lines);
   }
   const call = { request, reply, requestId: request.id };
   return session === undefined || session === null

@@ -34,6 +34,11 @@ export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: st
     .send(JSON.stringify(problemOf(refusal, requestId)));
 };
 
+/** A path that is no path never comes to a route: its encoding is broken, or a part of it is longer than any id. */
+export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  sendProblem(reply, new Refusal('malformed-request'), request.id);
+};
+
 export const installProblemHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);

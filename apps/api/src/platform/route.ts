@@ -34,6 +34,9 @@ export type GymCall = Call & {
 /** A call that a job may have sent with a token of its own: there is no session behind it then. */
 export type ReadingCall = Omit<GymCall, 'session'>;
 
+/** Whose places an answer in parts takes: the account's, or those that all jobs of a gym share. */
+export const readerOf = ({ member, gym }: Pick<ReadingCall, 'member' | 'gym'>): string => member.account ?? `jobs of ${gym.id}`;
+
 /** A call inside one gym, before its transaction. */
 export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'head' | 'ready'>;
 

@@ -1,12 +1,12 @@
 // A whole list as lines of JSON, for tables of ten thousand rows: page after page by the list's own cursor.
-import { Readable } from 'node:stream';
+import type { Parts } from './streamed-answers.js';
 
 type Page = { readonly items: readonly unknown[]; readonly nextCursor: string | null; readonly total?: number };
 /** The first page is drawn at once; of the others fewer and larger ones are quicker. */
 const firstPage = 100;
 const furtherPages = 1000;
 
-const lines = async function* (first: Page, ask: (cursor: string) => Promise<Page>): AsyncGenerator<string> {
+const linesOf = async function* (first: Page, ask: (cursor: string) => Promise<Page>): AsyncGenerator<string> {
   let page = first;
   for (;;) {
     if (page.items.length > 0) yield `${page.items.map((item) => JSON.stringify(item)).join('\n')}\n`;
@@ -21,8 +21,7 @@ export const wantsLines = (accept: string | undefined): boolean =>
 /** `ask` answers the page behind a cursor, or the first. An error of the first page is still a problem document. `total`: how many rows there are, where the list counts them. */
 export const wholeList = async (
   ask: (parameters: { cursor?: string; limit: number }) => Promise<unknown>,
-): Promise<{ readonly rows: Readable; readonly total: number | undefined }> => {
+): Promise<{ readonly lines: Parts; readonly total: number | undefined }> => {
   const first = (await ask({ limit: firstPage })) as Page;
-  const rows = Readable.from(lines(first, async (cursor) => (await ask({ cursor, limit: furtherPages })) as Page));
-  return { rows, total: first.total };
+  return { lines: () => linesOf(first, async (cursor) => (await ask({ cursor, limit: furtherPages })) as Page), total: first.total };
 };

@@ -1,0 +1,29 @@
+// Every answer in parts goes through one function, which bounds what a reader may cost: no route writes to a socket by itself.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const theFunction = 'apps/api/src/platform/streamed-answers.ts';
+/** Writing past the server, and ways to send a source in parts. */
+const pastIt =
+  /\.raw\.(?:write|end|writeHead|flushHeaders|pipe)|\.hijack\(|Readable\.(?:from|fromWeb)|new Readable|createReadStream|(?<!\bz)\.pipe\(|pipeline\(/;
+
+const violations = (files: readonly (readonly [string, string])[]): string[] =>
+  files.filter(([file, source]) => file !== theFunction && pastIt.test(source)).map(([file]) => file);
+
+it('no file of the API but one sends an answer in parts', () => {
+  const files = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
+  expect(files).toContain(theFunction);
+  expect(violations(files.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]))).toEqual([]);
+});
+
+it.each([
+  'reply.raw.write(text)',
+  'reply.hijack();',
+  'return Readable.from(rows)',
+  'createReadStream(path).pipe(reply.raw)',
+  'await pipeline(rows, response)',
+])('the rule sees %s', (source) => {
+  expect(violations([['apps/api/src/events/tail.ts', source]])).toEqual(['apps/api/src/events/tail.ts']);
+});
