@@ -1,4 +1,4 @@
-// Whether an address has an account shows neither in what is answered nor in how long it takes. Asked behind the throttle, which
+// Whether an address has an account shows neither in what is answered nor in how long it takes. Asked behind the limits of guesses, which
 // would have stopped two hundred guesses at the fifth.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -11,6 +11,7 @@ import type { Config } from './config.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { Joining } from './members/joining.js';
 import { Door } from './platform/door.js';
+import { KnownCallers } from './platform/known-callers.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
 import { Presence } from './platform/presence.js';
@@ -39,6 +40,7 @@ export type House = {
   readonly chatWidgetUrl: string | null;
   readonly requestBudget: RequestBudget;
   readonly streams: StreamedAnswers;
+  readonly callers: KnownCallers;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
@@ -117,6 +119,7 @@ export const openHouse = (config: HouseConfig): House => {
     presence: new Presence(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
+    callers: new KnownCallers(config),
     streams: new StreamedAnswers(config.streams),
     requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,

@@ -36,6 +36,7 @@ export type RouteParts = Pick<
   | 'pool'
   | 'log'
   | 'streams'
+  | 'callers'
   | 'accounts'
   | 'sessions'
   | 'members'

@@ -11,7 +11,7 @@ import type { Members } from '../platform/members.js';
 import { Refusal } from '../platform/refusal.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Session, Sessions } from '../platform/sessions.js';
-import type { Throttle } from '../platform/throttle.js';
+import type { GuessLimits } from '../platform/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { askForEmail } from './change-email.js';
 import { changeProfile } from './profile.js';
@@ -20,7 +20,7 @@ import { endSession } from './start-session.js';
 import { userOf } from './user.js';
 import { withPassword } from './with-password.js';
 
-type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: Throttle };
+type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: GuessLimits };
 type SessionRow = { id: string; created_at: Date; ended_at: Date | null; ended_why: string | null; device: string | null };
 const mostSessions = 50;
 
@@ -80,8 +80,8 @@ export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Par
       body: changeEmailBody,
       answer: accepted,
       status: 202,
-      run: async ({ session, request }, _parameters, { email, password }) => {
-        await withPassword(attempts, session, request, () => askForEmail(accounts, session.accountId, email, password));
+      run: async ({ session }, _parameters, { email, password }) => {
+        await withPassword(attempts, session, () => askForEmail(accounts, session.accountId, email, password));
         return {};
       },
     }),

@@ -5,7 +5,7 @@ import type { Door } from '../platform/door.js';
 import type { Members } from '../platform/members.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
-import type { Throttle } from '../platform/throttle.js';
+import type { GuessLimits } from '../platform/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { AccountErasure } from './erase-account.js';
 import { withPassword } from './with-password.js';
@@ -16,7 +16,7 @@ type Parts = {
   readonly members: Members;
   readonly door: Door;
   readonly sessions: Sessions;
-  readonly attempts: Throttle;
+  readonly attempts: GuessLimits;
 };
 
 export const erasureRoutes = ({ sessions, attempts, ...parts }: Parts): Route[] => {
@@ -29,8 +29,8 @@ export const erasureRoutes = ({ sessions, attempts, ...parts }: Parts): Route[] 
       body: eraseAccountBody,
       answer: accepted,
       status: 202,
-      run: async ({ session, request }, _parameters, body) => {
-        await withPassword(attempts, session, request, () => erasure.erase(session.accountId, body));
+      run: async ({ session }, _parameters, body) => {
+        await withPassword(attempts, session, () => erasure.erase(session.accountId, body));
         sessions.forget(session.id);
         return {};
       },

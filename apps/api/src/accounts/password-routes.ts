@@ -2,16 +2,18 @@
 import { accepted, addressBody, changePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
 import { evenly } from '../platform/even-time.js';
 import { openRoute, sessionRoute, type Route } from '../platform/route.js';
-import { Throttle } from '../platform/throttle.js';
+import { AskLimit } from '../platform/ask-limit.js';
+import type { GuessLimits } from '../platform/guess-limits.js';
+import type { KnownCallers } from '../platform/known-callers.js';
 import type { Accounts } from './accounts.js';
 import { changePassword, forgotPassword, resetPassword } from './passwords.js';
 import { withPassword } from './with-password.js';
 
-type Parts = { readonly accounts: Accounts; readonly attempts: Throttle };
+type Parts = { readonly accounts: Accounts; readonly attempts: GuessLimits; readonly callers: KnownCallers };
 const mailMs = 50;
 
-export const passwordRoutes = ({ accounts, attempts }: Parts): Route[] => {
-  const mailing = new Throttle({ perAccount: 5, perAddress: 30, windowMs: 60_000 });
+export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] => {
+  const mailing = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
   return [
     openRoute({
       method: 'POST',
@@ -21,7 +23,8 @@ export const passwordRoutes = ({ accounts, attempts }: Parts): Route[] => {
       answer: accepted,
       status: 202,
       run: async ({ request }, _parameters, { email }) => {
-        mailing.take(email.toLowerCase(), request.ip);
+        const account = email.toLowerCase();
+        mailing.take(account, callers.callerOf(request, account));
         await evenly(mailMs, forgotPassword(accounts, email));
         return {};
       },
@@ -43,8 +46,8 @@ export const passwordRoutes = ({ accounts, attempts }: Parts): Route[] => {
       summary: 'Change the password; the session stays',
       body: changePasswordBody,
       answer: null,
-      run: async ({ session, request }, _parameters, { current, password }) => {
-        await withPassword(attempts, session, request, () => changePassword(accounts, session.accountId, current, password));
+      run: async ({ session }, _parameters, { current, password }) => {
+        await withPassword(attempts, session, () => changePassword(accounts, session.accountId, current, password));
         return undefined;
       },
     }),

@@ -3,12 +3,13 @@ import { gymsAnswer } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
 import type { Door } from '../platform/door.js';
+import { GuessLimits } from '../platform/guess-limits.js';
+import type { KnownCallers } from '../platform/known-callers.js';
 import type { Members } from '../platform/members.js';
 import type { Positions } from '../platform/positions.js';
 import type { PreloadPart } from '../platform/preload.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
-import { Throttle } from '../platform/throttle.js';
 import { accountPageRoutes } from './account-page-routes.js';
 import type { Accounts } from './accounts.js';
 import { bootstrapRoute } from './bootstrap-route.js';
@@ -30,16 +31,17 @@ type Parts = {
   readonly joining?: Joining;
   readonly preloadParts: readonly PreloadPart[];
   readonly positions: Positions;
+  readonly callers: KnownCallers;
 };
 
 export const accountRoutes = (parts: Parts): Route[] => {
-  const { pool, door, accounts, sessions, members } = parts;
+  const { pool, door, accounts, sessions, members, callers } = parts;
   // One budget for everything that tries a password or a code.
-  const attempts = new Throttle({ perAccount: 5, perAddress: 20, windowMs: 60_000 });
+  const attempts = new GuessLimits();
   return [
-    ...signInRoutes({ accounts, sessions, members, attempts }),
+    ...signInRoutes({ accounts, sessions, members, attempts, callers }),
     ...signUpRoutes(parts),
-    ...passwordRoutes({ accounts, attempts }),
+    ...passwordRoutes({ accounts, attempts, callers }),
     ...secondFactorRoutes({ accounts, members, attempts }),
     ...erasureRoutes({ pool, door, accounts, sessions, members, attempts }),
     ...accountPageRoutes({ accounts, sessions, members, attempts }),

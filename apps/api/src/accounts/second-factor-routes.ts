@@ -8,7 +8,7 @@ import {
 } from '@spotter/contracts/accounts/life';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Members } from '../platform/members.js';
-import type { Throttle } from '../platform/throttle.js';
+import type { GuessLimits } from '../platform/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import { withPassword } from './with-password.js';
@@ -20,7 +20,7 @@ export const secondFactorRoutes = ({
 }: {
   accounts: Accounts;
   members: Members;
-  attempts: Throttle;
+  attempts: GuessLimits;
 }): Route[] => {
   const secondFactor = new SecondFactor(accounts, members);
   return [
@@ -30,8 +30,8 @@ export const secondFactorRoutes = ({
       summary: 'A new secret for an authenticator; nothing is on yet',
       body: startSecondFactorBody,
       answer: startSecondFactorAnswer,
-      run: ({ session, request }, _parameters, { password }) =>
-        withPassword(attempts, session, request, () => secondFactor.start(session.accountId, password)),
+      run: ({ session }, _parameters, { password }) =>
+        withPassword(attempts, session, () => secondFactor.start(session.accountId, password)),
     }),
     sessionRoute({
       method: 'POST',
@@ -39,8 +39,8 @@ export const secondFactorRoutes = ({
       summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
       body: confirmSecondFactorBody,
       answer: recoveryCodesAnswer,
-      run: async ({ session, request }, _parameters, { code }) => ({
-        recoveryCodes: await withPassword(attempts, session, request, () => secondFactor.confirm(session.accountId, code)),
+      run: async ({ session }, _parameters, { code }) => ({
+        recoveryCodes: await withPassword(attempts, session, () => secondFactor.confirm(session.accountId, code)),
       }),
     }),
     sessionRoute({
@@ -49,8 +49,8 @@ export const secondFactorRoutes = ({
       summary: 'Turn the second factor off',
       body: removeSecondFactorBody,
       answer: null,
-      run: async ({ session, request }, _parameters, { password, code }) => {
-        await withPassword(attempts, session, request, () => secondFactor.remove(session.accountId, password, code));
+      run: async ({ session }, _parameters, { password, code }) => {
+        await withPassword(attempts, session, () => secondFactor.remove(session.accountId, password, code));
         return undefined;
       },
     }),

@@ -3,22 +3,26 @@ import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
 import { sessionRoom } from '../platform/live-gateway.js';
 import type { Members } from '../platform/members.js';
+import { settle, type GuessLimits } from '../platform/guess-limits.js';
+import type { KnownCallers } from '../platform/known-callers.js';
+import { verifyPassword } from '../platform/passwords.js';
 import { Refusal } from '../platform/refusal.js';
 import { openRoute, sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
-import type { Throttle } from '../platform/throttle.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import { unlock } from './unlock.js';
 import { deviceOf, signedIn, userOf } from './user.js';
 
-type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: Throttle };
+type Parts = {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly attempts: GuessLimits;
+  readonly callers: KnownCallers;
+};
 
-/** Past these the password was right. */
-const wasRight = (error: unknown): boolean =>
-  error instanceof Refusal && ['confirmation-required', 'second-factor-required'].includes(error.code);
-
-export const signInRoutes = ({ accounts, sessions, members, attempts }: Parts): Route[] => {
+export const signInRoutes = ({ accounts, sessions, members, attempts, callers }: Parts): Route[] => {
   const secondFactor = new SecondFactor(accounts, members);
   return [
     openRoute({
@@ -27,14 +31,16 @@ export const signInRoutes = ({ accounts, sessions, members, attempts }: Parts): 
       summary: 'Sign in; ends the account’s earlier session',
       body: signInBody,
       answer: signInAnswer,
-      run: async ({ request }, _parameters, { email, password }) => {
+      run: async ({ request, reply }, _parameters, { email, password }) => {
         const account = email.toLowerCase();
-        attempts.take(account, request.ip);
-        const started = await accounts.signIn(email, password, deviceOf(request)).catch((error: unknown) => {
-          if (wasRight(error)) attempts.succeeded(account, request.ip);
-          throw error;
-        });
-        attempts.succeeded(account, request.ip);
+        const attempt = attempts.begin(account, callers.callerOf(request, account));
+        if (attempt.instead !== null && !attempt.mayLook((await accounts.idByEmail(email)) !== null)) {
+          // The same time as a look: how many accounts were tried from here is nobody's to know.
+          await verifyPassword(null, password);
+          throw attempt.instead;
+        }
+        const started = await settle(attempt, accounts.signIn(email, password, deviceOf(request)));
+        callers.welcome(request, reply, account);
         return signedIn(started);
       },
     }),
@@ -44,11 +50,14 @@ export const signInRoutes = ({ accounts, sessions, members, attempts }: Parts): 
       summary: 'The second step of a sign-in: a code of the authenticator, or a recovery code',
       body: secondFactorBody,
       answer: signInAnswer,
-      run: async ({ request }, _parameters, { challenge, code }) => {
-        const account = await secondFactor.accountOf(challenge);
-        attempts.take(`code ${account}`, request.ip);
-        const started = await secondFactor.signIn(challenge, code, deviceOf(request));
-        attempts.succeeded(`code ${account}`, request.ip);
+      run: async ({ request, reply }, _parameters, { challenge, code }) => {
+        const accountId = await secondFactor.accountOf(challenge);
+        const account = (await accounts.byId(accountId))?.email.toLowerCase() ?? '';
+        const { known } = callers.callerOf(request, account);
+        // Whoever has a challenge knew the password: what others guess from the same place is nothing to them.
+        const attempt = attempts.begin(`code ${accountId}`, { place: null, known });
+        const started = await settle(attempt, secondFactor.signIn(challenge, code, deviceOf(request)));
+        callers.welcome(request, reply, account);
         return signedIn(started);
       },
     }),

@@ -1,26 +1,27 @@
 // Signing up and proving the address. Every answer is the same for an address that is known and one that is not, in its time too.
 import { accepted, addressBody, confirmBody, signUpAnswer, signUpBody } from '@spotter/contracts/accounts/life';
+import { AskLimit } from '../platform/ask-limit.js';
 import { evenly } from '../platform/even-time.js';
+import type { KnownCallers } from '../platform/known-callers.js';
 import type { Members } from '../platform/members.js';
 import { openRoute, type Route } from '../platform/route.js';
-import { Throttle } from '../platform/throttle.js';
 import type { Accounts } from './accounts.js';
 import { takeEmail } from './change-email.js';
 import type { Joining } from './joining.js';
 import { findLink } from './links.js';
 import { SignUp } from './sign-up.js';
 
-type Parts = { readonly accounts: Accounts; readonly members: Members; readonly joining?: Joining };
+type Parts = { readonly accounts: Accounts; readonly members: Members; readonly joining?: Joining; readonly callers: KnownCallers };
 /** Longer than hashing a password and writing what goes with it. */
 const signUpMs = 250;
 const mailMs = 50;
 
 export const signUpRoutes = (parts: Parts): Route[] => {
-  const { accounts } = parts;
+  const { accounts, callers } = parts;
   const flow = new SignUp(parts);
   // Each may send a mail to somebody: not many in a row from one address.
-  const mailing = new Throttle({ perAccount: 5, perAddress: 30, windowMs: 60_000 });
-  const guesses = new Throttle({ perAccount: 10, perAddress: 30, windowMs: 60_000 });
+  const signingUp = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
+  const resending = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
   return [
     openRoute({
       method: 'POST',
@@ -30,10 +31,10 @@ export const signUpRoutes = (parts: Parts): Route[] => {
       answer: signUpAnswer,
       status: 202,
       run: async ({ request }, _parameters, body) => {
-        mailing.take(body.email.toLowerCase(), request.ip);
-        if (body.joinCode !== undefined) guesses.take('join code', request.ip);
+        const account = body.email.toLowerCase();
+        // Join codes that are guessed are counted here too: each is a sign-up.
+        signingUp.take(account, callers.callerOf(request, account));
         const proved = await evenly(signUpMs, flow.signUp(body));
-        if (body.joinCode !== undefined) guesses.succeeded('join code', request.ip);
         return { confirmation: proved ? 'none' : 'by-mail' };
       },
     }),
@@ -57,7 +58,8 @@ export const signUpRoutes = (parts: Parts): Route[] => {
       answer: accepted,
       status: 202,
       run: async ({ request }, _parameters, { email }) => {
-        mailing.take(email.toLowerCase(), request.ip);
+        const account = email.toLowerCase();
+        resending.take(account, callers.callerOf(request, account));
         await evenly(mailMs, flow.resend(email));
         return {};
       },

@@ -1,7 +1,8 @@
 // Facts about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
 // that is wrong is answered like a gym that is not theirs to know.
 import { member, memberStream } from '@spotter/domain/members/member';
-import { Throttle } from '../platform/throttle.js';
+import { Backoff } from '../platform/backoff.js';
+import { Refusal } from '../platform/refusal.js';
 import { tokenHash } from '../platform/tokens.js';
 import type { Look } from '../platform/use-case.js';
 
@@ -42,17 +43,18 @@ export const acceptanceFacts = async (look: Look, { invitationId, token }: { rea
   (await isTokenOf(look, invitationId, token)) ? newcomer(look, invitationId) : unknown;
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
-const guesses = new Throttle({ perAccount: 20, perAddress: 20, windowMs: 10 * 60_000 });
+const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });
 
 /** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
 export const joiningFacts = async (look: Look, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
   const account = look.member.account ?? '';
-  guesses.check(account, account);
+  const wait = guesses.wait(account);
+  if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
   const [gym] = await look.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
     look.ledger,
     code.trim().toUpperCase(),
   ]);
   if (gym !== undefined) return newcomer(look, membershipId);
-  guesses.failed(account, account);
+  guesses.count(account);
   return unknown;
 };

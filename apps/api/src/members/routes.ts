@@ -11,7 +11,8 @@ import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOfShort } from '../platform/short-list.js';
 import { gymRoute, openRoute, type Route } from '../platform/route.js';
-import { Throttle } from '../platform/throttle.js';
+import { Backoff } from '../platform/backoff.js';
+import { networkPlace } from '../platform/network-place.js';
 import { Values } from '../platform/visible.js';
 import type { Joining } from './joining.js';
 
@@ -30,7 +31,9 @@ type ReadingRow = { path: string; at: string; sort_key: (string | number | null)
 const newestFirst = { at: { sql: 'r.at', type: 'timestamptz' } } as const;
 
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
-  const guesses = new Throttle({ perAccount: 20, perAddress: 20, windowMs: 60_000 });
+  // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and
+  // whoever has an account joins by the code from within, where their own account is counted.
+  const guesses = new Backoff({ attempts: 60, windowMs: 60_000, longestMs: 60_000 });
   return [
     gymRoute({
       path: '/api/gyms/:gym/members',
@@ -73,11 +76,13 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       answer: lookAnswer,
       status: 200,
       run: async ({ request }, _parameters, body) => {
-        guesses.check(request.ip, request.ip);
+        const place = networkPlace(request.ip);
+        const wait = 'token' in body ? 0 : guesses.wait(place);
+        if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
         const invitation = 'token' in body ? await joining.invitationOf(body.token) : null;
         const gymId = 'token' in body ? invitation?.gymId : await joining.gymOfJoinCode(body.joinCode);
         if (gymId === undefined || gymId === null) {
-          guesses.failed(request.ip, request.ip);
+          if ('joinCode' in body) guesses.count(place);
           throw new Refusal('not-found');
         }
         const { id, slug, name, colour, logo, language } = await members.gym(gymId);

@@ -1,0 +1,25 @@
+// Where a request comes from, as far as one person holds it: one address of IPv4, and a network of 64 bits of IPv6, in which a
+// household or a phone takes any address it likes.
+import { isIPv4, isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an address of IPv6. */
+const groupsOf = (address: string): string[] => {
+  const [left = '', right] = address.split('::').map((half) => half);
+  const groups = (half: string): string[] => (half === '' ? [] : half.split(':'));
+  if (right === undefined) return groups(left);
+  const missing = 8 - groups(left).length - groups(right).length;
+  return [...groups(left), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(right)];
+};
+
+/** A text for each place; what is no address is a place by itself. */
+export const networkPlace = (ip: string): string => {
+  const [address = ''] = ip.split('%');
+  const four = mapped.exec(address)?.[1] ?? address;
+  if (isIPv4(four) || !isIPv6(address)) return four;
+  return `${groupsOf(address)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};
