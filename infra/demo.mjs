@@ -20,6 +20,8 @@ const wishes = () => {
   }
 };
 
+/** The API knows the demo by it, and refuses it on a network. */
+const isOfDemo = (email) => /^[^@\s]+@demo\.gym$/.test(email);
 const isLoopback = (host) => host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Where a system runs beside: waits until all can be read, and tells the database how much there is, as it would find out itself in time. */
@@ -39,6 +41,7 @@ const main = async () => {
   const gym = wishes();
   if (!Number.isInteger(gym.customers) || gym.customers < 60 || gym.customers > most || !/^[a-z0-9-]{3,40}$/.test(gym.slug))
     throw new CannotStart(`60 to ${most} customers, and a name of small letters, digits and hyphens.\n${usage}`);
+  if (!isOfDemo(gym.admin)) throw new CannotStart(`the admin of a demo has an address at demo.gym.\n${usage}`);
   // Its password is in the README.
   if (!isLoopback(process.env.HOST)) throw new CannotStart('a demo is for a machine of one’s own: HOST is not loopback.');
   const began = performance.now();

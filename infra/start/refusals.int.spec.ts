@@ -109,3 +109,9 @@ it('a machine is told in lines of JSON, where LOG_FORMAT asks for them', async (
     expect.objectContaining({ level: 'error', process: 'start', message: expect.stringContaining('PORT must be a number') as string }),
   ]);
 });
+
+it.each(['0', '11', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8,'])('TRUST_PROXY "%s" is nobody to trust', async (TRUST_PROXY) => {
+  expect(await refusal({ TRUST_PROXY })).toBe(
+    `Spotter cannot start: TRUST_PROXY must be a number of hops from 1 to 10, or a list of networks such as 10.0.0.0/8,fd00::/8, not "${TRUST_PROXY}".`,
+  );
+});

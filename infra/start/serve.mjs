@@ -1,7 +1,9 @@
 // Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
+import { hasDemo } from './demo-data.mjs';
 import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
 import { renewReadModels } from './read-models.mjs';
@@ -29,7 +31,8 @@ const environment = (settings, { urls, houseKey }) => {
     SPOTTER_SECRET: houseKey,
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
-    DEMO: settings.demo && isLoopback(settings.host) ? '1' : '0',
+    DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
+    OUTBOX_KEY: outboxKeyOf(houseKey),
     PORT: String(settings.port),
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
     // What a process compiled once, the next takes from there.
@@ -41,14 +44,23 @@ const environment = (settings, { urls, houseKey }) => {
 const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
+
+/** The same at each start on the same data, so that a page which was opened once stays open. */
+const outboxKeyOf = (houseKey) => createHmac('sha256', houseKey).update('spotter mail preview').digest('base64url').slice(0, 22);
 const addressOf = ({ host, port }) => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
-const announce = (settings, withDemo) => {
+const announce = async (settings, { DEMO, OUTBOX_KEY }, ownerUrl) => {
   say(`\n  Spotter is ready: ${addressOf(settings)}`);
-  if (!withDemo) return;
+  if (DEMO !== '1') {
+    if (!isForThisMachine(settings) && (await hasDemo(ownerUrl)))
+      say('  ! This data has the demo gyms: their accounts are refused here, since their password is published.');
+    return;
+  }
+  if (process.env.SMTP_URL === undefined) say(`  Mails of the demo: ${addressOf(settings)}/outbox#key=${OUTBOX_KEY}`);
   say('  Demo accounts, password train-hard-2026:');
   for (const [email, who] of demoAccounts) say(`    ${email.padEnd(18)} ${who}`);
 };
@@ -82,7 +94,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   });
   if (withDemo) await phase('preparing the demo gyms', () => filling.ended);
   await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
-  announce(settings, withDemo);
+  await announce(settings, env, database.ownerUrl);
 };
 
 /** Serves until told to stop, then stops everything it started, in the reverse order, and ends the process. */

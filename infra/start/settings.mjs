@@ -1,6 +1,6 @@
 // The environment of `npm start`, checked before anything is started.
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './say.mjs';
 
@@ -17,6 +17,23 @@ const urlOf = (name, text, protocols) => {
   return text;
 };
 
+const isNetwork = (text) => {
+  const [address, bits, ...rest] = text.trim().split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+};
+
+/** The API reads it itself; what is no such value is said here, in one line. */
+const trustProxyOf = (text) => {
+  if (text === undefined || text === '') return undefined;
+  const isHops = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 10;
+  if (isHops || text.split(',').every(isNetwork)) return text;
+  throw new CannotStart(
+    `TRUST_PROXY must be a number of hops from 1 to 10, or a list of networks such as 10.0.0.0/8,fd00::/8, not "${text}".`,
+  );
+};
+
 /** Settings with their defaults. @throws CannotStart */
 export const readSettings = (env, root) => ({
   root,
@@ -26,6 +43,7 @@ export const readSettings = (env, root) => ({
   databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   redisUrl: urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   demo: env.DEMO !== '0',
+  trustProxy: trustProxyOf(env.TRUST_PROXY),
   /** Off: nothing is installed and nothing built, what is there is started. */
   build: env.BUILD !== '0',
 });

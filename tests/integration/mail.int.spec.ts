@@ -7,7 +7,7 @@ import { putMail } from '@spotter/api/platform/mails';
 import { withoutGym } from '@spotter/database/pools';
 import { newAddress } from '../support/mailbox.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { System, type Answer } from '../support/system.ts';
+import { outboxKey, System, type Answer } from '../support/system.ts';
 
 const messageId = (source: string): string | undefined => /^message-id: (.+)$/im.exec(source)?.[1]?.trim();
 const signUp = (system: System, email: string, headers: Record<string, string> = {}): Promise<Answer<unknown>> =>
@@ -120,7 +120,7 @@ describe('mails to a server', () => {
   });
 
   it('are not shown to anybody', async () => {
-    expect((await system.call('GET', '/api/outbox')).status).toBe(404);
+    expect((await system.call('GET', '/api/outbox', { headers: { 'x-outbox-key': outboxKey } })).status).toBe(404);
   });
 });
 
@@ -135,12 +135,13 @@ describe('mails of a demo without a server', () => {
     await system.close();
     await plain.close();
   });
+  const key = { 'x-outbox-key': outboxKey };
   type Outbox = { items: { to: string; subject: string; text: string; html: string }[] };
 
   it('are shown to the browser of the same machine', async () => {
     const email = newAddress();
     await signUp(system, email);
-    const { status, body } = await system.call<Outbox>('GET', '/api/outbox');
+    const { status, body } = await system.call<Outbox>('GET', '/api/outbox', { headers: key });
     expect(status).toBe(200);
     const mail = body.items.find(({ to }) => to === email);
     expect(mail).toMatchObject({ subject: 'E-posta adresinizi onaylayın' });
@@ -149,8 +150,22 @@ describe('mails of a demo without a server', () => {
   });
 
   it('are shown to nobody whom another name or a proxy led here, and in no house that is no demo', async () => {
-    expect((await system.call('GET', '/api/outbox', { headers: { host: 'rebound.example' } })).status).toBe(404);
-    expect((await system.call('GET', '/api/outbox', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(404);
-    expect((await plain.call('GET', '/api/outbox')).status).toBe(404);
+    for (const headers of [
+      { host: 'rebound.example' },
+      { 'x-forwarded-for': '1.2.3.4' },
+      { 'x-real-ip': '1.2.3.4' },
+      { via: '1.1 proxy' },
+      { forwarded: 'for=1.2.3.4' },
+    ])
+      expect([headers, (await system.call('GET', '/api/outbox', { headers: { ...key, ...headers } as never })).status]).toEqual([
+        headers,
+        404,
+      ]);
+    expect((await plain.call('GET', '/api/outbox', { headers: key })).status).toBe(404);
+  });
+
+  it('are shown to nobody who does not name the key, as a proxy on this machine that says nothing of itself cannot', async () => {
+    for (const headers of [{}, { 'x-outbox-key': '' }, { 'x-outbox-key': `${outboxKey}x` }, { 'x-outbox-key': outboxKey.toUpperCase() }])
+      expect((await system.call('GET', '/api/outbox', { headers: headers as never })).status).toBe(404);
   });
 });

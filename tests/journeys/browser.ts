@@ -1,6 +1,6 @@
 // A browser context for each person of a journey, on a system that the worker has for itself.
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { System } from '../support/system.ts';
+import { outboxKey, System } from '../support/system.ts';
 import { executable, flags } from './chromium.ts';
 
 const screens = {
@@ -54,6 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...screens[screen],
       });
       contexts.push(context);
+      await context.addInitScript((key) => {
+        if (origin !== 'null') localStorage.setItem('outboxKey', key);
+      }, outboxKey);
       if (firstVisit === undefined)
         await context.addInitScript(() => {
           // A frame without an origin has no storage.

@@ -35,7 +35,10 @@ const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin':
 export type Kind = keyof typeof types;
 
 /** What a client may cost, where a spec looks at it. */
-type Limits = Partial<Pick<Config, 'connections'> & Pick<HouseConfig, 'streams'>>;
+type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host'> & Pick<HouseConfig, 'streams'>>;
+
+/** What the terminal of a demo is told. */
+export const outboxKey = 'the-key-of-the-mail-preview';
 
 export class System {
   private constructor(
@@ -69,7 +72,6 @@ export class System {
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
     const config: Config & HouseConfig = {
       ...shared,
-      ...limits,
       databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret),
       workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret),
       host: '127.0.0.1',
@@ -83,6 +85,8 @@ export class System {
       demo,
       poolSize: 8,
       requestBurst,
+      outboxKey,
+      ...limits,
     };
     const api = await startApi(config);
     return new System(database, api, config, async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ConnectionLimits } from './platform/connection-limits.js';
 import { usualBurst } from './platform/request-budget.js';
+import { trustProxyOf, type TrustProxy } from './platform/trust-proxy.js';
 
 const environment = z.object({
   API_DATABASE_URL: z.url(),
@@ -18,6 +19,18 @@ const environment = z.object({
   CHAT_WIDGET_URL: z.url({ protocol: /^https$/ }).optional(),
   DEMO: z.enum(['0', '1']).default('0'),
   ERASURES_FILE: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      try {
+        return trustProxyOf(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  OUTBOX_KEY: z.string().min(16).optional(),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
@@ -39,6 +52,10 @@ export type Config = {
   /** Live chat of a provider, in a frame of its own; null: none. */
   readonly chatWidgetUrl: string | null;
   readonly demo: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustProxy?: TrustProxy;
+  /** What a reader of the mail preview has to name; null: there is no preview. */
+  readonly outboxKey?: string | null;
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
   readonly poolSize: number;
@@ -69,6 +86,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailFrom: values.MAIL_FROM ?? null,
     chatWidgetUrl: values.CHAT_WIDGET_URL ?? null,
     demo: values.DEMO === '1',
+    trustProxy: values.TRUST_PROXY,
+    outboxKey: values.OUTBOX_KEY ?? null,
     erasuresFile: values.ERASURES_FILE ?? null,
     poolSize: values.DATABASE_POOL,
     requestBurst: values.REQUEST_BURST,

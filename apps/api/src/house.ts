@@ -15,6 +15,7 @@ import { KnownCallers } from './platform/known-callers.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
 import { Presence } from './platform/presence.js';
+import { refuseDemoOnNetwork, type RefuseDemo } from './platform/demo-accounts.js';
 import { RequestBudget, usualBurst } from './platform/request-budget.js';
 import { StreamedAnswers, type StreamLimits } from './platform/streamed-answers.js';
 import type { Look } from './platform/use-case.js';
@@ -41,6 +42,7 @@ export type House = {
   readonly requestBudget: RequestBudget;
   readonly streams: StreamedAnswers;
   readonly callers: KnownCallers;
+  readonly refuseDemo: RefuseDemo;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
   readonly close: () => Promise<void>;
@@ -120,6 +122,7 @@ export const openHouse = (config: HouseConfig): House => {
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
     callers: new KnownCallers(config),
+    refuseDemo: refuseDemoOnNetwork(config),
     streams: new StreamedAnswers(config.streams),
     requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,

@@ -37,6 +37,7 @@ export type RouteParts = Pick<
   | 'log'
   | 'streams'
   | 'callers'
+  | 'refuseDemo'
   | 'accounts'
   | 'sessions'
   | 'members'

@@ -20,6 +20,7 @@ import { sendHeaders } from './platform/response-headers.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { GuardedSockets } from './platform/socket-limits.js';
+import type { TrustProxy } from './platform/trust-proxy.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
 import { watchRequests } from './platform/watch-requests.js';
@@ -38,8 +39,9 @@ export type Api = {
   readonly close: () => Promise<void>;
 };
 
-const adapter = ({ requestMs, lookMs }: ConnectionLimits): FastifyAdapter =>
+const adapter = ({ requestMs, lookMs }: ConnectionLimits, trustProxy: TrustProxy): FastifyAdapter =>
   new FastifyAdapter({
+    trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: requestMs,
     http: { connectionsCheckingInterval: lookMs },
@@ -79,11 +81,15 @@ const prepare = async (
 export const startApi = async (config: Config & HouseConfig, routes: Routes = routesOf): Promise<Api> => {
   const house = openHouse(config);
   const connections = config.connections ?? usualConnections;
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, house), adapter(connections), {
-    bodyParser: false,
-    logger: ['error', 'fatal'],
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, house),
+    adapter(connections, config.trustProxy ?? false),
+    {
+      bodyParser: false,
+      logger: ['error', 'fatal'],
+      abortOnError: false,
+    },
+  );
   app.useWebSocketAdapter(new GuardedSockets(app, config.publicOrigin));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const endConnections = limitConnections(server, connections);

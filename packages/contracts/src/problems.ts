@@ -18,6 +18,7 @@ export const platformProblems = {
   'gym-suspended': 403,
   'confirmation-required': 403,
   'foreign-origin': 403,
+  'demo-on-network': 403,
   'second-factor-required-here': 403,
   'not-found': 404,
   'version-conflict': 409,

@@ -3,6 +3,7 @@ import { gymsAnswer } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
 import type { Door } from '../platform/door.js';
+import type { RefuseDemo } from '../platform/demo-accounts.js';
 import { GuessLimits } from '../platform/guess-limits.js';
 import type { KnownCallers } from '../platform/known-callers.js';
 import type { Members } from '../platform/members.js';
@@ -32,14 +33,15 @@ type Parts = {
   readonly preloadParts: readonly PreloadPart[];
   readonly positions: Positions;
   readonly callers: KnownCallers;
+  readonly refuseDemo: RefuseDemo;
 };
 
 export const accountRoutes = (parts: Parts): Route[] => {
-  const { pool, door, accounts, sessions, members, callers } = parts;
+  const { pool, door, accounts, sessions, members, callers, refuseDemo } = parts;
   // One budget for everything that tries a password or a code.
   const attempts = new GuessLimits();
   return [
-    ...signInRoutes({ accounts, sessions, members, attempts, callers }),
+    ...signInRoutes({ accounts, sessions, members, attempts, callers, refuseDemo }),
     ...signUpRoutes(parts),
     ...passwordRoutes({ accounts, attempts, callers }),
     ...secondFactorRoutes({ accounts, members, attempts }),

@@ -3,6 +3,7 @@ import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
 import { sessionRoom } from '../platform/live-gateway.js';
 import type { Members } from '../platform/members.js';
+import type { RefuseDemo } from '../platform/demo-accounts.js';
 import { settle, type GuessLimits } from '../platform/guess-limits.js';
 import type { KnownCallers } from '../platform/known-callers.js';
 import { verifyPassword } from '../platform/passwords.js';
@@ -20,9 +21,10 @@ type Parts = {
   readonly members: Members;
   readonly attempts: GuessLimits;
   readonly callers: KnownCallers;
+  readonly refuseDemo: RefuseDemo;
 };
 
-export const signInRoutes = ({ accounts, sessions, members, attempts, callers }: Parts): Route[] => {
+export const signInRoutes = ({ accounts, sessions, members, attempts, callers, refuseDemo }: Parts): Route[] => {
   const secondFactor = new SecondFactor(accounts, members);
   return [
     openRoute({
@@ -32,6 +34,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers }:
       body: signInBody,
       answer: signInAnswer,
       run: async ({ request, reply }, _parameters, { email, password }) => {
+        refuseDemo(request, email);
         const account = email.toLowerCase();
         const attempt = attempts.begin(account, callers.callerOf(request, account));
         if (attempt.instead !== null && !attempt.mayLook((await accounts.idByEmail(email)) !== null)) {

@@ -1,11 +1,13 @@
 // Where mails go, and what their links begin with. Never the Host header: whoever sends a request could choose where links lead.
+import { isForThisMachine } from '../platform/direct-requests.js';
+
 export type Post = {
   readonly origin: string;
   readonly from: string;
   /** Null: mails are kept, and sent nowhere. */
   readonly smtpUrl: string | null;
-  /** Whether this machine's own browser may read what was kept: a demo, and nothing else. */
-  readonly shown: boolean;
+  /** What a browser of this machine names to read what was kept, in a demo; null: nobody reads it. */
+  readonly previewKey: string | null;
 };
 export type PostConfig = {
   readonly publicOrigin?: string | null;
@@ -14,9 +16,9 @@ export type PostConfig = {
   readonly smtpUrl?: string | null;
   readonly mailFrom?: string | null;
   readonly demo?: boolean;
+  readonly outboxKey?: string | null;
+  readonly trustProxy?: unknown;
 };
-
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.');
 
 export const postOf = ({
   publicOrigin = null,
@@ -25,7 +27,10 @@ export const postOf = ({
   smtpUrl = null,
   mailFrom = null,
   demo = false,
+  outboxKey = null,
+  trustProxy = false,
 }: PostConfig): Post => {
   const { origin, hostname } = new URL(publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-  return { origin, from: mailFrom ?? `Spotter <no-reply@${hostname}>`, smtpUrl, shown: smtpUrl === null && demo && isLoopback(host) };
+  const isShown = smtpUrl === null && demo && isForThisMachine({ host, trustProxy, publicOrigin });
+  return { origin, from: mailFrom ?? `Spotter <no-reply@${hostname}>`, smtpUrl, previewKey: isShown ? outboxKey : null };
 };

@@ -1,19 +1,23 @@
-// The outbox of a demo: the mails that it would have sent. For the browser of the same machine only; anywhere else there is none.
+// The outbox of a demo: the mails that it would have sent. For the browser of the same machine only, which names a key that the
+// terminal was told: a proxy on this machine looks like a browser of it. Anywhere else there is none.
+import { timingSafeEqual } from 'node:crypto';
 import { outboxAnswer } from '@spotter/contracts/accounts/life';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Mail } from '../platform/mails.js';
+import { isDirect } from '../platform/direct-requests.js';
 import { Refusal } from '../platform/refusal.js';
 import { openRoute, type Route } from '../platform/route.js';
 import { writeLetter } from './letter.js';
-import { isLoopback, type Post } from './post.js';
+import type { Post } from './post.js';
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; created_at: Date };
 const mostShown = 100;
 
-/** A name that leads here by somebody else's doing is not this machine's own. */
-const isFromHere = ({ hostname, ip, headers }: FastifyRequest): boolean =>
-  isLoopback(hostname) && isLoopback(ip.replace(/^::ffff:/, '')) && headers['x-forwarded-for'] === undefined;
+const names = ({ headers }: FastifyRequest, key: string): boolean => {
+  const named = Buffer.from(String(headers['x-outbox-key'] ?? ''));
+  return named.length === key.length && timingSafeEqual(named, Buffer.from(key));
+};
 
 export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }): Route[] => [
   openRoute({
@@ -23,7 +27,7 @@ export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }
     answer: outboxAnswer,
     run: async ({ request }) => {
       const { pool, post } = parts;
-      if (!post.shown || !isFromHere(request)) throw new Refusal('not-found');
+      if (post.previewKey === null || !isDirect(request) || !names(request, post.previewKey)) throw new Refusal('not-found');
       const { rows } = await pool.query<Row>(
         `select id, recipient, kind, language, data, created_at from mails where data is not null order by created_at desc limit $1`,
         [mostShown],

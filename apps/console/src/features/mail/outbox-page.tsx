@@ -11,13 +11,14 @@ import { Page } from '../../ui/page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 import { MailText } from './mail-text.js';
+import { outboxKey } from './outbox-key.js';
 
 /** The mails of a house without a mail server: what a demo would have sent, to be read and followed here. */
 export const OutboxPage = () => {
   const { t } = useTranslation('mail');
   const query = useQuery({
     queryKey: ['outbox', ''],
-    queryFn: ({ signal }) => call<OutboxAnswer>('/api/outbox', { signal }),
+    queryFn: ({ signal }) => call<OutboxAnswer>('/api/outbox', { signal, headers: { 'X-Outbox-Key': outboxKey() } }),
     refetchInterval: ({ state }) => (state.error === null ? 2000 : false),
     staleTime: 0,
   });
