@@ -20,7 +20,7 @@ import { sendHeaders } from './platform/response-headers.js';
 import type { Route } from './platform/route.js';
 import { SessionEndings } from './platform/session-endings.js';
 import { GuardedSockets } from './platform/socket-limits.js';
-import type { TrustProxy } from './platform/trust-proxy.js';
+import { asServerOption, type TrustProxy } from './platform/trust-proxy.js';
 import { routesOf } from './routes.js';
 import { pictureTypes } from './uploads/routes.js';
 import { watchRequests } from './platform/watch-requests.js';
@@ -41,7 +41,7 @@ export type Api = {
 
 const adapter = ({ requestMs, lookMs }: ConnectionLimits, trustProxy: TrustProxy): FastifyAdapter =>
   new FastifyAdapter({
-    trustProxy,
+    trustProxy: asServerOption(trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: requestMs,
     http: { connectionsCheckingInterval: lookMs },

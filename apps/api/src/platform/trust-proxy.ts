@@ -5,6 +5,12 @@ import { isIP } from 'node:net';
 /** So many hops, or the networks that proxies are in; false: the socket's own address, and forwarding headers count for nothing. */
 export type TrustProxy = number | readonly string[] | false;
 
+/** As the server asks it. By number, the nearest hops are believed without a look: only proxies may reach the port then. */
+export const asServerOption = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (trusted === false) return false;
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted];
+};
+
 const mostHops = 10;
 const words = 'must be a number of hops from 1 to 10, or a list of networks such as 10.0.0.0/8,fd00::/8';
 
