@@ -4,6 +4,7 @@ import { appending } from './figures/appending.ts';
 import { asOf } from './figures/as-of.ts';
 import { catchingUp } from './figures/catching-up.ts';
 import { commanding } from './figures/commanding.ts';
+import { deafReaders } from './figures/deaf-readers.ts';
 import { flooded } from './figures/flooded.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
@@ -23,5 +24,6 @@ export const suites: readonly { readonly ids: readonly string[]; readonly run: (
   { ids: ['P11'], run: reads },
   { ids: ['P12'], run: openLoop },
   { ids: ['S2'], run: flooded },
+  { ids: ['S21'], run: deafReaders },
   { ids: ['P10'], run: starting },
 ];

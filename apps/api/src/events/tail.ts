@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Log } from '@spotter/database/log';
-import type { Recorded } from '@spotter/database/event';
+import { bounded } from '../platform/bounded.js';
 import { Refusal } from '../platform/refusal.js';
 import { readerOf, type ReadingCall } from '../platform/route.js';
 import { partBytes, type StreamedAnswers } from '../platform/streamed-answers.js';
@@ -10,7 +10,9 @@ import { cloudEventOf } from './cloud-event.js';
 
 const pollMs = 500;
 const heartbeatMs = 15_000;
-const pageEvents = 100;
+const pageEvents = 40;
+/** A session that was ended, or a grant that was revoked, ends the tail within a second. */
+const allowedMs = 500;
 
 const startOf = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
@@ -24,31 +26,42 @@ const startOf = (call: ReadingCall, after: number | undefined): number => {
 type Options = { readonly after: number | undefined; readonly personal: boolean };
 type Services = { readonly log: Log; readonly streams: StreamedAnswers };
 
-/** As many events as a part holds, as text, and the position of the last; the others are read again, and not kept for a slow reader. */
-const partOf = (events: readonly Recorded[], slug: string, personal: boolean): { text: string; upTo: number } => {
-  let text = '';
-  let upTo = 0;
+/** Events of a page are many times their bytes while they are decoded: few pages are, at any moment, however many tails there are. */
+const inTurn = bounded({ atOnce: 2, waiting: Infinity });
+
+type Following = { readonly call: ReadingCall; readonly log: Log; readonly personal: boolean };
+
+/** As many events as a part holds, as bytes, and the position of the last. Nothing else of them is kept while a reader is slow. */
+const nextPart = async ({ call: { gym }, log, personal }: Following, after: number): Promise<{ part: Buffer; upTo: number }> => {
+  const { events } = await log.readLedger(gym.id, { after, limit: pageEvents });
+  const texts: string[] = [];
+  let size = 0;
+  let upTo = after;
   for (const event of events) {
-    text += `id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, slug, personal))}\n\n`;
+    const data = JSON.stringify(cloudEventOf(event, gym.slug, personal));
+    size += texts[texts.push(`id: ${event.ledger}/${event.position}\nevent: ${event.type}\ndata: ${data}\n\n`) - 1]!.length;
     upTo = event.position;
-    if (text.length >= partBytes) break;
+    if (size >= partBytes) break;
   }
-  return { text, upTo };
+  return { part: Buffer.from(texts.join('')), upTo };
 };
 
-/** Events after `cursor`, for as long as the reader is there and may read. */
-async function* follow(call: ReadingCall, log: Log, cursor: number, personal: boolean, signal: AbortSignal): AsyncGenerator<string> {
-  const { gym } = call;
+/** Events after a position, for as long as the reader is there and may read. */
+async function* follow(following: Following, after: number, signal: AbortSignal): AsyncGenerator<string | Buffer> {
   // At once: a reader knows by it that it is listening.
   yield ': here\n\n';
   let spoken = Date.now();
-  let at = cursor;
-  while (!signal.aborted && (await call.stillAllowed())) {
-    const { events } = await log.readLedger(gym.id, { after: at, limit: pageEvents });
-    const { text, upTo } = partOf(events, gym.slug, personal);
-    if (text !== '') {
+  let at = after;
+  let lookedAt = -Infinity;
+  while (!signal.aborted) {
+    if (performance.now() - lookedAt >= allowedMs) {
+      if (!(await following.call.stillAllowed())) return;
+      lookedAt = performance.now();
+    }
+    const { part, upTo } = await inTurn(() => nextPart(following, at));
+    if (part.length > 0) {
       at = upTo;
-      yield text;
+      yield part;
     } else if (Date.now() - spoken > heartbeatMs) yield ': still here\n\n';
     else {
       await wait(pollMs, undefined, { signal }).catch(() => undefined);
@@ -60,7 +73,7 @@ async function* follow(call: ReadingCall, log: Log, cursor: number, personal: bo
 
 export const tail = (call: ReadingCall, { log, streams }: Services, { after, personal }: Options): Readable => {
   const cursor = startOf(call, after);
-  const answer = streams.answer(readerOf(call), call.reply, (signal) => follow(call, log, cursor, personal, signal));
+  const answer = streams.answer(readerOf(call), call.reply, (signal) => follow({ call, log, personal }, cursor, signal));
   // Proxies keep small answers back until they are whole, unless they are told not to.
   call.reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
   return answer;

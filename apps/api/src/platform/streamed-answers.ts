@@ -15,7 +15,7 @@ export type StreamLimits = {
 export const usualStreams: StreamLimits = { perAccount: 10, atOnce: 400, longestMs: 10 * 60_000 };
 
 /** What a part holds at most, all but a single event or row that is larger than it. */
-export const partBytes = 64 * 1024;
+export const partBytes = 32 * 1024;
 const retryAfterSeconds = 30;
 
 type Open = { readonly parts: Readable; readonly reply: FastifyReply; readonly end: () => void };
