@@ -1,6 +1,5 @@
 // Keys of people while they expire, and while many ask for them at once.
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEvent } from './event.js';
@@ -49,14 +48,17 @@ const add = (log: Log, customers: readonly string[]) =>
 describe('a key that expires', () => {
   it('between any two looks at it never fails an append', async () => {
     const people = [randomUUID(), randomUUID(), randomUUID()];
-    const looks = fc.array(fc.integer({ min: 0, max: 61_000 }), { minLength: 1, maxLength: 12 });
-    const property = fc.asyncProperty(looks, fc.subarray(people, { minLength: 1 }), async (steps, customers) => {
+    // A clock that jumps by up to a minute and a second each time it is looked at, by a seed.
+    for (let seed = 1; seed <= 20; seed += 1) {
       let now = 1_000_000;
-      let looked = 0;
-      const log = logAt(() => (now += steps[looked++ % steps.length]!));
-      for (let index = 0; index < 4; index += 1) expect(await add(log, customers)).toMatchObject({ status: 'accepted' });
-    });
-    await fc.assert(property, { numRuns: 20, seed: 15 });
+      let state = seed;
+      const next = (): number => (state = (state * 48_271) % 2_147_483_647);
+      const log = logAt(() => (now += next() % 61_001));
+      for (let index = 0; index < 4; index += 1) {
+        const customers = people.slice(0, 1 + (next() % people.length));
+        expect(await add(log, customers), `seed ${seed}`).toMatchObject({ status: 'accepted' });
+      }
+    }
   });
 });
 
