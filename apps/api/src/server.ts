@@ -114,7 +114,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     endings.stop();
     house.streams.close();
     await worker?.close();
-    console.log('c2');
+
     endConnections();
     await app.close();
     await inUse.close();
