@@ -114,7 +114,6 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
     endings.stop();
     house.streams.close();
     await worker?.close();
-
     endConnections();
     await app.close();
     await inUse.close();

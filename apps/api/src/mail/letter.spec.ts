@@ -34,10 +34,17 @@ describe('a letter', () => {
     expect(postOf({ host: '::1', port: 3100 }).origin).toBe('http://[::1]:3100');
   });
 
-  it('is shown by a demo on loopback that sends nothing, and by nobody else', () => {
-    expect(postOf({ demo: true }).shown).toBe(true);
-    expect(postOf({ demo: true, host: '0.0.0.0' }).shown).toBe(false);
-    expect(postOf({ demo: true, smtpUrl: 'smtp://mail.example' }).shown).toBe(false);
-    expect(postOf({}).shown).toBe(false);
+  it('is shown by a demo on loopback that sends nothing, to who names its key, and by nobody else', () => {
+    const outboxKey = 'the-key-of-the-preview';
+    expect(postOf({ demo: true, outboxKey }).previewKey).toBe(outboxKey);
+    for (const other of [
+      { demo: true },
+      { outboxKey },
+      { demo: true, outboxKey, host: '0.0.0.0' },
+      { demo: true, outboxKey, trustProxy: 1 },
+      { demo: true, outboxKey, publicOrigin: origin },
+      { demo: true, outboxKey, smtpUrl: 'smtp://mail.example' },
+    ])
+      expect([other, postOf(other).previewKey]).toEqual([other, null]);
   });
 });
