@@ -2,6 +2,7 @@
 import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
 import { readConfig } from './config.js';
+import { watchEventLoop } from './platform/watchdog.js';
 import { startProjector } from './projector.js';
 
 const fail = (error: unknown): never => {
@@ -20,6 +21,7 @@ const start = (): ReturnType<typeof startProjector> => {
 const telemetry = await startTelemetry('projector', process.env).catch(fail);
 const projector = start();
 await telemetry.serve(projector.gauges).catch(fail);
+watchEventLoop();
 let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;

@@ -11,6 +11,7 @@ import { watchPool, type Gauge } from '@spotter/telemetry/gauges';
 import type { Config } from './config.js';
 import { gaugesOf } from './gauges.js';
 import { readModelFollower, startSweep } from './platform/catch-up.js';
+import type { Projection } from './platform/projection.js';
 import { startWakeUpWorker } from './platform/wake-up-worker.js';
 import { projections } from './projections.js';
 
@@ -18,7 +19,8 @@ export type Projector = { readonly owner: string; readonly gauges: readonly Gaug
 
 const sealEveryMs = 5_000;
 
-export const startProjector = (config: Config): Projector => {
+/** `readModels`: others than the product's, for who tests what becomes of a mistake in one. */
+export const startProjector = (config: Config, readModels: readonly Projection[] = projections): Projector => {
   const owner = `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`;
   const pool = openPool(config.databaseUrl, {
     max: 8,
@@ -28,7 +30,7 @@ export const startProjector = (config: Config): Projector => {
   });
   watchPool('projector', pool);
   const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
-  const follower = readModelFollower(pool, codec, projections, owner);
+  const follower = readModelFollower(pool, codec, readModels, owner);
   const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));
   const sweep = startSweep(follower);
   const sealing = startSweep(

@@ -11,6 +11,8 @@ export type Span = {
   readonly head: number;
   readonly epoch: number;
   readonly attempts: number;
+  /** Nothing after it is read; without it, up to the head. */
+  readonly upTo?: number;
 };
 
 /** The checkpoint moved although it was locked, or was locked by a process that had been given up: nothing may be written. */
@@ -114,6 +116,35 @@ export async function noteFailure(db: pg.Pool, group: string, ledger: string, wh
   );
   const parked = rows[0]?.parked_position ?? null;
   return parked === null ? null : Number(parked);
+}
+
+/**
+ * Parks a ledger whose attempts are used up although none of them failed: each ended the process that made it. One that another
+ * process works on just now is left to it. Answers where it was parked, null when it was not.
+ */
+export async function parkExhausted(db: pg.Pool, group: string, ledger: string, most: number): Promise<number | null> {
+  const { rows } = await db.query<{ position: string }>(
+    `update checkpoints set parked_at = now(), parked_position = position, last_error = coalesce(last_error, $4)
+     where group_name = $1 and ledger in (select ledger from checkpoints
+       where group_name = $1 and ledger = $2 and attempts >= $3 and parked_at is null for update skip locked) returning position`,
+    [group, ledger, most, endedTheProcess],
+  );
+  return rows[0] === undefined ? null : Number(rows[0].position);
+}
+
+export const endedTheProcess = 'each attempt ended the process';
+
+/**
+ * Writes down that the next event is for a newer program. It holds as long as the checkpoint stands there: a program that knows the
+ * event moves on without being told. True when it was not written down before.
+ */
+export async function noteWaiting(db: pg.Pool, group: string, ledger: string, why: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update checkpoints set waiting_for = $3, waiting_position = position, last_error = $3
+     where group_name = $1 and ledger = $2 and (waiting_position is distinct from position or waiting_for is distinct from $3)`,
+    [group, ledger, why],
+  );
+  return rowCount === 1;
 }
 
 /** Lets a parked ledger go on from where it stopped, in order; whether it was parked. */

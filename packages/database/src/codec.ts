@@ -16,6 +16,9 @@ export type EventCatalogue = Readonly<Record<string, EventShape>>;
 
 /** A reader must stop at such an event: skipping it would show a state that never was. */
 export class UnknownEventError extends Error {
+  /** Its position in its ledger, where it was met while reading one. */
+  position: number | null = null;
+
   constructor(type: string, version: number, why: string) {
     super(`Event ${type} of version ${version} ${why}.`);
   }

@@ -14,6 +14,12 @@ export function isConnectionLost(error: unknown): boolean {
 const socketCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const driverWords = /read timeout|timeout exceeded|timeout expired|connection terminated|connection error|not queryable|client was closed/i;
 
+/** Whether Postgres had no room on its disk for a write, as itself or as the cause of what was thrown. */
+export function isDiskFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: unknown }).code === '53100') return true;
+  return false;
+}
+
 /** Whether trying again may help although nothing about the work changed: the connection, a lock, a conflict, a full machine. */
 export function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

@@ -203,16 +203,25 @@ describe('a poison event', () => {
     expect(await checkpoint(bad)).toMatchObject({ parked_position: 0 });
   });
 
-  it('of a type that this program does not know stops its gym, and is never skipped', async () => {
-    const gym = await gymWith(1);
-    const { SetRecorded: _left, ...catalogue } = testCatalogue;
-    const older = follow({ codec: new Codec(catalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret })) });
-    for (let i = 0; i < 5; i++) expect(await older.run([gym])).toBe(0);
-    expect(await checkpoint(gym)).toMatchObject({
-      position: 0,
-      parked_position: 0,
-      last_error: expect.stringContaining('SetRecorded of version 1 is not known'),
-    });
+  it('that ends each process that reads it is parked once its attempts are used up, without being tried again', async () => {
+    const bad = await gymWith(2);
+    await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 5)', [group, bad]);
+    const told: Poison[] = [];
+    const follower = follow({ handle: () => Promise.reject(new Error('tried again')), onPoison: (poison) => void told.push(poison) });
+    await follower.sweep();
+    expect(told).toMatchObject([{ ledger: bad, position: 0, error: { message: 'each attempt ended the process' } }]);
+    expect(await checkpoint(bad)).toMatchObject({ attempts: 5, parked_position: 0, last_error: 'each attempt ended the process' });
+  });
+
+  it('is read after all others, when it ended the process before', async () => {
+    const [bad, fine] = [await gymWith(1), await gymWith(1)];
+    await follow({ handle: poisoned(bad) }).run([bad, fine]);
+    await owner.query('update checkpoints set attempts = 2, position = 0 where group_name = $1 and ledger = $2', [group, bad]);
+    await log.append(oneSet(log, fine, 'late', 0));
+    const order: string[] = [];
+    const handle = async (_tx: unknown, events: Recorded[]) => void order.push(...events.map(({ ledger }) => ledger));
+    await follow({ handle }).run([bad, fine]);
+    expect(order).toEqual([fine, bad]);
   });
 
   it('is not what a lost connection is: nothing is held against the gym', async () => {
@@ -220,6 +229,50 @@ describe('a poison event', () => {
     for (let i = 0; i < 6; i++) await expect(follow({ handle: killed }).run([gym])).rejects.toThrow();
     expect(await checkpoint(gym)).toMatchObject({ attempts: 0, parked_position: null });
     expect(await follow().run([gym])).toBe(1);
+  });
+});
+
+describe('an event of a type that this program does not know', () => {
+  const olderCodec = () => {
+    const { WorkoutNamed: _left, ...catalogue } = testCatalogue;
+    return new Codec(catalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret }));
+  };
+  const waiting = async (ledger: string) => {
+    const { rows } = await owner.query(
+      `select waiting_for, waiting_position::int, attempts from checkpoints where group_name = $1 and ledger = $2`,
+      [group, ledger],
+    );
+    return rows[0];
+  };
+  const unknownAt3 = async () => {
+    const gym = await gymWith(2);
+    await log.append({
+      ...oneSet(log, gym, 'other', 0),
+      entries: [entry(log, [{ type: 'WorkoutNamed', data: { title: 'Legs', starred: false } }])],
+    });
+    await log.append(oneSet(log, gym, 'workout-9', 0));
+    return gym;
+  };
+
+  it('is waited for: what lies before it is read, nothing after it, and nothing is parked however often it is tried', async () => {
+    const gym = await unknownAt3();
+    const older = follow({ codec: olderCodec() });
+    for (let i = 0; i < 8; i++) await older.run([gym]);
+    expect(await checkpoint(gym)).toMatchObject({ position: 2, attempts: 0, parked_position: null });
+    expect(await waiting(gym)).toMatchObject({ waiting_position: 2, waiting_for: expect.stringContaining('WorkoutNamed of version') });
+    const { rows } = await db.apiPool.query('select * from stopped_readers() where ledger = $1', [gym]);
+    expect(rows).toMatchObject([{ group_name: group, stopped_at: 2, parked: false }]);
+  });
+
+  it('is read by a newer program as soon as one runs, without being told', async () => {
+    const gym = await unknownAt3();
+    await follow({ codec: olderCodec() }).sweep();
+    const newer = follow();
+    expect(await newer.run([gym])).toBe(2);
+    expect((await seenBy(group)).filter(({ ledger }) => ledger === gym)).toMatchObject(
+      [1, 2, 3, 4].map((position) => ({ position, times: 1 })),
+    );
+    expect((await db.apiPool.query('select * from stopped_readers() where ledger = $1', [gym])).rows).toEqual([]);
   });
 });
 

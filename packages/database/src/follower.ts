@@ -22,10 +22,12 @@ export type FollowerOptions = {
   readonly types?: readonly string[] | null;
   readonly pageSize?: number;
   readonly ledgersPerPage?: number;
-  /** Called once when a ledger is parked for this group, after five attempts. */
+  /** Called once when a ledger is parked for this group, after five attempts. By default a line is logged. */
   readonly onPoison?: (poison: Poison) => void;
   /** Told after each page that was committed. */
   readonly onApplied?: (events: number, seconds: number) => void;
+  /** Reads a ledger no further than that position; null for no limit. */
+  readonly upTo?: (ledger: string) => number | null;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 
@@ -86,15 +88,23 @@ type End = { readonly ledger: string; readonly count: number; readonly last: num
 const endsOf = async (tx: pg.ClientBase, spans: readonly Span[], pageSize: number): Promise<End[]> => {
   const { rows } = await tx.query<{ ledger: string; count: number; last: string; kinds: Kind[] }>({
     name: 'ends_of_spans',
-    text: `select s.id as ledger, e.count, e.last, e.kinds from unnest($1::uuid[], $2::bigint[]) s (id, place)
+    text: `select s.id as ledger, e.count, e.last, e.kinds from unnest($1::uuid[], $2::bigint[], $3::bigint[]) s (id, place, until)
       cross join lateral (select count(*)::int as count, max(position) as last,
           jsonb_agg(distinct jsonb_build_object('type', type, 'version', schema_version)) as kinds
-        from (select position, type, schema_version from events where ledger = s.id and position > s.place order by position limit $3) page) e
+        from (select position, type, schema_version from events
+          where ledger = s.id and position > s.place and position <= s.until order by position limit $4) page) e
       where e.count > 0`,
-    values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize],
+    values: [...columnsOf(spans, pageSize), pageSize],
   });
   return rows.map(({ last, ...end }) => ({ ...end, last: Number(last) }));
 };
+
+/** Ledgers, where their reading begins, and where it ends at the latest. */
+const columnsOf = (spans: readonly Span[], pageSize: number) => [
+  spans.map(({ ledger }) => ledger),
+  spans.map(({ from }) => from),
+  spans.map(({ from, upTo }) => Math.min(from + pageSize, upTo ?? Number.MAX_SAFE_INTEGER)),
+];
 
 const readSpans = (
   tx: pg.ClientBase,
@@ -106,11 +116,11 @@ const readSpans = (
   // The limit says no more than the range, and makes the planner look each ledger up instead of reading all there is.
   readEvents(tx, codec, {
     name: 'read_spans',
-    text: `select e.* from unnest($1::uuid[], $2::bigint[]) s (id, place)
-      cross join lateral (select ${eventColumns} from events where ledger = s.id and position > s.place and position <= s.place + $3
-        and ($4::text[] is null or type = any ($4)) order by position limit $3) e
+    text: `select e.* from unnest($1::uuid[], $2::bigint[], $3::bigint[]) s (id, place, until)
+      cross join lateral (select ${eventColumns} from events where ledger = s.id and position > s.place and position <= s.until
+        and ($4::text[] is null or type = any ($4)) order by position limit $5) e
       order by e.ledger, e.position`,
-    values: [spans.map((span) => span.ledger), spans.map((span) => span.from), pageSize, types],
+    values: [...columnsOf(spans, pageSize), types, pageSize],
   });
 
 /** The last position read of each ledger. @throws GapInLedger */

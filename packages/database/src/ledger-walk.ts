@@ -1,11 +1,26 @@
 // Brings a group of readers to the head of every ledger: which ledgers are behind, which of them share a transaction, and what
 // happens when one of them cannot be applied. What is done with the events is the caller's.
 import type pg from 'pg';
-import { advance, behind, countAttempt, FencedOff, forgiveAttempt, lock, noteFailure, type Candidate, type Span } from './checkpoints.js';
+import {
+  advance,
+  behind,
+  countAttempt,
+  endedTheProcess,
+  FencedOff,
+  forgiveAttempt,
+  lock,
+  noteFailure,
+  noteWaiting,
+  parkExhausted,
+  type Candidate,
+  type Span,
+} from './checkpoints.js';
+import { UnknownEventError } from './codec.js';
 import { isTransient } from './connection-errors.js';
 import { errorWords } from './error-words.js';
 import { faultPoint as plannedFault } from './fault-point.js';
 import { within } from './pools.js';
+import { logParked, logWaiting } from './stopped-ledgers.js';
 import { together } from './together.js';
 
 export type Poison = { readonly group: string; readonly ledger: string; readonly position: number; readonly error: unknown };
@@ -26,9 +41,12 @@ export type WalkOptions = {
   readonly ledgersPerPage: number;
   /** SQL that narrows which ledgers are due. */
   readonly due?: string;
+  /** By default a line is logged. */
   readonly onPoison?: (poison: Poison) => void;
   /** Told after each page that was committed. */
   readonly onApplied?: (events: number, seconds: number) => void;
+  /** Reads a ledger no further than that position; null for no limit. */
+  readonly upTo?: (ledger: string) => number | null;
   readonly faultPoint?: (name: string) => Promise<void>;
 };
 
@@ -44,6 +62,9 @@ export type Follower = {
 /** What became of a page: how many events it had, which ledgers moved, and whether all are where their heads were. */
 type Handled = { readonly events: number; readonly moved: ReadonlySet<string>; readonly caughtUp: boolean };
 const untouched: Handled = { events: 0, moved: new Set(), caughtUp: false };
+
+type Applying = { readonly suits?: (spans: readonly Span[]) => boolean; readonly upTo?: WalkOptions['upTo'] };
+const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span : { ...span, upTo, head: Math.min(span.head, upTo) });
 
 /** A ledger with more unread events than this gets pages of its own. */
 const crowd = 500;
@@ -116,7 +137,7 @@ export class LedgerWalk implements Follower {
       spans.every(({ from, head, attempts }) => attempts === 0 && head - from <= crowd) &&
       spans.reduce((sum, { from, head }) => sum + head - from, 0) <= pageSize;
     try {
-      return await this.#apply(ledgers, isUsual);
+      return await this.#apply(ledgers, { suits: isUsual });
     } catch (error) {
       if (isTransient(error) || error instanceof FencedOff) throw error;
       return untouched;
@@ -126,6 +147,8 @@ export class LedgerWalk implements Follower {
   async #page(page: readonly Candidate[], leftAlone: Set<string>): Promise<number> {
     const { pool, group } = this.options;
     const ledgers = page.map((candidate) => candidate.ledger);
+    const [suspect] = page as readonly [Candidate];
+    if (suspect.attempts >= mostAttempts) return this.#park(suspect.ledger, leftAlone);
     const counted = this.#cautious || page.some((candidate) => candidate.attempts > 0);
     if (counted) await countAttempt(pool, group, ledgers);
     try {
@@ -137,7 +160,11 @@ export class LedgerWalk implements Follower {
         if (counted) await forgiveAttempt(pool, group, ledgers).catch(() => undefined);
         throw error; // the next run, or the sweep, reads again
       }
-      if (page.length === 1) return this.#failed(page[0] as Candidate, error, counted, leftAlone);
+      if (page.length === 1 && error instanceof UnknownEventError) {
+        if (counted) await forgiveAttempt(pool, group, ledgers);
+        return this.#waits(suspect.ledger, error, leftAlone);
+      }
+      if (page.length === 1) return this.#failed(suspect, error, counted, leftAlone);
       // One of them is poison: on pages of their own the others go on. What was counted for the page is not held against them.
       if (counted) await forgiveAttempt(pool, group, ledgers);
       let handled = 0;
@@ -146,25 +173,44 @@ export class LedgerWalk implements Follower {
     }
   }
 
+  /** Applies what lies before an event that this program does not know, and leaves that one to a newer program. */
+  async #waits(ledger: string, error: UnknownEventError, leftAlone: Set<string>): Promise<number> {
+    const { pool, group } = this.options;
+    leftAlone.add(ledger);
+    const before = error.position === null ? untouched : await this.#apply([ledger], { upTo: () => error.position! - 1 });
+    if (await noteWaiting(pool, group, ledger, error.message)) logWaiting({ group, ledger, position: error.position, why: error.message });
+    return before.events;
+  }
+
+  /** One that ended the process as often as may be tried. */
+  async #park(ledger: string, leftAlone: Set<string>): Promise<number> {
+    const { pool, group, onPoison = logParked } = this.options;
+    leftAlone.add(ledger);
+    const position = await parkExhausted(pool, group, ledger, mostAttempts);
+    if (position !== null) onPoison({ group, ledger, position, error: new Error(endedTheProcess) });
+    return 0;
+  }
+
   async #failed({ ledger }: Candidate, error: unknown, counted: boolean, leftAlone: Set<string>): Promise<number> {
-    const { pool, group, onPoison } = this.options;
+    const { pool, group, onPoison = logParked } = this.options;
     leftAlone.add(ledger);
     if (!counted) await countAttempt(pool, group, [ledger]);
     const why = error instanceof Error ? `${error.name}: ${errorWords(error)}` : errorWords(error);
     const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), mostAttempts);
-    if (position !== null) onPoison?.({ group, ledger, position, error });
+    if (position !== null) onPoison({ group, ledger, position, error });
     return 0;
   }
 
   /** Nothing where `suits` does not take what was locked. */
-  async #apply(ledgers: readonly string[], suits: (spans: readonly Span[]) => boolean = () => true): Promise<Handled> {
+  async #apply(ledgers: readonly string[], { suits = () => true, upTo = this.options.upTo }: Applying = {}): Promise<Handled> {
     const { pool, group, apply, onApplied, faultPoint = plannedFault } = this.options;
     const begun = performance.now();
     const handled = await within(
       pool,
       (tx) => beginWithLocks(tx, group, ledgers),
-      async (tx, spans) => {
-        if (!suits(spans)) return untouched;
+      async (tx, locked) => {
+        if (!suits(locked)) return untouched;
+        const spans = upTo === undefined ? locked : locked.map((span) => endedAt(span, upTo(span.ledger)));
         const unread = spans.filter(({ from, head }) => head > from);
         if (unread.length === 0) return { ...untouched, caughtUp: true };
         await faultPoint('before-read-models');
@@ -186,17 +232,22 @@ export class LedgerWalk implements Follower {
   }
 }
 
-/** Crowded ledgers, and those that have failed before, alone; the others together, up to the limits of a page. */
+/**
+ * Crowded ledgers, and those that have failed before, alone; the others together, up to the limits of a page. Those that failed come
+ * last: what ends the process again ends it after the others have been read.
+ */
 function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }: WalkOptions): Candidate[][] {
   const pages: Candidate[][] = [];
+  const suspects = candidates.filter(({ attempts }) => attempts > 0).sort((one, other) => one.attempts - other.attempts);
   let open: Candidate[] = [];
   let events = 0;
   for (const candidate of candidates) {
-    if (candidate.pending > crowd || candidate.attempts > 0) {
+    if (candidate.attempts > 0) continue;
+    if (candidate.pending > crowd) {
       pages.push([candidate]);
       continue;
     }
-    if (open.length === ledgersPerPage || events + candidate.pending > pageSize) {
+    if (open.length === ledgersPerPage || (open.length > 0 && events + candidate.pending > pageSize)) {
       pages.push(open);
       open = [];
       events = 0;
@@ -204,5 +255,5 @@ function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }:
     open.push(candidate);
     events += candidate.pending;
   }
-  return open.length === 0 ? pages : [...pages, open];
+  return [...pages, ...(open.length === 0 ? [] : [open]), ...suspects.map((suspect) => [suspect])];
 }

@@ -77,6 +77,8 @@ export type Checkpoints = {
   parked_position: number | null;
   attempts: Generated<number>;
   last_error: string | null;
+  waiting_for: string | null;
+  waiting_position: number | null;
 };
 
 export type Claims = {

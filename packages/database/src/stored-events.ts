@@ -1,6 +1,6 @@
 // Events as the database answers them. Each is decoded as its row arrives: the database is still busy with the next ones then.
 import pg from 'pg';
-import type { Codec } from './codec.js';
+import { UnknownEventError, type Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
 
 /** json stays the stored text, so that it can be hashed or passed on as it is. */
@@ -79,6 +79,7 @@ function rowsOf(tx: pg.ClientBase, query: pg.QueryConfig, take: (row: EventRow) 
       try {
         take(row as EventRow);
       } catch (error) {
+        if (error instanceof UnknownEventError) error.position = (row as EventRow)[1];
         failures.push(error);
       }
     });

@@ -27,6 +27,7 @@ import { finishedWorkouts } from './0035-finished-workouts.js';
 import { namesAsTyped } from './0036-names-as-typed.js';
 import { clientsByEmail } from './0037-clients-by-email.js';
 import { discardedWorkouts } from './0040-discarded-workouts.js';
+import { stoppedReaders } from './0043-stopped-readers.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   namesAsTyped,
   clientsByEmail,
   discardedWorkouts,
+  stoppedReaders,
 ];

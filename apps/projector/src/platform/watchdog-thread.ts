@@ -1,0 +1,24 @@
+// The watcher's thread: no beat for as many of its own turns as its patience has, and the process ends.
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import type { Watched } from './watchdog.js';
+
+const turnMs = 500;
+const { beats, patienceMs } = workerData as Watched;
+let last = -1;
+let still = 0;
+
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  still = now === last ? still + 1 : 0;
+  last = now;
+  if (still * turnMs < patienceMs) return;
+  const line = {
+    level: 'error',
+    message: 'event loop stands still',
+    forMs: still * turnMs,
+    todo: 'the process ends itself to be started again',
+  };
+  writeSync(2, `${JSON.stringify(line)}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}, turnMs);

@@ -1,0 +1,89 @@
+// F16: one event cannot be folded, whatever it does to the process. Its gym is parked for these read models after five attempts, all
+// others go on meanwhile, and once the cause is mended an operator lets the gym go on in order.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cluster } from './cluster.ts';
+import { isLong } from '../support/length.ts';
+import { openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
+import { until } from './until.ts';
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const othersWithinMs = 10_000;
+
+describe('an event that no read model can take', () => {
+  let cluster: Cluster;
+  afterEach(async () => {
+    delete process.env['POISON'];
+    await cluster.close();
+  });
+
+  const isParked = async ({ gym }: TrainingGym): Promise<boolean> => {
+    const { rowCount } = await cluster.owner.query(
+      `select from checkpoints where group_name = 'read-models' and ledger = $1 and parked_at is not null`,
+      [gym.id],
+    );
+    return rowCount === 1;
+  };
+  const isBehind = async ({ gym }: TrainingGym): Promise<boolean> => {
+    const { rowCount } = await cluster.owner.query(
+      `select from ledgers l left join checkpoints c on c.ledger = l.id and c.group_name = 'read-models' where l.id = $1 and l.head > coalesce(c.position, 0)`,
+      [gym.id],
+    );
+    return rowCount === 1;
+  };
+  const health = async (path: string) => {
+    const { url } = (await cluster.apis[0]!.saying('where it listens', (said) => said['url'] !== undefined)) as { url: string };
+    const answer = await fetch(`${url}/api/health/${path}`);
+    return { status: answer.status, body: (await answer.json()) as { reasons?: string[] } };
+  };
+  /** What a supervisor does until the gym is parked, while another gym trains. */
+  const keptRunning = async (bad: TrainingGym, fine: TrainingGym): Promise<void> => {
+    const [projector] = cluster.projectors;
+    for (const over = Date.now() + 90_000; !(await isParked(bad));) {
+      if (Date.now() > over) throw new Error('the gym was never parked');
+      if (!projector!.running) await projector!.start().catch(() => undefined);
+      await train(cluster, fine, fine.clients[0]!, 1);
+      await until('the other gym is read', othersWithinMs, async () => {
+        if (!projector!.running) await projector!.start().catch(() => undefined);
+        return !(await isBehind(fine));
+      });
+    }
+  };
+  const poison = async (bad: TrainingGym): Promise<void> => {
+    const client = cluster.client(bad.clients[0]!);
+    const workoutId = randomUUID();
+    await client.done('start-workout', { workoutId, customerId: bad.clients[0]!.membershipId, startedAt: new Date().toISOString() });
+    await client.done('record-set', { ...setBody(workoutId, randomUUID(), bad.squat, 1), note: 'poison' });
+    await client.done('record-set', setBody(workoutId, randomUUID(), bad.squat, 2));
+  };
+
+  it.each(isLong ? ['throws', 'loops', 'takes all memory'] : ['loops'])(
+    'and %s parks its own gym; others are read, and unpark replays it in order',
+    async (kind) => {
+      cluster = await Cluster.prepare({ apis: 1, projectors: 1, projectorFile: fileOf('planted/poisoned-projector.ts') });
+      process.env['POISON'] = kind;
+      await Promise.all([cluster.apis[0]!.start(), cluster.projectors[0]!.start()]);
+      const [bad, fine] = [await openTrainingGym(cluster, 1), await openTrainingGym(cluster, 1)];
+      await cluster.settled();
+      await poison(bad);
+      await keptRunning(bad, fine);
+
+      expect(cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')).toMatchObject([{ ledger: bad.gym.id }]);
+      expect(await health('ready')).toMatchObject({ status: 503, body: { reasons: expect.arrayContaining(['readers-parked']) } });
+      expect((await health('live')).status).toBe(200);
+
+      process.env['POISON'] = 'nothing';
+      if (cluster.projectors[0]!.running) await cluster.projectors[0]!.kill();
+      await cluster.projectors[0]!.start();
+      await promisify(execFile)(process.execPath, [fileOf('../../infra/ops.mjs'), 'unpark', bad.gym.slug], {
+        env: { ...process.env, DATABASE_URL: cluster.database.ownerUrl },
+      });
+      await cluster.settled();
+      expect(await cluster.readModelViolations()).toEqual([]);
+      await until('the API is ready', 10_000, async () => (await health('ready')).status === 200);
+    },
+  );
+});
