@@ -29,6 +29,7 @@ const environment = (settings, { urls, houseKey }) => {
     QUEUE_DATABASE_URL: urls.queue,
     WORKER_DATABASE_URL: urls.projector,
     SPOTTER_SECRET: houseKey,
+    ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',

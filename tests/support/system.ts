@@ -79,6 +79,7 @@ export class System {
       consoleDir,
       publicOrigin: null,
       erasuresFile,
+      dataFolder: null,
       smtpUrl,
       mailFrom: null,
       chatWidgetUrl,

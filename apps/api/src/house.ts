@@ -8,6 +8,7 @@ import { signal } from '@spotter/telemetry/signals';
 import type { Pool } from 'pg';
 import { Accounts } from './accounts/accounts.js';
 import type { Config } from './config.js';
+import { Disk } from './health/disk.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { Joining } from './members/joining.js';
 import { Door } from './platform/door.js';
@@ -39,6 +40,7 @@ export type House = {
   readonly post: Post;
   readonly wakeUps: WakeUps;
   readonly chatWidgetUrl: string | null;
+  readonly disk: Disk;
   readonly requestBudget: RequestBudget;
   readonly streams: StreamedAnswers;
   readonly callers: KnownCallers;
@@ -76,6 +78,7 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
     readonly chatWidgetUrl?: string | null;
     readonly requestBurst?: number;
     readonly streams?: StreamLimits;
+    readonly dataFolder?: string | null;
     /** What may be remembered, where it is not the usual. */
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
@@ -124,6 +127,7 @@ export const openHouse = (config: HouseConfig): House => {
     callers: new KnownCallers(config),
     refuseDemo: refuseDemoOnNetwork(config),
     streams: new StreamedAnswers(config.streams),
+    disk: new Disk(config.dataFolder ?? null),
     requestBudget: new RequestBudget(config.requestBurst ?? usualBurst),
     wakeUps,
     forgetPerson: (ledger, person) => {

@@ -47,6 +47,7 @@ export type RouteParts = Pick<
   | 'door'
   | 'positions'
   | 'presence'
+  | 'disk'
 >;
 
 /** In the order in which the bootstrap asks them. */

@@ -60,7 +60,7 @@ const prepare = async (
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
   watchRequests(server);
-  installProblemHandler(server);
+  installProblemHandler(server, () => house.disk.refused());
   sendHeaders(server, config);
   await serveConsole(server, config);
   guardOrigin(server, config);

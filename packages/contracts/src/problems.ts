@@ -37,6 +37,7 @@ export const platformProblems = {
   'too-many-streams': 429,
   'internal-error': 500,
   'log-unavailable': 503,
+  'storage-full': 503,
 } as const;
 
 export type PlatformProblemCode = keyof typeof platformProblems;

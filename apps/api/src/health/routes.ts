@@ -1,15 +1,36 @@
-// Liveness, and whether this node and the projector behind it can be relied on now.
-import { readyAnswer } from '@spotter/contracts/gyms/queries';
+// Liveness, and whether this node and the readers behind it can be relied on now.
+import { readyAnswer, type UnreadyReason } from '@spotter/contracts/gyms/queries';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { openRoute, type Route } from '../platform/route.js';
+import type { Disk } from './disk.js';
 
 type Health = { behind_events: number; behind_ledgers: number; oldest: number | null; seal_age: number | null };
-type Parked = { group_name: string; ledger: string; parked_position: number; last_error: string | null };
+type Stopped = { group_name: string; ledger: string; stopped_at: number; parked: boolean; reason: string | null };
 /** Above this lag the screens are visibly old. */
-const degradedSeconds = 10;
+const behindSeconds = 10;
 
-export const healthRoutes = ({ pool }: { pool: Pool }): Route[] => [
+const stoppedAnswer = ({ group_name, ledger, stopped_at, reason }: Stopped) => ({
+  group: group_name,
+  ledger,
+  position: stopped_at,
+  error: reason,
+});
+const nothingKnown = { lag: { events: 0, ledgers: 0, oldestSeconds: null }, parked: [], waiting: [], sealAgeSeconds: null };
+
+const known = async (pool: Pool) => {
+  const { rows } = await pool.query<Health>('select * from log_health()');
+  const stopped = await pool.query<Stopped>('select * from stopped_readers()');
+  const { behind_events, behind_ledgers, oldest, seal_age } = rows[0]!;
+  return {
+    lag: { events: behind_events, ledgers: behind_ledgers, oldestSeconds: oldest },
+    parked: stopped.rows.filter(({ parked }) => parked).map(stoppedAnswer),
+    waiting: stopped.rows.filter(({ parked }) => !parked).map(stoppedAnswer),
+    sealAgeSeconds: seal_age,
+  };
+};
+
+export const healthRoutes = ({ pool, disk }: { pool: Pool; disk: Disk }): Route[] => [
   openRoute({
     method: 'GET',
     path: '/api/health/live',
@@ -20,36 +41,28 @@ export const healthRoutes = ({ pool }: { pool: Pool }): Route[] => [
   openRoute({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'Lag of the read models, parked ledgers, age of the newest seal',
+    summary: 'Whether this node can be relied on; 503 with the reasons when it cannot',
     answer: readyAnswer,
     run: async ({ reply }) => {
-      try {
-        const { rows } = await pool.query<Health>('select * from log_health()');
-        const parked = await pool.query<Parked>('select * from parked_ledgers()');
-        const health = rows[0]!;
-        const degraded = parked.rows.length > 0 || (health.oldest ?? 0) > degradedSeconds;
-        return {
-          status: degraded ? 'degraded' : 'ready',
-          lag: { events: health.behind_events, ledgers: health.behind_ledgers, oldestSeconds: health.oldest },
-          parked: parked.rows.map((row) => ({
-            group: row.group_name,
-            ledger: row.ledger,
-            position: row.parked_position,
-            error: row.last_error,
-          })),
-          sealAgeSeconds: health.seal_age,
-          database: true,
-        };
-      } catch {
-        reply.code(503);
-        return {
-          status: 'unavailable',
-          lag: { events: 0, ledgers: 0, oldestSeconds: null },
-          parked: [],
-          sealAgeSeconds: null,
-          database: false,
-        };
-      }
+      const [found, { freeBytes, short }] = await Promise.all([known(pool).catch(() => null), disk.state()]);
+      const { parked, waiting, lag } = found ?? nothingKnown;
+      const reasons = Object.entries({
+        'database-unreachable': found === null,
+        'readers-parked': parked.length > 0,
+        'readers-waiting': waiting.length > 0,
+        'read-models-behind': (lag.oldestSeconds ?? 0) > behindSeconds,
+        'disk-short': short,
+      } satisfies Record<UnreadyReason, boolean>).flatMap(([reason, holds]) => (holds ? [reason as UnreadyReason] : []));
+      const answer = {
+        status: found === null ? 'unavailable' : reasons.length > 0 ? 'degraded' : 'ready',
+        reasons,
+        ...(found ?? nothingKnown),
+        diskFreeBytes: freeBytes,
+        database: found !== null,
+      } as const;
+      if (reasons.length === 0) return answer;
+      await reply.code(503).header('retry-after', '5').send(answer);
+      return undefined;
     },
   }),
 ];

@@ -44,7 +44,7 @@ const exerciseIds = (preview: ImportPreview, { mapping, customerId }: Requested)
 
 /** The gym's ledger was away, or busy: not the file's fault, so the run is tried again later. */
 class NotNow extends Error {}
-const passing = new Set(['log-unavailable', 'too-many-requests', 'version-conflict', 'internal-error']);
+const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict', 'internal-error']);
 
 const count = (counts: Counts, outcomes: readonly Outcome[], setsOf: ReadonlyMap<string, number>): Counts =>
   outcomes.reduce((sum, outcome) => {

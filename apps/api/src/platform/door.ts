@@ -1,6 +1,7 @@
 // The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
 import type { Taking } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
+import { isDiskFull } from '@spotter/database/connection-errors';
 import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log';
 import { PersonErased } from '@spotter/database/person-keys';
@@ -206,6 +207,7 @@ export class Door {
       if (appended.status === 'accepted') await faultPoint('after-commit');
       return appended;
     } catch (error) {
+      if (isDiskFull(error)) throw error;
       if (error instanceof LogUnavailable) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
       if (error instanceof PersonErased) throw new Refusal('customer-erased');
       throw error;

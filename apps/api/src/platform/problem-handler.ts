@@ -1,6 +1,6 @@
 // Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '@spotter/database/connection-errors';
+import { isConnectionLost, isDiskFull } from '@spotter/database/connection-errors';
 import { LogUnavailable } from '@spotter/database/log';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
@@ -16,6 +16,7 @@ const byServerCode: Readonly<Record<string, string>> = {
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal('storage-full', { retryAfterSeconds: 10 });
   // Connection refused, cut, or the database going down: whatever it was, nothing can be written now.
   if (error instanceof LogUnavailable || isConnectionLost(error)) return new Refusal('log-unavailable', { retryAfterSeconds: 1 });
   const known = byServerCode[error.code ?? ''];
@@ -39,9 +40,11 @@ export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, repl
   sendProblem(reply, new Refusal('malformed-request'), request.id);
 };
 
-export const installProblemHandler = (server: FastifyInstance): void => {
+/** `diskFull` is told of each write that Postgres had no room for. */
+export const installProblemHandler = (server: FastifyInstance, diskFull: () => void): void => {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
+    if (refusal.code === 'storage-full') diskFull();
     if (refusal.status === 500) log.error('request failed', { error });
     return sendProblem(reply, refusal, request.id);
   });

@@ -29,7 +29,7 @@ const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; bod
 });
 
 /** A refusal that the log itself gives is final; that the log is away is not, and the page is read again. */
-const passing = new Set(['log-unavailable', 'too-many-requests', 'internal-error', 'version-conflict']);
+const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
 
 /** All that any of them is asked about. */
 export const typesOf = (parts: readonly { readonly types: readonly string[] }[]): readonly string[] => [
