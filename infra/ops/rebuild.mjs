@@ -1,32 +1,29 @@
-// `npm run rebuild <projection>`: one read model from the first event. Works beside a running system, or alone.
-import { fileURLToPath } from 'node:url';
-import { databaseBeside, underOwnNode } from './start/beside.mjs';
-import { CannotStart, say } from './start/say.mjs';
+// One read model from the first event. Works beside a running system, which goes on meanwhile, or alone.
+import { databaseBeside } from '../start/beside.mjs';
+import { CannotStart, say } from '../start/say.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const usage = 'usage: npm run ops -- rebuild [read model]   (all whose code changed, when none is named)';
 
-const main = async () => {
-  const { projections } = await import('@spotter/projector/projections');
-  const projection = projections.find((one) => one.name === process.argv[2]);
+const named = (projections, name) => {
+  const projection = projections.find((one) => one.name === name);
   if (projection === undefined) throw new CannotStart(`name one of: ${projections.map((one) => one.name).join(', ')}`);
-  const { ownerUrl, stop, houseKey, urls } = await databaseBeside(root);
-  const { rebuildAlone } = await import('@spotter/projector/rebuild');
-  const result = await rebuildAlone({
-    ownerUrl,
-    projectorUrl: urls.projector,
-    secret: houseKey,
-    projection,
-    progress: (events) => say(`  ${events} events`),
-  });
-  say(
-    `${projection.name}: ${result.rows} rows from ${result.events} events; ${result.removed} rows were not as before, ${result.added} are new.`,
-  );
-  await stop();
+  return projection;
 };
 
-underOwnNode(root, import.meta.url, () =>
-  main().catch((error) => {
-    process.stderr.write(`Cannot rebuild: ${error instanceof CannotStart ? error.message : error.stack}\n`);
-    process.exit(1);
-  }),
-);
+export const run = async ([name], root) => {
+  const { projections } = await import('@spotter/projector/projections');
+  const projection = name === undefined ? null : named(projections, name);
+  const { ownerUrl, stop, houseKey, urls } = await databaseBeside(root);
+  const { rebuildAlone, rebuildOutdated } = await import('@spotter/projector/rebuild');
+  const alone = { ownerUrl, projectorUrl: urls.projector, secret: houseKey };
+  try {
+    if (projection === null) {
+      const rebuilt = await rebuildOutdated({ ...alone, projections });
+      return say(rebuilt.length === 0 ? 'Every read model is of this version.' : `Built again: ${rebuilt.join(', ')}.`);
+    }
+    const { rows, events, removed, added } = await rebuildAlone({ ...alone, projection, progress: (count) => say(`  ${count} events`) });
+    say(`${projection.name}: ${rows} rows from ${events} events; ${removed} rows were not as before, ${added} are new.`);
+  } finally {
+    await stop();
+  }
+};

@@ -9,7 +9,7 @@ import { secretsOf } from './secret.mjs';
 import { readSettings } from './settings.mjs';
 
 /** The embedded server that a running system owns, null where none runs. */
-const running = (dataDir) => {
+export const runningDatabase = (dataDir) => {
   const lock = lockOf(join(dataDir, 'postgres'));
   if (lock === null) return null;
   try {
@@ -25,7 +25,7 @@ const running = (dataDir) => {
 export const databaseBeside = async (root) => {
   const settings = readSettings(process.env, root);
   const { openDatabase, prepareDatabase } = await import('./database.mjs');
-  const database = (settings.databaseUrl === undefined ? running(settings.dataDir) : null) ?? (await openDatabase(settings));
+  const database = (settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null) ?? (await openDatabase(settings));
   const { ownerUrl, stop } = database;
   return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };

@@ -1,5 +1,6 @@
 // What dies is started again, but not for ever.
-const mostInAMinute = 5;
+// More than the attempts after which a ledger that ends the projector is parked, and the projector goes on without it.
+const mostInAMinute = 9;
 
 /** Remembers deaths; true when there were so many within a minute that they are no accident. */
 export const deathCounter = () => {

@@ -1,0 +1,49 @@
+// The database that a verb works on, as it is: nothing is migrated, and a running system is not disturbed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { runningDatabase } from '../start/beside.mjs';
+import { CannotStart } from '../start/say.mjs';
+import { readSettings } from '../start/settings.mjs';
+
+/** Where the database is: of DATABASE_URL, of the running system, or started for as long as it is needed. */
+const openAsIs = async (root) => {
+  const settings = readSettings(process.env, root);
+  const running = settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null;
+  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres')))
+    throw new CannotStart(`there is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to the one that is meant.`);
+  const { openDatabase } = await import('../start/database.mjs');
+  const { ownerUrl, stop } = running ?? (await openDatabase(settings, (why) => Promise.reject(new CannotStart(why))));
+  return { settings, ownerUrl, stop, isRunning: running !== null };
+};
+
+/**
+ * Runs `work` with a pool that sees all ledgers: of the owner, in the role of the projector, which row-level security lets through
+ * whoever the owner is.
+ */
+export const withAllLedgers = async (root, work) => {
+  const { stop, ...database } = await openAsIs(root);
+  const pool = new pg.Pool({
+    connectionString: database.ownerUrl,
+    max: 2,
+    application_name: 'spotter ops',
+    options: '-c role=spotter_projector',
+  });
+  try {
+    return await work(pool, database);
+  } finally {
+    await pool.end();
+    await stop();
+  }
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The ledger of a gym by its url name, or of anything by its id. @throws CannotStart */
+export const ledgerOf = async (pool, named) => {
+  const { rows } = uuid.test(named)
+    ? await pool.query('select id from ledgers where id = $1', [named])
+    : await pool.query('select gym_id as id from gyms where slug = $1', [named]);
+  if (rows[0] === undefined) throw new CannotStart(`there is no gym and no ledger "${named}".`);
+  return rows[0].id;
+};

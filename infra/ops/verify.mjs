@@ -1,0 +1,13 @@
+import { CannotStart, say } from '../start/say.mjs';
+import { ledgerOf, withAllLedgers } from './database.mjs';
+import { verifyAll } from './verify-all.mjs';
+
+export const usage = 'usage: npm run ops -- verify [gym]   (every ledger, when none is named)';
+
+export const run = ([gym], root) =>
+  withAllLedgers(root, async (pool) => {
+    const { ledgers, events, bad } = await verifyAll(pool, gym === undefined ? null : await ledgerOf(pool, gym));
+    for (const { ledger, position, why } of bad) say(`✗ ${ledger}, event ${position}: ${why}`);
+    if (bad.length > 0) throw new CannotStart(`${bad.length} of ${ledgers} ledgers are not as they were recorded.`);
+    say(`${ledgers} ledgers with ${events} events are as they were recorded.`);
+  });
