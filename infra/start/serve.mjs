@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { hasDemo } from './demo-data.mjs';
+import { beginEpochs } from './epochs.mjs';
 import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
 import { renewReadModels } from './read-models.mjs';
@@ -30,6 +31,7 @@ const environment = (settings, { urls, houseKey }) => {
     WORKER_DATABASE_URL: urls.projector,
     SPOTTER_SECRET: houseKey,
     ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
+    HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
@@ -81,6 +83,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   undo.push(database.stop);
   const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
   const env = environment(settings, prepared);
+  await phase('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, env.HEADS_FILE));
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () =>

@@ -52,6 +52,7 @@ export class System {
     consoleDir = null,
     redisUrl = null,
     erasuresFile = null,
+    headsFile = null,
     smtpUrl = null,
     demo = false,
     chatWidgetUrl = null,
@@ -61,6 +62,7 @@ export class System {
     consoleDir?: string | null;
     redisUrl?: string | null;
     erasuresFile?: string | null;
+    headsFile?: string | null;
     smtpUrl?: string | null;
     demo?: boolean;
     chatWidgetUrl?: string | null;
@@ -79,6 +81,7 @@ export class System {
       consoleDir,
       publicOrigin: null,
       erasuresFile,
+      headsFile,
       dataFolder: null,
       smtpUrl,
       mailFrom: null,

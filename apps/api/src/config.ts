@@ -31,6 +31,7 @@ const environment = z.object({
       }
     }),
   OUTBOX_KEY: z.string().min(16).optional(),
+  HEADS_FILE: z.string().optional(),
   DATA_FOLDER: z.string().optional(),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -59,6 +60,8 @@ export type Config = {
   readonly outboxKey?: string | null;
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
+  /** Where the ends of all ledgers are noted outside the database, so that a restored one is noticed; null: nowhere. */
+  readonly headsFile: string | null;
   /** Where the database lies, when it lies on this machine; null elsewhere. Its disk is watched. */
   readonly dataFolder: string | null;
   readonly poolSize: number;
@@ -92,6 +95,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: values.TRUST_PROXY,
     outboxKey: values.OUTBOX_KEY ?? null,
     erasuresFile: values.ERASURES_FILE ?? null,
+    headsFile: values.HEADS_FILE ?? null,
     dataFolder: values.DATA_FOLDER ?? null,
     poolSize: values.DATABASE_POOL,
     requestBurst: values.REQUEST_BURST,

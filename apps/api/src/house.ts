@@ -47,6 +47,8 @@ export type House = {
   readonly refuseDemo: RefuseDemo;
   /** Drops what this process remembers of somebody who was erased. */
   readonly forgetPerson: (ledger: string, person: string) => void;
+  /** The database was restored under this process: nothing that it remembers of any ledger holds. */
+  readonly restored: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -111,6 +113,7 @@ export const openHouse = (config: HouseConfig): House => {
     await log.close();
     await pool.end();
   };
+  const positions = new Positions(pool);
   return {
     pool,
     log,
@@ -120,7 +123,7 @@ export const openHouse = (config: HouseConfig): House => {
     members: new Members(pool),
     serviceTokens: new ServiceTokens(pool),
     joining: new Joining(pool, door),
-    positions: new Positions(pool),
+    positions,
     presence: new Presence(pool),
     post: postOf(config),
     chatWidgetUrl: config.chatWidgetUrl ?? null,
@@ -133,6 +136,10 @@ export const openHouse = (config: HouseConfig): House => {
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);
       warm.clear();
+    },
+    restored: () => {
+      warm.clear();
+      positions.forgetAll();
     },
     close,
   };

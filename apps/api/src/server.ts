@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { requireSchema } from '@spotter/database/schema-guard';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
+import { noticeRestore } from './epochs.js';
 import { openHouse, type House, type HouseConfig } from './house.js';
 import { mountCommands } from './platform/command-routes.js';
 import { limitConnections, usualConnections, type ConnectionLimits } from './platform/connection-limits.js';
@@ -80,6 +82,12 @@ const prepare = async (
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
 export const startApi = async (config: Config & HouseConfig, routes: Routes = routesOf): Promise<Api> => {
   const house = openHouse(config);
+  try {
+    await requireSchema(house.pool);
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
   const connections = config.connections ?? usualConnections;
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config, house),
@@ -102,6 +110,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   bus.on((notice) => notice.kind === 'person-erased' && house.forgetPerson(notice.ledger, notice.person));
   bus.onOpen(() => house.presence.listens());
   await bus.open();
+  if (config.workerDatabaseUrl !== null && config.headsFile !== null) await noticeRestore(config.workerDatabaseUrl, config.headsFile);
   if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, config.erasuresFile);
   await app.listen(config.port, config.host);
   const inUse = house.sessions.inUse.start();
@@ -109,7 +118,12 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   const worker =
     config.workerDatabaseUrl === null
       ? null
-      : startWorker(house, { databaseUrl: config.workerDatabaseUrl, erasuresFile: config.erasuresFile, owner: `api/${process.pid}` });
+      : startWorker(house, {
+          databaseUrl: config.workerDatabaseUrl,
+          erasuresFile: config.erasuresFile,
+          headsFile: config.headsFile,
+          owner: `api/${process.pid}`,
+        });
   const close = async (): Promise<void> => {
     endings.stop();
     house.streams.close();

@@ -6,6 +6,7 @@ import { signal } from '@spotter/telemetry/signals';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
+import { startEpochKeeper } from './epochs.js';
 import { ErasedPeople } from './erasures/erased-people.js';
 import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.js';
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
@@ -24,6 +25,7 @@ type Working = {
   /** Of the role that may move checkpoints. */
   readonly databaseUrl: string;
   readonly erasuresFile: string | null;
+  readonly headsFile: string | null;
   readonly owner: string;
 };
 
@@ -38,7 +40,7 @@ export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, eras
 };
 
 /** Close it before the house. */
-export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: Working): Loop => {
+export const startWorker = (house: House, { databaseUrl, erasuresFile, headsFile, owner }: Working): Loop => {
   // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
   const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
   watchPool('reactors', pool);
@@ -60,6 +62,7 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, owner }: 
     startExportRunner(house, pool),
     startHousekeeping({ api: house.pool, projector: pool }),
     startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner),
+    ...(headsFile === null ? [] : [startEpochKeeper(house, pool, headsFile)]),
   ];
   const close = async (): Promise<void> => {
     await Promise.all(loops.map((loop) => loop.close()));

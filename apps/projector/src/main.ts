@@ -1,6 +1,8 @@
 // The projector process: facts become rows. Stateless; as many as wished may run, the checkpoints keep them apart.
 import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
+import { openPool } from '@spotter/database/pools';
+import { requireSchema, WrongSchema } from '@spotter/database/schema-guard';
 import { readConfig } from './config.js';
 import { watchEventLoop } from './platform/watchdog.js';
 import { startProjector } from './projector.js';
@@ -10,8 +12,21 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-const start = (): ReturnType<typeof startProjector> => {
+/** A database that cannot be asked now is asked by the projector itself, again and again. */
+const refuseOtherSchema = async (): Promise<void> => {
+  const pool = openPool(readConfig(process.env).databaseUrl, { max: 1, applicationName: 'spotter projector', statementTimeoutMs: 5_000 });
   try {
+    await requireSchema(pool);
+  } catch (error) {
+    if (error instanceof WrongSchema) throw error;
+  } finally {
+    await pool.end();
+  }
+};
+
+const start = async (): Promise<ReturnType<typeof startProjector>> => {
+  try {
+    await refuseOtherSchema();
     return startProjector(readConfig(process.env));
   } catch (error) {
     return fail(error);
@@ -19,7 +34,7 @@ const start = (): ReturnType<typeof startProjector> => {
 };
 
 const telemetry = await startTelemetry('projector', process.env).catch(fail);
-const projector = start();
+const projector = await start();
 await telemetry.serve(projector.gauges).catch(fail);
 watchEventLoop();
 let stopping = false;

@@ -31,7 +31,7 @@ const nameOf = (table: string): string => table.replaceAll(/(?:^|_)([a-z])/g, (_
 export const schemaText = async (owner: pg.ClientBase | pg.Pool): Promise<string> => {
   const { rows } = await owner.query<Column>(
     `select table_name, column_name, udt_name, is_nullable, column_default from information_schema.columns
-     where table_schema = 'public' and table_name <> 'migrations' order by table_name, ordinal_position`,
+     where table_schema = 'public' and table_name not in ('migrations', 'applied_migrations') order by table_name, ordinal_position`,
   );
   const tables = Map.groupBy(rows, (row) => row.table_name);
   const bodies = [...tables].map(

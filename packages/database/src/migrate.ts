@@ -4,6 +4,7 @@ import pg from 'pg';
 import { houseKeyOf, type Secrets } from './house-key.js';
 import type { Migration } from './migrations/migration.js';
 import { migrations } from './migrations/index.js';
+import { keepMigrationsApart, refuseNewerSchema } from './schema-guard.js';
 import { ensureRoles, givePasswords } from './roles.js';
 
 export { roleUrl } from './roles.js';
@@ -19,16 +20,14 @@ type Migrating = Secrets & {
 /**
  * Applies what is missing; answers the key of the house, which the processes and the urls of their roles need. A second caller
  * waits for the first.
- * @throws UnknownSecret; MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
+ * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
  */
 export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await owner.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await keepMigrationsApart(owner);
     await withRetriedCatalogue(() => ensureRoles(owner));
     for (const step of await pending(owner)) await apply(owner, step);
     const houseKey = await houseKeyOf(owner, secrets, newHouseKey);
@@ -48,7 +47,8 @@ export class MigrationChanged extends Error {
 const checksumOf = (step: Migration): string => createHash('sha256').update(step.sql).digest('hex');
 
 async function pending(owner: pg.Client): Promise<Migration[]> {
-  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from applied_migrations');
+  refuseNewerSchema(rows.map(({ name }) => name));
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const step of migrations) {
     if (applied.has(step.name) && applied.get(step.name) !== checksumOf(step)) throw new MigrationChanged(step.name);
@@ -62,7 +62,7 @@ async function apply(owner: pg.Client, step: Migration): Promise<void> {
     // A step that waits for a lock makes every later query on that table wait behind it: give up early instead.
     await owner.query("set local lock_timeout = '2s'");
     await owner.query(step.sql);
-    await owner.query('insert into migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
+    await owner.query('insert into applied_migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');

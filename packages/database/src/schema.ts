@@ -125,6 +125,13 @@ export type Customers = {
   autonomy: Generated<unknown>;
 };
 
+export type Epochs = {
+  ledger: string;
+  epoch: number;
+  first_position: number;
+  raised_at: Generated<Date>;
+};
+
 export type Erasures = {
   ledger: string;
   person: string;
@@ -489,6 +496,7 @@ export type Schema = {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;
+  epochs: Epochs;
   erasures: Erasures;
   events: Events;
   exercises: Exercises;

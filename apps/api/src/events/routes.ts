@@ -10,9 +10,11 @@ import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/r
 import { cloudEventOf } from './cloud-event.js';
 import { schemaOf, typesNamed } from './event-types.js';
 import type { StreamedAnswers } from '../platform/streamed-answers.js';
-import { tail } from './tail.js';
+import { requireEpoch } from './epoch.js';
+import { askedFrom, tail } from './tail.js';
 
 const position = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
+const epochNumber = z.pipe(z.coerce.number(), z.int().check(z.minimum(1)));
 const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z.-]+(,[A-Za-z.-]+)*$/));
 const schemaAnswer = z.record(z.string(), z.unknown());
 
@@ -30,13 +32,16 @@ export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswe
     access: policies.eventReaders,
     parameters: {
       after: z.optional(position),
+      /** Of `X-Log-Epoch`: the one that `after` was read in. */
+      epoch: z.optional(epochNumber),
       limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1_000)))),
       types: z.optional(listed),
       stream: z.optional(z.string().check(z.maxLength(100))),
     },
     answer: z.array(cloudEvent),
-    run: async (call: ReadingCall, { after = 0, limit = 100, types, stream }) => {
+    run: async (call: ReadingCall, { after = 0, epoch, limit = 100, types, stream }) => {
       requireWholeGym(call);
+      await requireEpoch(call, after, epoch);
       // Inside the call's own transaction: one that asked for a second connection could wait for itself.
       const asked = { after, limit, ...(types !== undefined && { types: typesNamed(types) }), ...(stream !== undefined && { stream }) };
       const page = await readLedger(call.tx, log.codec, call.gym.id, asked, call);
@@ -49,10 +54,11 @@ export const eventRoutes = ({ log, streams }: { log: Log; streams: StreamedAnswe
     path: '/api/gyms/:gym/events/stream',
     summary: 'Recorded events as they come (server-sent events); Last-Event-ID resumes',
     access: policies.eventReaders,
-    parameters: { after: z.optional(position) },
+    parameters: { after: z.optional(position), epoch: z.optional(epochNumber) },
     answer: null,
-    run: async (call: ReadingCall, { after }) => {
+    run: async (call: ReadingCall, { after, epoch }) => {
       requireWholeGym(call);
+      await requireEpoch(call, askedFrom(call, after), epoch);
       return tail(call, { log, streams }, { after, personal: seesPersonal(call) });
     },
   }),

@@ -14,13 +14,13 @@ const pageEvents = 40;
 /** A session that was ended, or a grant that was revoked, ends the tail within a second. */
 const allowedMs = 500;
 
-const startOf = (call: ReadingCall, after: number | undefined): number => {
+/** After which event a tail is to begin: Last-Event-ID, which a browser sends when it comes back, is newer than the address. */
+export const askedFrom = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
   if (last !== undefined && position === undefined)
     throw new Refusal('invalid-value', { errors: [{ path: 'Last-Event-ID', code: 'invalid-value', message: 'must be an event id' }] });
-  // From beyond the head it goes on at the head.
-  return Math.min(position === undefined ? (after ?? 0) : Number(position), call.head);
+  return position === undefined ? (after ?? 0) : Number(position);
 };
 
 type Options = { readonly after: number | undefined; readonly personal: boolean };
@@ -72,7 +72,8 @@ async function* follow(following: Following, after: number, signal: AbortSignal)
 }
 
 export const tail = (call: ReadingCall, { log, streams }: Services, { after, personal }: Options): Readable => {
-  const cursor = startOf(call, after);
+  // From beyond the head it goes on at the head.
+  const cursor = Math.min(askedFrom(call, after), call.head);
   const answer = streams.answer(readerOf(call), call.reply, (signal) => follow({ call, log, personal }, cursor, signal));
   // Proxies keep small answers back until they are whole, unless they are told not to.
   call.reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');

@@ -23,6 +23,11 @@ export class Positions {
     for (const waiter of this.#waiters.get(gymId) ?? []) if (waiter.position <= position) waiter.resolve();
   }
 
+  /** After a restore: what was reached is not there any more. */
+  forgetAll(): void {
+    this.#reached.clear();
+  }
+
   /** True once the read models have reached `position`; false when patience ran out before. */
   async waitFor(gymId: string, position: number): Promise<boolean> {
     if ((this.#reached.get(gymId) ?? 0) >= position) return true;

@@ -95,7 +95,11 @@ const refresh =
 
 const applyHints = (slugOf: LiveOptions['slugOf']): ((hint: ChangedHint) => void) => {
   const soon = createHintBuffer((hints) => {
-    for (const hint of hints) positions.note(slugOf(hint.gym), hint.position);
+    for (const { gym, epoch, position } of hints) {
+      // Restored from an older backup: what is on the screen may never have been.
+      if (positions.noteEpoch(slugOf(gym), epoch)) readAgain((slug) => slug === slugOf(gym));
+      positions.note(slugOf(gym), position);
+    }
     refresh(slugOf, false)(hints);
   });
   const calmly = createHintBuffer(refresh(slugOf, true), undefined, calmMs);

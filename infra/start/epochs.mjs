@@ -1,0 +1,14 @@
+// Before anything is written: a database that an older backup was restored into begins new epochs.
+import { say } from './say.mjs';
+
+/** Compares the ledgers with `headsFile`; `url` is of the projector's role. */
+export const beginEpochs = async (url, headsFile) => {
+  const [{ EpochKeeper }, { openPool }] = await Promise.all([import('@spotter/database/epochs'), import('@spotter/database/pools')]);
+  const pool = openPool(url, { max: 1, applicationName: 'spotter epochs' });
+  try {
+    const raised = await new EpochKeeper(pool, headsFile).keep();
+    if (raised.length > 0) say(`  ! The database was restored from a backup: ${raised.length} ledgers begin a new epoch.`);
+  } finally {
+    await pool.end();
+  }
+};
