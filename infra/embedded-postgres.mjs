@@ -13,7 +13,15 @@ import { stopOrphans } from './postgres/orphans.mjs';
 import { serverUser } from './postgres/system-user.mjs';
 
 const startPatienceMs = 60_000; // crash recovery of a large log takes a while
-const defaults = { timezone: 'UTC', log_timezone: 'UTC', jit: 'off', max_connections: '100', password_encryption: 'scram-sha-256' };
+const defaults = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  max_connections: '100',
+  password_encryption: 'scram-sha-256',
+  // A server that plays archived log again after a restore is ready when it can write, not when it can be read.
+  hot_standby: 'off',
+};
 
 /**
  * Starts Postgres on 127.0.0.1 with `dataDir`, creating it on first use.

@@ -7,11 +7,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What each verb is for, and its file, which exports `run(args, root)` and `usage`. */
 const verbs = {
+  doctor: ['looks at everything that can be wrong, and says what to do', () => import('./ops/doctor.mjs')],
   lag: ['how far each group of readers is behind, gym by gym', () => import('./ops/lag.mjs')],
   parked: ['which readers stopped, where, and why', () => import('./ops/parked.mjs')],
   unpark: ['lets a parked gym go on from where it stopped', () => import('./ops/unpark.mjs')],
   rebuild: ['builds a read model again from the first event', () => import('./ops/rebuild.mjs')],
   verify: ['recomputes every digest and seal of the log', () => import('./ops/verify.mjs')],
+  backup: ['writes a backup of the running or stopped database', () => import('./ops/backup.mjs')],
+  'verify-backup': ['restores a backup aside, starts it, and verifies its log', () => import('./ops/verify-backup.mjs')],
+  restore: ['puts a backup in the place of a stopped database', () => import('./ops/restore.mjs')],
+  'rotate-secret': ['seals the keys with another secret', () => import('./ops/rotate-secret.mjs')],
 };
 
 const help = () => {

@@ -7,7 +7,7 @@ import { CannotStart } from '../start/say.mjs';
 import { readSettings } from '../start/settings.mjs';
 
 /** Where the database is: of DATABASE_URL, of the running system, or started for as long as it is needed. */
-const openAsIs = async (root) => {
+export const openAsIs = async (root) => {
   const settings = readSettings(process.env, root);
   const running = settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null;
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres')))

@@ -1,6 +1,7 @@
 // The database of this start: the embedded one, or the one that DATABASE_URL names; migrated, with a role per process.
 import { join } from 'node:path';
 import pg from 'pg';
+import { archiving } from '../backup/wal-archive.mjs';
 import { startPostgres } from '../embedded-postgres.mjs';
 import { deathCounter } from './restarts.mjs';
 import { CannotStart, warn } from './say.mjs';
@@ -28,13 +29,14 @@ const start = (options) =>
 const keptRunning = async (dataDir, giveUp) => {
   const diedTooOften = deathCounter();
   let stopping = false;
-  let server = await start({ dataDir });
+  const settings = archiving(process.env.WAL_ARCHIVE);
+  let server = await start({ dataDir, settings });
   let again = Promise.resolve();
   const restart = async () => {
     if (stopping) return;
     if (diedTooOften()) return giveUp('The database keeps ending.');
     warn('The database ended and is started again.');
-    server = await start({ dataDir, port: server.port });
+    server = await start({ dataDir, port: server.port, settings });
     watch();
   };
   const watch = () =>

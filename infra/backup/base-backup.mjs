@@ -1,0 +1,84 @@
+// A base backup over the replication protocol: a whole copy of a running server's files, with the part of its log (WAL) that makes them
+// consistent. It is what pg_basebackup asks for, which the embedded package does not carry.
+import pg from 'pg';
+
+const command = `BASE_BACKUP (LABEL 'spotter', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`;
+const kinds = { archive: 'n', data: 'd' };
+
+/** A query of node-postgres that writes every piece of the archive into `stream`, as fast as that one takes them. */
+class BaseBackup {
+  archives = 0;
+  /** Called by pg when the command is over. */
+  callback;
+  #stream;
+  #error = null;
+
+  constructor(stream) {
+    this.#stream = stream;
+  }
+
+  submit(connection) {
+    connection.query(command);
+  }
+
+  handleCopyData({ chunk }, { stream: source }) {
+    const kind = String.fromCharCode(chunk[0]);
+    if (kind === kinds.archive) this.archives += 1;
+    if (kind !== kinds.data || this.archives > 1) return;
+    // A copy: the next message overwrites the buffer. A paused source still hands out what it had read before.
+    const isEnough = !this.#stream.write(Buffer.from(chunk.subarray(1)));
+    if (!isEnough || source.isPaused()) return;
+    source.pause();
+    this.#stream.once('drain', () => source.resume());
+  }
+
+  handleError(error) {
+    this.#error = error;
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery() {
+    if (this.#error === null) this.callback?.(null);
+  }
+
+  handleRowDescription() {}
+  handleDataRow() {}
+  handleCommandComplete() {}
+  handleEmptyQuery() {}
+  handlePortalSuspended() {}
+}
+
+/**
+ * Writes the archive (tar) of the server at `url` into a stream, and ends it. The user needs the right to replicate.
+ * @throws Error when the server refuses, or keeps tables outside its folder
+ */
+export const writeBaseBackup = async (url, stream) => {
+  const client = new pg.Client({
+    connectionString: url,
+    replication: 'true',
+    application_name: 'spotter backup',
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    await new Promise((done, failed) => {
+      const backup = new BaseBackup(stream);
+      backup.callback = (error) => {
+        if (error) return failed(error);
+        if (backup.archives !== 1) return failed(new Error('The server keeps tables in other places than its folder: use its own tools.'));
+        done(undefined);
+      };
+      stream.once('error', failed);
+      client.once('error', failed);
+      client.query(backup);
+    });
+  } catch (error) {
+    client.connection.stream.destroy(); // it may be paused for ever
+    throw error;
+  }
+  await client.end();
+  await new Promise((ended, failed) => {
+    stream.once('error', failed);
+    stream.end(ended);
+  });
+};

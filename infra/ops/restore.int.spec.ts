@@ -1,0 +1,112 @@
+// The drill of docs/operating/backup-and-restore.md: backups of a running system, proven, and put back as a whole and to a moment.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, postgresOf, Start } from '../start/running-start.js';
+
+const ops = fileURLToPath(new URL('../ops.mjs', import.meta.url));
+let folder: string;
+let env: Readonly<Record<string, string>>;
+let start: Start | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spotter-restore-'));
+  chmodSync(folder, 0o755);
+  env = { DATA_DIR: join(folder, 'data'), WAL_ARCHIVE: join(folder, 'wal'), PORT: String(await freePort()) };
+  await begin();
+});
+afterAll(async () => {
+  await start?.signal('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const begin = async (): Promise<Start> => {
+  start = Start.begin(env);
+  await start.says('Spotter is ready');
+  return start;
+};
+const stop = () => start!.signal('SIGINT');
+const run = async (...args: string[]): Promise<string> => {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [ops, ...args], { env: { PATH, HOME, ...env } });
+  return stdout;
+};
+const ask = async <R extends pg.QueryResultRow>(sql: string): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: postgresOf(env['DATA_DIR']!)!.url });
+  await client.connect();
+  return client
+    .query<R>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+};
+/** Something that is there or not. Answers the database's time after it. */
+const leave = async (mark: string): Promise<string> => {
+  await ask(`insert into claims (kind, key) values ('mark', '${mark}')`);
+  return (await ask<{ now: string }>('select clock_timestamp()::text as now'))[0]!.now;
+};
+const marks = async (): Promise<string[]> =>
+  (await ask<{ key: string }>(`select key from claims where kind = 'mark' order by claimed_at`)).map(({ key }) => key);
+const epochs = async (): Promise<number[]> =>
+  (await ask<{ epoch: number }>('select distinct epoch from ledgers where head > 0')).map(({ epoch }) => epoch);
+
+describe('a backup', () => {
+  const backup = (): string => join(folder, 'backup');
+
+  it('of a running system is proven by bringing it to life aside', async () => {
+    await leave('before');
+    expect(await run('backup', backup())).toContain('873 events');
+    expect(await run('verify-backup', backup())).toContain('are as they were recorded');
+    expect(readdirSync(backup()).sort()).toEqual(['backup.json', 'base.tar.gz', 'password', 'secret']);
+  });
+
+  it('that was damaged is not taken for one', async () => {
+    const damaged = join(folder, 'damaged');
+    await run('backup', damaged);
+    appendFileSync(join(damaged, 'base.tar.gz'), 'x');
+    await expect(run('verify-backup', damaged)).rejects.toThrow('base.tar.gz is not as it was written');
+  });
+
+  it('is not put in the place of a database that runs', async () => {
+    await expect(run('restore', backup())).rejects.toThrow(/runs on .*data already/);
+  });
+
+  it('is restored to a moment after it, out of the archived log, in a new epoch; nobody who was erased since comes back', async () => {
+    const erased = `${randomUUID()} ${randomUUID()}`;
+    const moment = await leave('after');
+    await leave('mistake');
+    appendFileSync(join(env['DATA_DIR']!, 'erasures'), `${erased}\n`);
+    await stop();
+    await run('restore', backup(), '--until', moment);
+    const running = await begin();
+    expect(running.stdout).toContain('begin a new epoch');
+    expect(await marks()).toEqual(['before', 'after']);
+    expect(await epochs()).toEqual([2]);
+    expect(await run('verify')).toContain('as they were recorded');
+    expect(readFileSync(join(env['DATA_DIR']!, 'erasures'), 'utf8')).toContain(erased);
+  });
+
+  it('is restored as it is, again in a new epoch, and the data before it is kept', async () => {
+    await stop();
+    await run('restore', backup());
+    await begin();
+    expect(await marks()).toEqual(['before']);
+    expect(await epochs()).toEqual([3]);
+    expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('postgres.before-restore-')).length).toBe(2);
+  });
+
+  it('made before the secret was changed opens with the secret that it holds', async () => {
+    const before = readFileSync(join(env['DATA_DIR']!, 'secret'), 'utf8');
+    await run('rotate-secret');
+    expect(readFileSync(join(env['DATA_DIR']!, 'secret'), 'utf8')).not.toBe(before);
+    await stop();
+    await run('restore', backup());
+    expect(readFileSync(join(env['DATA_DIR']!, 'secret'), 'utf8')).toBe(before);
+    await begin();
+  });
+});
