@@ -1,7 +1,7 @@
 // Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { hasDemo } from './demo-data.mjs';
 import { beginEpochs } from './epochs.mjs';
@@ -32,6 +32,8 @@ const environment = (settings, { urls, houseKey }) => {
     SPOTTER_SECRET: houseKey,
     ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
     HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
+    // Whichever node erased them: a folder that all nodes share.
+    ...(process.env.ERASURES !== undefined && { ERASURES: resolve(settings.root, process.env.ERASURES) }),
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',

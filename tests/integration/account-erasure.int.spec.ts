@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/account-ledgers';
 import type { Api } from '@spotter/api/server';
+import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { eraseAgain } from '@spotter/api/worker';
 import type { Problem } from '@spotter/contracts/problems';
 import { openPool } from '@spotter/database/pools';
@@ -224,7 +225,11 @@ describe('an older backup', () => {
     await owner.query('drop schema backup cascade');
     expect(await showing(word)).toContain('public.accounts');
 
-    await eraseAgain(system.api.house, roleUrl(system.database.ownerUrl, 'projector', system.database.secret), erasuresFile);
+    await eraseAgain(
+      system.api.house,
+      roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
+      new ErasedPeople(erasuresFile),
+    );
     expect(await keysOf(person.places)).toBe(0);
     expect(await showing(word)).toEqual([]);
     expect((await system.call('POST', '/api/auth/sign-in', { body: { email: person.email, password } })).status).toBe(401);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { runErasures } from '@spotter/api/erasures/erasure-runner';
 import { eraseAgain } from '@spotter/api/worker';
@@ -227,28 +227,45 @@ describe('somebody who was invited', () => {
 });
 
 describe('an older backup', () => {
-  it('brings nobody back: who was noted outside the database is erased again before the house opens', async () => {
-    const word = `${canary}two`;
-    const second = await system.person(gym.id, 'client', word);
-    const rows = async (table: string, column: string): Promise<string> =>
-      (await owner.query<{ row: string }>(`select to_json(t)::text as row from ${table} t where ${column} = $1`, [second.membershipId]))
-        .rows[0]!.row;
-    const backup = { person_keys: await rows('person_keys', 'person'), customers: await rows('customers', 'id') };
-    await system.done(gym, gym.admin, 'erase-customer', { customerId: second.membershipId });
-    await erased(second.membershipId);
+  it.each(['this node', 'another node, which kept its own file', 'another node, in a folder that they share'])(
+    'brings nobody back: whoever was noted outside the database by %s is erased again before the house opens',
+    async (whose) => {
+      const word = `${canary}${whose.replaceAll(/[^a-z]/g, '')}`;
+      const own = join(mkdtempSync(join(tmpdir(), 'spotter-erasures-')), 'erasures');
+      const folder = mkdtempSync(join(tmpdir(), 'spotter-erasures-'));
+      const other = await system.secondNode(undefined, {
+        workerDatabaseUrl: roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
+        erasuresFile: own,
+        erasuresFolder: folder,
+      });
+      const second = await system.person(gym.id, 'client', word);
+      const rows = async (table: string, column: string): Promise<string> =>
+        (await owner.query<{ row: string }>(`select to_json(t)::text as row from ${table} t where ${column} = $1`, [second.membershipId]))
+          .rows[0]!.row;
+      const backup = { person_keys: await rows('person_keys', 'person'), customers: await rows('customers', 'id') };
+      await system.done(gym, gym.admin, 'erase-customer', { customerId: second.membershipId });
+      await erased(second.membershipId);
+      const files = whose.includes('own') ? ([own] as const) : ([null, folder] as const);
+      const kept = whose === 'this node' ? new ErasedPeople(erasuresFile) : new ErasedPeople(...files);
+      await vi.waitUntil(async () => (await kept.all()).some(({ person }) => person === second.membershipId), {
+        timeout: 10_000,
+        interval: 20,
+      });
+      await other.close();
 
-    await owner.query('delete from erasures where person = $1', [second.membershipId]);
-    for (const [table, row] of Object.entries(backup)) {
-      await owner.query(`delete from ${table} where ${table === 'customers' ? 'id' : 'person'} = $1`, [second.membershipId]);
-      await owner.query(`insert into ${table} select * from json_populate_record(null::${table}, $1)`, [row]);
-    }
-    expect(await showing(word)).toContain('public.customers');
+      await owner.query('delete from erasures where person = $1', [second.membershipId]);
+      for (const [table, row] of Object.entries(backup)) {
+        await owner.query(`delete from ${table} where ${table === 'customers' ? 'id' : 'person'} = $1`, [second.membershipId]);
+        await owner.query(`insert into ${table} select * from json_populate_record(null::${table}, $1)`, [row]);
+      }
+      expect(await showing(word)).toContain('public.customers');
 
-    const url = roleUrl(system.database.ownerUrl, 'projector', system.database.secret);
-    await eraseAgain(system.api.house, url, erasuresFile);
-    expect(await keyIsGone(second.membershipId)).toBe(true);
-    expect(await showing(word)).toEqual([]);
-  });
+      const url = roleUrl(system.database.ownerUrl, 'projector', system.database.secret);
+      await eraseAgain(system.api.house, url, kept);
+      expect(await keyIsGone(second.membershipId)).toBe(true);
+      expect(await showing(word)).toEqual([]);
+    },
+  );
 
   it('a note that was cut off in the middle spoils none of the others', async () => {
     appendFileSync(erasuresFile, `${gym.id} 0198`);

@@ -81,6 +81,7 @@ export class System {
       consoleDir,
       publicOrigin: null,
       erasuresFile,
+      erasuresFolder: null,
       headsFile,
       dataFolder: null,
       smtpUrl,
@@ -104,9 +105,9 @@ export class System {
     await this.stop();
   }
 
-  /** Another API node on the same database, without reactors of its own, and with other routes where asked. Close it before the system. */
-  secondNode(routes?: Parameters<typeof startApi>[1]): Promise<Api> {
-    return startApi({ ...this.config, workerDatabaseUrl: null }, routes);
+  /** Another API node on the same database, without reactors of its own, and with other routes and settings where asked. Close it before the system. */
+  secondNode(routes?: Parameters<typeof startApi>[1], other: Partial<Config> = {}): Promise<Api> {
+    return startApi({ ...this.config, workerDatabaseUrl: null, ...other }, routes);
   }
 
   /** A gym with an admin who is signed in. */

@@ -31,6 +31,7 @@ const environment = z.object({
       }
     }),
   OUTBOX_KEY: z.string().min(16).optional(),
+  ERASURES: z.string().optional(),
   HEADS_FILE: z.string().optional(),
   DATA_FOLDER: z.string().optional(),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
@@ -60,6 +61,8 @@ export type Config = {
   readonly outboxKey?: string | null;
   /** Where erasures are noted outside the database; null: nowhere. */
   readonly erasuresFile: string | null;
+  /** A folder that all nodes share, where erasures are noted as well; null: none. */
+  readonly erasuresFolder: string | null;
   /** Where the ends of all ledgers are noted outside the database, so that a restored one is noticed; null: nowhere. */
   readonly headsFile: string | null;
   /** Where the database lies, when it lies on this machine; null elsewhere. Its disk is watched. */
@@ -95,6 +98,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: values.TRUST_PROXY,
     outboxKey: values.OUTBOX_KEY ?? null,
     erasuresFile: values.ERASURES_FILE ?? null,
+    erasuresFolder: values.ERASURES ?? null,
     headsFile: values.HEADS_FILE ?? null,
     dataFolder: values.DATA_FOLDER ?? null,
     poolSize: values.DATABASE_POOL,

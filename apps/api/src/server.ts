@@ -8,6 +8,7 @@ import { requireSchema } from '@spotter/database/schema-guard';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
+import { ErasedPeople } from './erasures/erased-people.js';
 import { noticeRestore } from './epochs.js';
 import { openHouse, type House, type HouseConfig } from './house.js';
 import { mountCommands } from './platform/command-routes.js';
@@ -111,7 +112,8 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   bus.onOpen(() => house.presence.listens());
   await bus.open();
   if (config.workerDatabaseUrl !== null && config.headsFile !== null) await noticeRestore(config.workerDatabaseUrl, config.headsFile);
-  if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, config.erasuresFile);
+  const people = new ErasedPeople(config.erasuresFile, config.erasuresFolder);
+  if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, people);
   await app.listen(config.port, config.host);
   const inUse = house.sessions.inUse.start();
   await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
@@ -120,7 +122,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
       ? null
       : startWorker(house, {
           databaseUrl: config.workerDatabaseUrl,
-          erasuresFile: config.erasuresFile,
+          people,
           headsFile: config.headsFile,
           owner: `api/${process.pid}`,
         });

@@ -7,7 +7,7 @@ import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
 import { startEpochKeeper } from './epochs.js';
-import { ErasedPeople } from './erasures/erased-people.js';
+import type { ErasedPeople } from './erasures/erased-people.js';
 import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.js';
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import { effectsOf } from './effects.js';
@@ -24,23 +24,23 @@ export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoin
 type Working = {
   /** Of the role that may move checkpoints. */
   readonly databaseUrl: string;
-  readonly erasuresFile: string | null;
+  readonly people: ErasedPeople;
   readonly headsFile: string | null;
   readonly owner: string;
 };
 
 /** Before anybody is answered: who was erased stays erased, whatever backup the database came from. */
-export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, erasuresFile: string | null): Promise<void> => {
+export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, people: ErasedPeople): Promise<void> => {
   const projector = openPool(databaseUrl, { max: 1, applicationName: 'spotter erasures' });
   try {
-    await reapplyErasures({ api, projector, people: new ErasedPeople(erasuresFile) });
+    await reapplyErasures({ api, projector, people });
   } finally {
     await projector.end();
   }
 };
 
 /** Close it before the house. */
-export const startWorker = (house: House, { databaseUrl, erasuresFile, headsFile, owner }: Working): Loop => {
+export const startWorker = (house: House, { databaseUrl, people, headsFile, owner }: Working): Loop => {
   // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
   const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
   watchPool('reactors', pool);
@@ -61,7 +61,7 @@ export const startWorker = (house: House, { databaseUrl, erasuresFile, headsFile
     startMailSender(house.pool, house.post),
     startExportRunner(house, pool),
     startHousekeeping({ api: house.pool, projector: pool }),
-    startErasureRunner({ api: house.pool, projector: pool, people: new ErasedPeople(erasuresFile) }, house.log, owner),
+    startErasureRunner({ api: house.pool, projector: pool, people }, house.log, owner),
     ...(headsFile === null ? [] : [startEpochKeeper(house, pool, headsFile)]),
   ];
   const close = async (): Promise<void> => {

@@ -37,6 +37,16 @@ export const runErasures = async (erasing: Erasing, after = forgottenAfter): Pro
   return open.length;
 };
 
+/** Notes here whom any node has erased since `time`; answers up to when it looked. */
+export const noteErased = async ({ projector, people }: Erasing, time: string): Promise<string> => {
+  const { rows } = await projector.query<Erased & { at: string }>(
+    `select ledger, person, destroyed_at::text as at from erasures where destroyed_at > $1::timestamptz - interval '10 s' order by destroyed_at`,
+    [time],
+  );
+  await people.note(...rows);
+  return rows.at(-1)?.at ?? time;
+};
+
 /** Before the house opens: whoever was erased once, and has a key again, is erased again. */
 export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
   const people = await erasing.people.all();
@@ -68,8 +78,10 @@ export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): L
       ]);
     },
   });
+  let notedUpTo = '-infinity';
   return startLoop('erasures', async () => {
     await follower.sweep();
     await runErasures(erasing);
+    notedUpTo = await noteErased(erasing, notedUpTo);
   });
 };
