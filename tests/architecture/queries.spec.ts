@@ -73,7 +73,19 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/search/pages.ts': ['mine'],
   'apps/api/src/search/tasks.ts': ['dayIn', 'gym', 'now'],
   'apps/api/src/workouts/routes.ts': ['after', 'terms.join'],
-  'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema', 'schemaOf', 'sql'],
+  'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema'],
+  // Names of our own tables and columns, and numbers of parameters.
+  'apps/projector/src/platform/replace-rows.ts': [
+    'built',
+    'columns',
+    'firstKeys',
+    'key.map.join',
+    'next',
+    'read',
+    'sameKey',
+    'side',
+    'within',
+  ],
   'apps/projector/src/platform/column-arrays.ts': ['arrays.join', 'as', 'columns.join', 'typed.join'],
   'apps/projector/src/platform/row-set.ts': [
     'parameters.join',

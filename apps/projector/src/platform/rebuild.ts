@@ -1,17 +1,17 @@
-// Builds one read model again from the first event, beside the one that is read, compares them, and switches.
-// A rebuild that was cut off goes on from its own checkpoint.
-import { setTimeout as pause } from 'node:timers/promises';
-import { createFollower } from '@spotter/database/follower';
+// Builds one read model again from the first event, beside the one that is read, and then writes the rows that differ into that one, a
+// few at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
+import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
-import { readModelGroup } from '@spotter/contracts/wake-ups';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { foldPage } from './fold-page.js';
 import type { Projection } from './projection.js';
+import { groupOf, schemaOf } from './rebuild-place.js';
+import { replaceRows } from './replace-rows.js';
 
 export type Rebuilt = {
   readonly rows: number;
   readonly events: number;
-  /** Rows of the old that are not in the new, and the other way round. */ readonly removed: number;
+  /** Rows of the old that were not in the new, and the other way round. */ readonly removed: number;
   readonly added: number;
 };
 export type RebuildParts = {
@@ -21,12 +21,11 @@ export type RebuildParts = {
   readonly projector: Pool;
   readonly codec: Codec;
   readonly progress?: (events: number) => void;
+  /** Rows that are compared, and written where they differ, in one transaction. */
+  readonly batchRows?: number;
 };
 
-const schemaOf = ({ table }: Projection): string => `rebuild_${table}`;
-const groupOf = ({ name }: Projection): string => `rebuild:${name}`;
-const mostAttempts = 20;
-const betweenAttemptsMs = 250;
+const usualBatchRows = 2_000;
 
 const prepare = async (owner: Pool, projection: Projection): Promise<void> => {
   const schema = schemaOf(projection);
@@ -36,71 +35,42 @@ const prepare = async (owner: Pool, projection: Projection): Promise<void> => {
   await owner.query(`grant select, insert, update, delete on ${schema}.${projection.table} to spotter_projector`);
 };
 
-const countOf = async (tx: PoolClient, sql: string): Promise<number> => {
-  const { rows } = await tx.query<{ count: string }>(`select count(*) as count from (${sql}) counted`);
+/** Nobody who was erased while the new rows were being made comes back with them: they are erased once more. */
+const eraseAgain = async (projector: Pool, since: string): Promise<void> => {
+  await projector.query('update erasures set settled = false where destroyed_at >= $1', [since]);
+};
+
+const tidy = async (owner: Pool, projector: Pool, projection: Projection): Promise<number> => {
+  await owner.query(`drop schema ${schemaOf(projection)} cascade`);
+  await projector.query('delete from checkpoints where group_name = $1', [groupOf(projection)]);
+  const { rows } = await projector.query<{ count: number }>(`select count(*) as count from public.${projection.table}`);
   return Number(rows[0]!.count);
 };
 
-/** Columns that are compared as text: jsonb and arrays have no order that EXCEPT could use in every type. */
-const differences = async (tx: PoolClient, projection: Projection): Promise<Pick<Rebuilt, 'removed' | 'added'>> => {
-  const old = `select to_jsonb(t)::text from public.${projection.table} t`;
-  const fresh = `select to_jsonb(t)::text from ${schemaOf(projection)}.${projection.table} t`;
-  return { removed: await countOf(tx, `${old} except ${fresh}`), added: await countOf(tx, `${fresh} except ${old}`) };
-};
-
-/** Null when the projectors went on meanwhile: the rebuild has to catch up once more. */
-const switchOver = async (owner: Pool, projection: Projection): Promise<Omit<Rebuilt, 'events'> | null> => {
-  const tx = await owner.connect();
-  try {
-    await tx.query('begin');
-    // Holding the checkpoints holds the projectors: what is compared cannot move.
-    await tx.query('select 1 from checkpoints where group_name = $1 order by ledger for update', [readModelGroup]);
-    const behind = await tx.query(
-      `select 1 from checkpoints live left join checkpoints mine on mine.group_name = $2 and mine.ledger = live.ledger
-       where live.group_name = $1 and live.position is distinct from coalesce(mine.position, 0) limit 1`,
-      [readModelGroup, groupOf(projection)],
-    );
-    if (behind.rowCount !== 0) {
-      await tx.query('rollback');
-      return null;
-    }
-    const found = await differences(tx, projection);
-    await tx.query(`truncate public.${projection.table}`);
-    await tx.query(`insert into public.${projection.table} select * from ${schemaOf(projection)}.${projection.table}`);
-    const rows = await countOf(tx, `select 1 from public.${projection.table}`);
-    await tx.query('delete from checkpoints where group_name = $1', [groupOf(projection)]);
-    await tx.query(`drop schema ${schemaOf(projection)} cascade`);
-    await tx.query('commit');
-    return { rows, ...found };
-  } catch (error) {
-    await tx.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    tx.release();
-  }
-};
-
-/** @throws Error when writers are faster than the rebuild for a long time. */
-export const rebuild = async ({ owner, projector, codec, progress }: RebuildParts, projection: Projection): Promise<Rebuilt> => {
+/** @throws Error when the projectors stand still, or are far ahead of the rebuild, for a long time */
+export const rebuild = async (
+  { owner, projector, codec, progress, batchRows = usualBatchRows }: RebuildParts,
+  projection: Projection,
+): Promise<Rebuilt> => {
+  const { rows: began } = await projector.query<{ now: string }>('select now()::text as now');
   await prepare(owner, projection);
   let events = 0;
-  const follower = createFollower({
+  // While rows of a ledger are compared, both stand at the same event: the rebuild goes no further than the projectors were held.
+  const heldAt = new Map<string, number>();
+  const follower: Follower = createFollower({
     pool: projector,
     codec,
     group: groupOf(projection),
     owner: `rebuild/${process.pid}`,
+    upTo: (ledger) => heldAt.get(ledger) ?? null,
     handle: async (tx, page) => {
       await foldPage(tx, [projection], page, { schema: schemaOf(projection) });
       events += page.length;
       progress?.(events);
     },
   });
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    await follower.sweep();
-    const switched = await switchOver(owner, projection);
-    if (switched !== null) return { ...switched, events };
-    // One of the two is behind: this one reads again at once, the projectors look at every ledger once a second.
-    await pause(betweenAttemptsMs);
-  }
-  throw new Error('the rebuild did not catch up with the writers');
+  await follower.sweep();
+  const replaced = await replaceRows({ projector, follower, heldAt, batchRows }, projection);
+  await eraseAgain(projector, began[0]!.now);
+  return { ...replaced, events, rows: await tidy(owner, projector, projection) };
 };

@@ -1,0 +1,136 @@
+// Makes the rows that are read equal to those that were built anew, gym by gym and a few at a time. For each few the projectors are held
+// for that gym alone, for as long as the comparison of these rows takes; both sides then stand at the same event. Rows that are equal at
+// one event stay equal, since the same code folds every later one into both: nothing has to be looked at twice.
+import type { Follower } from '@spotter/database/follower';
+import { withoutGym } from '@spotter/database/pools';
+import { readModelGroup } from '@spotter/contracts/wake-ups';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { Projection } from './projection.js';
+import { groupOf, schemaOf } from './rebuild-place.js';
+
+type Replacing = {
+  /** As spotter_projector. */
+  readonly projector: Pool;
+  readonly follower: Follower;
+  readonly heldAt: Map<string, number>;
+  readonly batchRows: number;
+};
+/** Values of the key after `gym_id`, as text; null: before the first, after the last. */
+type Place = readonly string[] | null;
+type Changed = { readonly removed: number; readonly added: number };
+type Few = Changed & { readonly to: Place };
+
+const mostAttempts = 400;
+const betweenAttemptsMs = 25;
+
+/** The SQL of one projection's comparison: of one gym ($1), from behind one key to another. Its names are those of our own tables. */
+const statementsOf = ({ key, table, keyTypes = {}, ...rest }: Projection) => {
+  const [read, built] = [`public.${table}`, `${schemaOf({ ...rest, table })}.${table}`];
+  const columns = key.join(', ');
+  const valuesAt = (first: number): string => key.map((column, at) => `$${first + at}::text::${keyTypes[column] ?? 'uuid'}`).join(', ');
+  const behind = (from: Place): readonly string[] => (from === null ? [] : [`(${columns}) > (${valuesAt(2)})`]);
+  const next = (from: Place): number => (from === null ? 2 : 2 + key.length);
+  const within = ({ from, to }: Range): string =>
+    ['gym_id = $1', ...behind(from), ...(to === null ? [] : [`(${columns}) <= (${valuesAt(next(from))})`])].join(' and ');
+  const sameKey = ['gym_id', ...key].map((column) => `o.${column} = t.${column}`).join(' and ');
+  const firstKeys = (side: string, from: Place): string =>
+    `(select ${columns} from ${side} where ${within({ from, to: null })} order by ${columns} limit $${next(from)})`;
+  /** The last of the next few keys of both sides together; a projection with one row for each gym has none. */
+  const end = (from: Place): string =>
+    `select ${key.map((column) => `few.${column}::text`).join(', ')} from (
+       select ${columns} from (${firstKeys(read, from)} union ${firstKeys(built, from)}) sides order by ${columns} limit $${next(from)}) few
+     order by ${key.map((column) => `few.${column} desc`).join(', ')} limit 1`;
+  return {
+    gyms: `select distinct gym_id as id from ${read} union select distinct gym_id from ${built}`,
+    end: key.length === 0 ? null : end,
+    remove: (range: Range): string =>
+      `delete from ${read} t where ${within(range)} and not exists (select from ${built} o where ${sameKey} and to_jsonb(o) = to_jsonb(t))`,
+    add: (range: Range): string =>
+      `insert into ${read} select t.* from ${built} t where ${within(range)} and not exists (select from ${read} o where ${sameKey})`,
+  };
+};
+type Range = { readonly from: Place; readonly to: Place };
+type Statements = ReturnType<typeof statementsOf>;
+
+const positionOf = async (tx: PoolClient | Pool, group: string, ledger: string): Promise<number> => {
+  const { rows } = await tx.query<{ position: string }>('select position from checkpoints where group_name = $1 and ledger = $2', [
+    group,
+    ledger,
+  ]);
+  return Number(rows[0]?.position ?? 0);
+};
+
+/** Runs `work` while both sides stand at the same event of that gym; null when they do not. */
+const heldTogether = async <T>(
+  { projector, follower, heldAt }: Replacing,
+  projection: Projection,
+  ledger: string,
+  work: (tx: PoolClient) => Promise<T>,
+): Promise<T | null> => {
+  // Most of the way without holding anybody.
+  heldAt.set(ledger, await positionOf(projector, readModelGroup, ledger));
+  await follower.run([ledger]);
+  return withoutGym(projector, async (tx) => {
+    const { rows } = await tx.query<{ position: string }>(
+      'select position from checkpoints where group_name = $1 and ledger = $2 for update',
+      [readModelGroup, ledger],
+    );
+    if (rows[0] === undefined) throw new Error(`the projectors have never read ${ledger}`);
+    const position = Number(rows[0].position);
+    heldAt.set(ledger, position);
+    try {
+      await follower.run([ledger]);
+      return (await positionOf(tx, groupOf(projection), ledger)) === position ? await work(tx) : null;
+    } finally {
+      heldAt.delete(ledger);
+    }
+  });
+};
+
+const endOf = async (tx: PoolClient, query: { text: string; values: readonly unknown[] }): Promise<Place> => {
+  const { rows } = await tx.query<string[]>({ text: query.text, values: [...query.values], rowMode: 'array' });
+  return rows[0] ?? null;
+};
+
+const few = async (tx: PoolClient, sql: Statements, gym: string, from: Place, most: number): Promise<Few> => {
+  const before = from ?? [];
+  const to = sql.end === null ? null : await endOf(tx, { text: sql.end(from), values: [gym, ...before, most] });
+  const range = { from, to };
+  const values = [gym, ...before, ...(to ?? [])];
+  const removed = await tx.query(sql.remove(range), values);
+  const added = await tx.query(sql.add(range), values);
+  return { to, removed: removed.rowCount ?? 0, added: added.rowCount ?? 0 };
+};
+
+/** Gym by gym. @throws Error when the two sides never meet */
+export const replaceRows = async (replacing: Replacing, projection: Projection): Promise<Changed> => {
+  const sql = statementsOf(projection);
+  const { rows: gyms } = await replacing.projector.query<{ id: string }>(sql.gyms);
+  const sum = { removed: 0, added: 0 };
+  for (const { id } of gyms) {
+    let from: Place = null;
+    do {
+      const began = performance.now();
+      const done: Few = await patiently(projection, () =>
+        heldTogether(replacing, projection, id, (tx) => few(tx, sql, id, from, replacing.batchRows)),
+      );
+      sum.removed += done.removed;
+      sum.added += done.added;
+      from = done.to;
+      // As long as they were held, the projectors have the gym to themselves.
+      await pause(performance.now() - began);
+      // The last range has no end: whatever came after it meanwhile is in it too.
+    } while (from !== null);
+  }
+  return sum;
+};
+
+const patiently = async <T>({ name }: Projection, work: () => Promise<T | null>): Promise<T> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const done = await work();
+    if (done !== null) return done;
+    await pause(betweenAttemptsMs);
+  }
+  throw new Error(`the rebuild of ${name} and the projectors never stood at the same event: is one of them parked?`);
+};
