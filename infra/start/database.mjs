@@ -1,8 +1,10 @@
 // The database of this start: the embedded one, or the one that DATABASE_URL names; migrated, with a role per process.
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { archiving } from '../backup/wal-archive.mjs';
 import { startPostgres } from '../embedded-postgres.mjs';
+import { isFull, layBallast, releaseBallast } from './ballast.mjs';
 import { deathCounter } from './restarts.mjs';
 import { CannotStart, warn } from './say.mjs';
 
@@ -25,18 +27,44 @@ const start = (options) =>
     throw new CannotStart(reasonOf(error));
   });
 
-/** The embedded server, started again on the same port when it dies: connections come back by themselves. */
-const keptRunning = async (dataDir, giveUp) => {
+const againMs = 1_000;
+
+/**
+ * The embedded server, started again on the same port when it dies: connections come back by themselves. One that ran out of room is
+ * tried for as long as it takes: who serves goes on meanwhile and says so, and needs nobody once there is room.
+ */
+const keptRunning = async (home, giveUp) => {
+  const dataDir = join(home, 'postgres');
+  const settings = archiving(process.env.WAL_ARCHIVE);
   const diedTooOften = deathCounter();
   let stopping = false;
-  const settings = archiving(process.env.WAL_ARCHIVE);
   let server = await start({ dataDir, settings });
   let again = Promise.resolve();
+  let told = false;
+  const waitForRoom = async () => {
+    if (releaseBallast(home)) return warn('The disk is full: the ballast was let go. Make room soon; the next start lays it again.');
+    if (!told) warn('The disk is full: nothing can be saved until there is room. The database is tried again each second.');
+    told = true;
+    await wait(againMs);
+  };
+  const started = async () => {
+    while (!stopping) {
+      try {
+        return await startPostgres({ dataDir, port: server.port, settings });
+      } catch (error) {
+        if (!(await isFull(home)) && !error.message.includes('No space left')) throw error;
+        await waitForRoom();
+      }
+    }
+    return server;
+  };
   const restart = async () => {
     if (stopping) return;
-    if (diedTooOften()) return giveUp('The database keeps ending.');
+    if (await isFull(home)) await waitForRoom();
+    else if (diedTooOften()) return giveUp('The database keeps ending.');
     warn('The database ended and is started again.');
-    server = await start({ dataDir, port: server.port, settings });
+    server = await started();
+    told = false;
     watch();
   };
   const watch = () =>
@@ -44,6 +72,7 @@ const keptRunning = async (dataDir, giveUp) => {
       () => (again = restart().catch((error) => giveUp(`The database ended, and does not start again: ${error.message}`))),
     );
   watch();
+  void layBallast(home).catch(() => undefined);
   const stop = async () => {
     stopping = true;
     await again;
@@ -54,7 +83,7 @@ const keptRunning = async (dataDir, giveUp) => {
 
 /** @returns {Promise<{ ownerUrl: string, stop: () => Promise<void> }>} */
 export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
-  if (databaseUrl === undefined) return keptRunning(join(dataDir, 'postgres'), giveUp);
+  if (databaseUrl === undefined) return keptRunning(dataDir, giveUp);
   await reachable(databaseUrl);
   return { ownerUrl: databaseUrl, stop: async () => undefined };
 };

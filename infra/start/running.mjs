@@ -87,8 +87,13 @@ export const takeFolder = (settings) => {
     );
   }
   const rewrite = () => {
-    writeFileSync(`${file}.next`, JSON.stringify(record), { mode: 0o600 });
-    renameSync(`${file}.next`, file);
+    try {
+      writeFileSync(`${file}.next`, JSON.stringify(record), { mode: 0o600 });
+      renameSync(`${file}.next`, file);
+    } catch (error) {
+      // A full disk ends no start: a child that is not noted leaves when this process does.
+      if (error.code !== 'ENOSPC') throw error;
+    }
   };
   return {
     note: (name, pid) => {

@@ -245,8 +245,8 @@ describe('an older backup', () => {
       const backup = { person_keys: await rows('person_keys', 'person'), customers: await rows('customers', 'id') };
       await system.done(gym, gym.admin, 'erase-customer', { customerId: second.membershipId });
       await erased(second.membershipId);
-      const files = whose.includes('own') ? ([own] as const) : ([null, folder] as const);
-      const kept = whose === 'this node' ? new ErasedPeople(erasuresFile) : new ErasedPeople(...files);
+      const noted = whose.includes('own') ? new ErasedPeople(own) : new ErasedPeople(null, folder);
+      const kept = whose === 'this node' ? new ErasedPeople(erasuresFile) : noted;
       await vi.waitUntil(async () => (await kept.all()).some(({ person }) => person === second.membershipId), {
         timeout: 10_000,
         interval: 20,

@@ -1,8 +1,9 @@
 // Whether there is room to write: what the file system says where the data lies on this machine, and what Postgres said lately.
 import { statfs } from 'node:fs/promises';
 
-/** Below this, writes are about to fail. */
-export const shortBelowBytes = 128 * 1024 * 1024;
+/** Below this, or below a twentieth of a small disk, writes are about to fail. */
+const shortBelowBytes = 128 * 1024 * 1024;
+const shortBelowShare = 0.05;
 const believedMs = 5_000;
 
 export type DiskState = { readonly freeBytes: number | null; readonly short: boolean };
@@ -22,16 +23,17 @@ export class Disk {
   }
 
   async state(): Promise<DiskState> {
-    const freeBytes = this.folder === null ? null : await free(this.folder);
+    const room = this.folder === null ? null : await roomIn(this.folder);
     const refusedLately = this.now() - this.#refusedAt < believedMs;
-    return { freeBytes, short: refusedLately || (freeBytes !== null && freeBytes < shortBelowBytes) };
+    return { freeBytes: room?.freeBytes ?? null, short: refusedLately || room?.short === true };
   }
 }
 
-const free = async (folder: string): Promise<number | null> => {
+const roomIn = async (folder: string): Promise<{ freeBytes: number; short: boolean } | null> => {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const freeBytes = bavail * bsize;
+    return { freeBytes, short: freeBytes < Math.min(shortBelowBytes, blocks * bsize * shortBelowShare) };
   } catch {
     return null;
   }

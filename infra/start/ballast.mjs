@@ -1,0 +1,39 @@
+// A file that takes room until there is none: without any, Postgres cannot even recover from having run out of it.
+import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
+import { rename, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const megabyte = 1024 * 1024;
+const usualMegabytes = 256;
+const fileOf = (dataDir) => join(dataDir, 'ballast');
+
+const freeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Whether the disk has no room for one more file of Postgres' log (16 MB), and what such a file needs beside it. */
+export const isFull = async (folder) => (await freeBytes(folder)) < 24 * megabyte;
+
+/** Makes the ballast where it is missing and there is room for it four times over. BALLAST_MB: 0 for none. */
+export const layBallast = async (dataDir, megabytes = Number(process.env.BALLAST_MB ?? usualMegabytes)) => {
+  const file = fileOf(dataDir);
+  const bytes = megabytes * megabyte;
+  if (bytes === 0 || (existsSync(file) && statSync(file).size === bytes) || (await freeBytes(dataDir)) < 4 * bytes) return;
+  const zeros = Buffer.alloc(megabyte);
+  const half = `${file}.half`;
+  const pieces = function* () {
+    for (let written = 0; written < megabytes; written += 1) yield zeros;
+  };
+  await pipeline(pieces, createWriteStream(half, { mode: 0o600 }));
+  await rename(half, file);
+};
+
+/** True when there was some to let go. */
+export const releaseBallast = (dataDir) => {
+  const was = existsSync(fileOf(dataDir));
+  rmSync(fileOf(dataDir), { force: true });
+  rmSync(`${fileOf(dataDir)}.half`, { force: true });
+  return was;
+};

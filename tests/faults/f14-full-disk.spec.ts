@@ -1,0 +1,127 @@
+// F14: the disk of the database runs full under a whole start. What can be served is served, it says what is wrong, and it comes back by
+// itself once there is room; whatever was accepted is there.
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, isRunning, postgresOf, Start } from '../../infra/start/running-start.ts';
+import { until } from './until.ts';
+
+const redWithinMs = 5_000;
+const backWithinMs = 30_000;
+
+/** A disk of its own, which only root may have. */
+const mounted = (folder: string, size: string): boolean => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'none', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const place = mkdtempSync(join(tmpdir(), 'spotter-full-'));
+execFileSync('chmod', ['755', place]);
+const disk = join(place, 'disk');
+const isOwn = mounted(disk, '420m');
+
+describe.skipIf(!isOwn)('a disk that runs full', () => {
+  let start: Start;
+  let url: string;
+  const dataDir = join(disk, 'data');
+  const filler = join(disk, 'filler');
+
+  beforeAll(async () => {
+    const PORT = String(await freePort());
+    url = `http://127.0.0.1:${PORT}`;
+    start = Start.begin({ DATA_DIR: dataDir, PORT, BALLAST_MB: '40' });
+    await start.says('Spotter is ready');
+    await until('the ballast lies', 10_000, async () => existsSync(join(dataDir, 'ballast')));
+  });
+  afterAll(async () => {
+    await start.signal('SIGINT');
+    execFileSync('umount', ['-l', disk]);
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const fill = (): void => {
+    const file = openSync(filler, 'a');
+    try {
+      for (const piece of [1024 * 1024, 4096]) {
+        const zeros = Buffer.alloc(piece);
+        try {
+          while (writeSync(file, zeros) === piece);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+      }
+    } finally {
+      closeSync(file);
+    }
+  };
+  const health = async (path: string) => {
+    const answer = await fetch(`${url}/api/health/${path}`);
+    return { status: answer.status, body: (await answer.json()) as { reasons: readonly string[] } };
+  };
+  let asked = 0;
+  const signUp = async (): Promise<{ status: number; retryAfter: string | null; email: string }> => {
+    const email = `somebody-${(asked += 1)}@example.test`;
+    const answer = await fetch(`${url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a quiet morning of squats', name: 'Ada', lastname: 'Kaya', language: 'en' }),
+    });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), email };
+  };
+  /** Makes Postgres want another file of its log. What becomes of the connection does not matter. */
+  const wantMore = async (): Promise<void> => {
+    const server = postgresOf(dataDir);
+    if (server === null) return;
+    const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 1_000 });
+    client.on('error', () => undefined);
+    await client
+      .connect()
+      .then(() => client.query(`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000)); select pg_switch_wal()`))
+      .catch(() => undefined);
+    await client.end().catch(() => undefined);
+  };
+  const isDown = async (): Promise<boolean> => (await health('ready')).body.reasons.includes('database-unreachable');
+
+  it('is said within seconds, ends nothing but the database, and nothing that was accepted is lost once there is room', async () => {
+    const accepted: string[] = [];
+    const first = await signUp();
+    expect(first.status).toBeLessThan(300);
+    accepted.push(first.email);
+
+    fill();
+    await until('it is not ready', redWithinMs, async () => (await health('ready')).body.reasons.includes('disk-short'));
+    expect((await health('live')).status).toBe(200);
+
+    // With the ballast it recovers once by itself, and then stays down.
+    await until('the database is down for good', 60_000, async () => {
+      await wantMore();
+      fill();
+      return start.stdout.includes('nothing can be saved until there is room');
+    });
+    expect(start.stdout).toContain('the ballast was let go');
+    await until('it says that the database is away', redWithinMs, isDown);
+    const refused = await signUp();
+    expect(refused.status).toBe(503);
+    expect(refused.retryAfter).not.toBeNull();
+    expect(isRunning(start.pid)).toBe(true);
+
+    rmSync(filler);
+    await until('it is ready again', backWithinMs, async () => (await health('ready')).status === 200);
+    const last = await signUp();
+    expect(last.status).toBeLessThan(300);
+    accepted.push(last.email);
+    const client = new pg.Client({ connectionString: postgresOf(dataDir)!.url });
+    await client.connect();
+    const { rows } = await client.query<{ email: string }>('select email from accounts order by created_at');
+    await client.end();
+    expect(rows.map(({ email }) => email)).toEqual(accepted);
+  });
+});
