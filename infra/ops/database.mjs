@@ -1,7 +1,6 @@
 // The database that a verb works on, as it is: nothing is migrated, and a running system is not disturbed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { runningDatabase } from '../start/beside.mjs';
 import { CannotStart } from '../start/say.mjs';
 import { readSettings } from '../start/settings.mjs';
@@ -17,18 +16,16 @@ export const openAsIs = async (root) => {
   return { settings, ownerUrl, stop, isRunning: running !== null };
 };
 
-/**
- * Runs `work` with a pool that sees all ledgers: of the owner, in the role of the projector, which row-level security lets through
- * whoever the owner is.
- */
+/** A pool of the owner in the role of the projector, which row-level security lets see all ledgers, whoever the owner is. */
+export const poolOfAllLedgers = async (ownerUrl) => {
+  const { openPool } = await import('@spotter/database/pools');
+  return openPool(ownerUrl, { max: 2, applicationName: 'spotter ops', settings: { role: 'spotter_projector' } });
+};
+
+/** Runs `work` with such a pool. */
 export const withAllLedgers = async (root, work) => {
   const { stop, ...database } = await openAsIs(root);
-  const pool = new pg.Pool({
-    connectionString: database.ownerUrl,
-    max: 2,
-    application_name: 'spotter ops',
-    options: '-c role=spotter_projector',
-  });
+  const pool = await poolOfAllLedgers(database.ownerUrl);
   try {
     return await work(pool, database);
   } finally {

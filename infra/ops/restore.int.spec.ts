@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, postgresOf, Start } from '../start/running-start.js';
 
 const ops = fileURLToPath(new URL('../ops.mjs', import.meta.url));
@@ -18,7 +18,7 @@ let start: Start | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spotter-restore-'));
   chmodSync(folder, 0o755);
-  env = { DATA_DIR: join(folder, 'data'), WAL_ARCHIVE: join(folder, 'wal'), PORT: String(await freePort()) };
+  env = { DATA_DIR: join(folder, 'data'), WAL_ARCHIVE: join(folder, 'wal'), BACKUPS: folder, PORT: String(await freePort()) };
   await begin();
 });
 afterAll(async () => {
@@ -52,6 +52,12 @@ const leave = async (mark: string): Promise<string> => {
 };
 const marks = async (): Promise<string[]> =>
   (await ask<{ key: string }>(`select key from claims where kind = 'mark' order by claimed_at`)).map(({ key }) => key);
+const archiver = async (): Promise<{ archived: number; failed: number }> =>
+  (
+    await ask<{ archived: number; failed: number }>(
+      'select archived_count::int as archived, failed_count::int as failed from pg_stat_archiver',
+    )
+  )[0]!;
 const epochs = async (): Promise<number[]> =>
   (await ask<{ epoch: number }>('select distinct epoch from ledgers where head > 0')).map(({ epoch }) => epoch);
 
@@ -63,6 +69,13 @@ describe('a backup', () => {
     expect(await run('backup', backup())).toContain('873 events');
     expect(await run('verify-backup', backup())).toContain('are as they were recorded');
     expect(readdirSync(backup()).sort()).toEqual(['backup.json', 'base.tar.gz', 'password', 'secret']);
+  });
+
+  it('of today lets the doctor find nothing wrong, and the readers at the head', async () => {
+    const said = await run('doctor');
+    expect(said).toContain('✓ schema is that of this program');
+    expect(said).not.toContain('✗');
+    expect(await run('parked')).toContain('No reader stopped');
   });
 
   it('that was damaged is not taken for one', async () => {
@@ -97,6 +110,10 @@ describe('a backup', () => {
     await begin();
     expect(await marks()).toEqual(['before']);
     expect(await epochs()).toEqual([3]);
+    // On a timeline that no restore before had: what is archived from here on meets nothing else under its name.
+    await ask('select pg_switch_wal()');
+    await vi.waitUntil(async () => (await archiver()).archived > 0, { timeout: 30_000, interval: 100 });
+    expect((await archiver()).failed).toBe(0);
     expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('postgres.before-restore-')).length).toBe(2);
   });
 

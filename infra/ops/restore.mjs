@@ -21,10 +21,10 @@ const wishes = (args) => {
     options: { until: { type: 'string' }, latest: { type: 'boolean' } },
   });
   if (positionals.length !== 1) throw new CannotStart(usage);
-  const wantsLog = values.until !== undefined || values.latest === true;
-  if (wantsLog && process.env.WAL_ARCHIVE === undefined)
-    throw new CannotStart('WAL_ARCHIVE names no folder: only the backup itself can be restored.');
-  return { folder: resolve(positionals[0]), walArchive: wantsLog ? resolve(process.env.WAL_ARCHIVE) : null, until: values.until ?? null };
+  const archive = process.env.WAL_ARCHIVE === undefined ? null : resolve(process.env.WAL_ARCHIVE);
+  const isWanted = values.until !== undefined || values.latest === true;
+  if (isWanted && archive === null) throw new CannotStart('WAL_ARCHIVE names no folder: only the backup itself can be restored.');
+  return { folder: resolve(positionals[0]), archive, isWanted, until: values.until ?? null };
 };
 
 /** The backup's secret or password in the place of another one, which is kept. */
@@ -47,7 +47,7 @@ const joinErasures = (from, to) => {
 };
 
 export const run = async (args, root) => {
-  const { folder, walArchive, until } = wishes(args);
+  const { folder, ...wanted } = wishes(args);
   const settings = readSettings(process.env, root);
   if (settings.databaseUrl !== undefined) throw new CannotStart('DATABASE_URL names a server of your own: restore it with its own tools.');
   const { dataDir } = settings;
@@ -64,7 +64,7 @@ export const run = async (args, root) => {
   const aside = (name) => join(dataDir, `${name}.before-restore-${Date.now()}`);
   const old = aside('postgres');
   // The newest piece of the log is archived when it is full: until then it lies with the data that is replaced.
-  prepareRecovery(half, { logs: walArchive === null ? [] : [walArchive, join(old, 'pg_wal')], until });
+  prepareRecovery(half, { ...wanted, newest: join(old, 'pg_wal') });
   giveToServer(half);
   if (existsSync(place)) renameSync(place, old);
   renameSync(half, place);
@@ -72,6 +72,6 @@ export const run = async (args, root) => {
   putBeside(join(folder, 'secret'), join(dataDir, 'secret'), aside('secret'));
   joinErasures(join(folder, 'erasures'), join(dataDir, 'erasures'));
   appendFileSync(process.env.HEADS_FILE ?? join(dataDir, 'heads'), 'restored\n');
-  say(`${dataDir} is as it was at ${until ?? (walArchive === null ? note.madeAt : 'the end of its log')}. Start it: npm start`);
+  say(`${dataDir} is as it was at ${wanted.until ?? (wanted.isWanted ? 'the end of its log' : note.madeAt)}. Start it: npm start`);
   if (existsSync(old)) say(`What was there before is kept in ${old}: remove it once you are sure.`);
 };

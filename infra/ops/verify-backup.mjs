@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { checkFiles, readNote } from '../backup/backup-folder.mjs';
 import { withStartedAside } from '../backup/started-aside.mjs';
 import { CannotStart, say } from '../start/say.mjs';
+import { poolOfAllLedgers } from './database.mjs';
 import { verifyAll } from './verify-all.mjs';
 
 export const usage = 'usage: npm run ops -- verify-backup <folder>';
@@ -10,7 +10,7 @@ export const usage = 'usage: npm run ops -- verify-backup <folder>';
 /** Restores it aside and recomputes the whole log. @throws CannotStart when anything is not as it was recorded */
 const verified = (folder, note) =>
   withStartedAside(folder, async (url) => {
-    const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c role=spotter_projector' });
+    const pool = await poolOfAllLedgers(url);
     try {
       const found = await verifyAll(pool);
       const [first] = found.bad;

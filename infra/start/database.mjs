@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { archiving } from '../backup/wal-archive.mjs';
 import { startPostgres } from '../embedded-postgres.mjs';
-import { isFull, layBallast, releaseBallast } from './ballast.mjs';
+import { isFull, releaseBallast } from './ballast.mjs';
 import { deathCounter } from './restarts.mjs';
 import { CannotStart, warn } from './say.mjs';
 
@@ -72,7 +72,6 @@ const keptRunning = async (home, giveUp) => {
       () => (again = restart().catch((error) => giveUp(`The database ended, and does not start again: ${error.message}`))),
     );
   watch();
-  void layBallast(home).catch(() => undefined);
   const stop = async () => {
     stopping = true;
     await again;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { openDatabase, prepareDatabase } from './database.mjs';
 import { hasDemo } from './demo-data.mjs';
+import { layBallast } from './ballast.mjs';
 import { beginEpochs } from './epochs.mjs';
 import { startFilling } from './filling.mjs';
 import { Processes } from './processes.mjs';
@@ -83,6 +84,8 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   await useSharedLog();
   const database = await phase('starting the database', () => openDatabase(settings, giveUp));
   undo.push(database.stop);
+  // Of one's own database the disk is elsewhere.
+  if (settings.databaseUrl === undefined) void layBallast(settings.dataDir).catch(() => undefined);
   const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
   const env = environment(settings, prepared);
   await phase('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, env.HEADS_FILE));
