@@ -1,6 +1,7 @@
 // Notices a restored database, before the API listens and while it runs.
 import { EpochKeeper, type Raised } from '@spotter/database/epochs';
 import { openPool } from '@spotter/database/pools';
+import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import type { House } from './house.js';
 import { startLoop, type Loop } from './platform/loop.js';
@@ -8,7 +9,7 @@ import { startLoop, type Loop } from './platform/loop.js';
 const everyMs = 2_000;
 
 const tellRaised = (raised: readonly Raised[]): void => {
-  for (const each of raised) console.error(JSON.stringify({ level: 'warn', message: 'ledger was restored: a new epoch begins', ...each }));
+  for (const each of raised) log.warn('ledger was restored: a new epoch begins', each);
 };
 
 /** Before anybody is answered. */
