@@ -1,7 +1,8 @@
 // Brings the database to this version, and writes down what processes are started with: an address of the database for each role, and
 // the key of the house. Processes never see the owner's address, nor the secret that opens the key.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { beginEpochs } from '../start/epochs.mjs';
 import { openDatabase, prepareDatabase } from '../start/database.mjs';
 import { CannotStart, say, step } from '../start/say.mjs';
 import { secretsOf } from '../start/secret.mjs';
@@ -40,6 +41,9 @@ export const run = async (root, args) => {
   const { ownerUrl } = await openDatabase(settings);
   const secrets = secretsOf(settings.dataDir, process.env);
   const prepared = await step('migrating', () => prepareDatabase(ownerUrl, { ...secrets, forgetOthers: true }));
+  // Before any process writes: a database that was restored begins new epochs.
+  const headsFile = process.env.HEADS_FILE ?? join(settings.dataDir, 'heads');
+  await step('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, headsFile));
   if (file === null) return;
   write(file, processEnvironment(prepared));
   say(`  ✓ ${file} has what processes are started with`);
