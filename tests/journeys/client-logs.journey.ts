@@ -24,7 +24,13 @@ const slot = (exerciseId: string, label: string, sets: readonly object[]) => ({
 
 /** Squats, and a plank that the coach times although the library counts repetitions. */
 const timedDay = async (system: System, gym: Gym, customerId: string): Promise<void> => {
-  const squat = await exercise(system, gym, 'Squat', { loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true });
+  const legPress = await exercise(system, gym, 'Leg press', { loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true });
+  const squat = await exercise(system, gym, 'Squat', {
+    loadKind: 'barbell',
+    tracking: 'weight-reps',
+    e1rmEligible: true,
+    substitutes: [legPress],
+  });
   const plank = await exercise(system, gym, 'Plank', { loadKind: 'bodyweight', tracking: 'reps', e1rmEligible: false });
   await exercise(system, gym, 'A curl', { loadKind: 'machine', tracking: 'weight-reps', primaryMuscles: ['biceps'], e1rmEligible: false });
   await exercise(system, gym, 'Front squat', { loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true });
@@ -102,12 +108,14 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Plank');
   });
 
-  await test.step('a swap offers the same muscles before all others', async () => {
+  await test.step('a swap offers what was named for it, then the same muscles, before all others', async () => {
     await squat.getByRole('button', { name: 'More about Squat' }).click();
     await phone.getByRole('menuitem', { name: 'Swap exercise' }).click();
     const picker = phone.getByRole('dialog', { name: 'In place of Squat' });
     await expect(picker.getByRole('heading', { name: 'Same muscles' })).toBeVisible();
-    await expect(picker.getByRole('listitem').first()).toContainText('Front squat');
+    await expect(picker.getByRole('heading', { name: 'Named as substitutes' })).toBeVisible();
+    expect(await picker.getByRole('listitem').first().textContent()).toContain('Leg press');
+    await expect(picker.getByRole('listitem').nth(1)).toContainText('Front squat');
     await picker.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -17,6 +17,7 @@ type Row = {
   mechanic: string | null;
   force: string | null;
   level: string | null;
+  substitutes: string[];
   load_kind: string;
   tracking: string;
   e1rm_eligible: boolean;
@@ -35,6 +36,7 @@ const itemOf = (row: Row): ExerciseItem => ({
   mechanic: row.mechanic,
   force: row.force,
   level: row.level,
+  substitutes: row.substitutes,
   loadKind: row.load_kind,
   tracking: row.tracking,
   e1rmEligible: row.e1rm_eligible,

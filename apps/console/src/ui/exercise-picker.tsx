@@ -16,7 +16,7 @@ import { RowSkeletons } from './skeleton.js';
 
 type ExercisePickerProps = {
   readonly gym: string;
-  /** The one that another shall take the place of: what trains the same muscles comes first. */
+  /** The one that another shall take the place of: its substitutes come first, then what trains the same muscles. */
   readonly inPlaceOf?: ExerciseItem | undefined;
   readonly onClose: () => void;
   readonly onPick: (exerciseId: string) => void;
@@ -49,6 +49,28 @@ const Choices = ({ items, onPick }: { readonly items: readonly ExerciseItem[]; r
   </ul>
 );
 
+/** What was named for this, in the order in which it was named. */
+const Substitutes = ({
+  gym,
+  ids,
+  onPick,
+}: {
+  readonly gym: string;
+  readonly ids: readonly string[];
+  readonly onPick: (id: string) => void;
+}) => {
+  const { t } = useTranslation('ui');
+  const query = useQuery({ ...listQuery(gym, { ids: ids.slice(0, 50).join(',') }), enabled: ids.length > 0 });
+  const named = ids.flatMap((id) => query.data?.items.find((item) => item.id === id && !item.archived) ?? []);
+  if (named.length === 0) return null;
+  return (
+    <section>
+      <h3 className="px-2 pb-1 text-table font-medium text-second">{t('picker.substitutes')}</h3>
+      <Choices items={named} onPick={onPick} />
+    </section>
+  );
+};
+
 /** The same muscles, those with the same equipment before the others. */
 const Alike = ({
   gym,
@@ -62,7 +84,7 @@ const Alike = ({
   const { t } = useTranslation('ui');
   const muscle = like.primaryMuscles[0] ?? '';
   const query = useQuery({ ...listQuery(gym, { muscle }), enabled: muscle !== '' });
-  const others = (query.data?.items ?? []).filter(({ id }) => id !== like.id);
+  const others = (query.data?.items ?? []).filter(({ id }) => id !== like.id && like.substitutes?.includes(id) !== true);
   if (others.length === 0) return null;
   const near = (item: ExerciseItem): number =>
     (item.equipment === like.equipment ? 0 : 2) + (item.secondaryMuscles.some((each) => like.secondaryMuscles.includes(each)) ? 0 : 1);
@@ -98,6 +120,9 @@ export const ExercisePicker = ({ gym, inPlaceOf, onClose, onPick }: ExercisePick
               <EmptyState icon={Search} title={t('picker.none')} line={t('picker.noneLine')} />
             ) : (
               <>
+                {inPlaceOf !== undefined && wanted.length < 2 && (
+                  <Substitutes gym={gym} ids={inPlaceOf.substitutes ?? []} onPick={onPick} />
+                )}
                 {inPlaceOf !== undefined && wanted.length < 2 && <Alike gym={gym} like={inPlaceOf} onPick={onPick} />}
                 <Choices items={items} onPick={onPick} />
               </>

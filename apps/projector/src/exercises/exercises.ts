@@ -14,6 +14,7 @@ type ExerciseRow = Row & {
   mechanic: string | null;
   force: string | null;
   level: string | null;
+  substitutes: readonly string[];
   load_kind: string;
   tracking: string;
   e1rm_eligible: boolean;
@@ -34,6 +35,7 @@ const columns = {
   mechanic: 'mechanic',
   force: 'force',
   level: 'level',
+  substitutes: 'substitutes',
   loadKind: 'load_kind',
   tracking: 'tracking',
   e1rmEligible: 'e1rm_eligible',
@@ -53,11 +55,12 @@ const nothing = {
   mechanic: null,
   force: null,
   level: null,
+  substitutes: [],
 };
 
 export const exercises = projection<ExerciseRow>({
   name: 'exercises',
-  version: 1,
+  version: 2,
   table: 'exercises',
   key: ['id'],
   needs: (event) => {

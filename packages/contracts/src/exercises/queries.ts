@@ -14,6 +14,8 @@ export const exerciseItem = z.strictObject({
   mechanic: z.nullable(z.string()),
   force: z.nullable(z.string()),
   level: z.nullable(z.string()),
+  /** Ids of what may stand in for it, the best first. Absent in answers that a device kept from before there were any. */
+  substitutes: z.optional(z.array(z.string())),
   loadKind: z.string(),
   tracking: z.string(),
   e1rmEligible: z.boolean(),

@@ -28,6 +28,7 @@ import { namesAsTyped } from './0036-names-as-typed.js';
 import { clientsByEmail } from './0037-clients-by-email.js';
 import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
+import { substitutes } from './0046-substitutes.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import type { Migration } from './migration.js';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   stoppedReaders,
   schemaGuard,
   epochs,
+  substitutes,
 ];
