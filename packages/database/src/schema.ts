@@ -177,6 +177,7 @@ export type Exercises = {
   customer_id: string | null;
   archived: boolean;
   merged_into: string | null;
+  substitutes: Generated<unknown>;
 };
 
 export type Exports = {
