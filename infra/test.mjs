@@ -47,7 +47,7 @@ const parts = {
     'tests/integration/uploads',
     'tenancy',
     '--project=faults',
-    'tests/faults/f21',
+    'tests/faults/specs/f21',
   ),
 };
 

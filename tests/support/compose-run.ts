@@ -57,7 +57,14 @@ export class ComposeRun {
     const ports = Object.fromEntries(['PORT', 'METRICS_PORT'].flatMap((key) => (key in environment ? [[key, '0']] : [])));
     return {
       command: command.map((word) => this.#here(word)),
-      environment: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_FORMAT: 'json', DATA_DIR: join(this.#folder, 'data'), ...Object.fromEntries(given), ...ports },
+      environment: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        LOG_FORMAT: 'json',
+        DATA_DIR: join(this.#folder, 'data'),
+        ...Object.fromEntries(given),
+        ...ports,
+      },
     };
   }
 

@@ -1,10 +1,10 @@
 // F3: the projector dies, fails or stands still at each of its crash points, and the API at each of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '@spotter/database/fault-point';
-import { Cluster, doorOf } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import type { NodeProcess } from './node-process.ts';
-import { everybodyTrains, openTrainingGym, type TrainingGym } from './training.ts';
+import { Cluster, doorOf } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import type { NodeProcess } from '../node-process.ts';
+import { everybodyTrains, openTrainingGym, type TrainingGym } from '../training.ts';
 
 const ofApi = ['before-append', 'after-append', 'after-commit'];
 const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));

@@ -1,9 +1,9 @@
 // Two API nodes: each remembers streams, and the other one has written since.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import type { ScriptedClient } from './scripted-client.ts';
-import { openTrainingGym, setBody, type TrainingGym } from './training.ts';
+import { Cluster } from '../cluster.ts';
+import type { ScriptedClient } from '../scripted-client.ts';
+import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
 
 describe('a node remembers a workout that has gone on elsewhere', () => {
   let cluster: Cluster;

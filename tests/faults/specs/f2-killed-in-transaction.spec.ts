@@ -1,10 +1,10 @@
 // F2: the API dies while its transaction is open.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const kills = isLong ? 50 : 3;
 const unlockedMs = 1_000;

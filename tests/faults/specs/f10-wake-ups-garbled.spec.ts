@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { roleUrl } from '@spotter/database/migrate';
 import { testDatabase } from '@spotter/database/testing';
-import { Cluster } from './cluster.ts';
-import { GarblingRelay, judgeGarbled, type Queue } from './garbling-relay.ts';
+import { Cluster } from '../cluster.ts';
+import { GarblingRelay, judgeGarbled, type Queue } from '../garbling-relay.ts';
 
 it('wake-ups garbled on Postgres: the read models are those of a replay', async () => {
   const [database, garbled] = [await testDatabase(), await testDatabase()];

@@ -1,11 +1,11 @@
 // F6: the way from the API to the database goes nowhere for a while; nobody hangs up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '@spotter/database/testing';
-import { isLong } from '../support/length.ts';
-import { BlackHole } from './black-hole.ts';
-import { Cluster } from './cluster.ts';
-import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { isLong } from '../../support/length.ts';
+import { BlackHole } from '../black-hole.ts';
+import { Cluster } from '../cluster.ts';
+import { everybodyTrains, openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const heldMs = isLong ? 30_000 : 6_000;
 const answersWithinMs = 5_000;

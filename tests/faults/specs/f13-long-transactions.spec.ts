@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '@spotter/database/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing';
-import { Cluster } from './cluster.ts';
-import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
+import { Cluster } from '../cluster.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
 
 const freeWithinMs = 5_000;
 

@@ -1,10 +1,10 @@
 // F7: a projector is frozen in the middle of a page, another one takes over, and the first one wakes up again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { meanwhile } from './meanwhile.ts';
-import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { meanwhile } from '../meanwhile.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const frozenMs = isLong ? 60_000 : 1_000;
 /** From the freezing, with the heir's own start: three seconds until Postgres takes the lease back, then its next look at the log. */

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const othersWithinMs = 10_000;
@@ -63,7 +63,7 @@ describe('an event that no read model can take', () => {
   it.each(isLong ? ['throws', 'loops', 'takes all memory'] : ['loops'])(
     'and %s parks its own gym; others are read, and unpark replays it in order',
     async (kind) => {
-      cluster = await Cluster.prepare({ apis: 1, projectors: 1, projectorFile: fileOf('planted/poisoned-projector.ts') });
+      cluster = await Cluster.prepare({ apis: 1, projectors: 1, projectorFile: fileOf('../planted/poisoned-projector.ts') });
       process.env['POISON'] = kind;
       await Promise.all([cluster.apis[0]!.start(), cluster.projectors[0]!.start()]);
       const [bad, fine] = [await openTrainingGym(cluster, 1), await openTrainingGym(cluster, 1)];
@@ -78,7 +78,7 @@ describe('an event that no read model can take', () => {
       process.env['POISON'] = 'nothing';
       if (cluster.projectors[0]!.running) await cluster.projectors[0]!.kill();
       await cluster.projectors[0]!.start();
-      await promisify(execFile)(process.execPath, [fileOf('../../infra/ops.mjs'), 'unpark', bad.gym.slug], {
+      await promisify(execFile)(process.execPath, [fileOf('../../../infra/ops.mjs'), 'unpark', bad.gym.slug], {
         env: { ...process.env, DATABASE_URL: cluster.database.ownerUrl },
       });
       await cluster.settled();

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
 import { PostgresProxy as Proxy } from '@spotter/database/testing-proxy';
-import { Cluster, type Person } from './cluster.ts';
-import type { Door } from './scripted-client.ts';
-import { openTrainingGym, setBody, type TrainingGym } from './training.ts';
+import { Cluster, type Person } from '../cluster.ts';
+import type { Door } from '../scripted-client.ts';
+import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const justNow = new Date(Date.now() - 60_000).toISOString();

@@ -1,8 +1,8 @@
 // F10 on Redis. In a file of its own, because a process speaks to one kind of queue.
 import { it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { GarblingRelay, judgeGarbled, type Queue } from './garbling-relay.ts';
-import { hasRedis, Redis } from './redis.ts';
+import { Cluster } from '../cluster.ts';
+import { GarblingRelay, judgeGarbled, type Queue } from '../garbling-relay.ts';
+import { hasRedis, Redis } from '../redis.ts';
 
 it.runIf(hasRedis)('wake-ups garbled on Redis: the read models are those of a replay', async () => {
   const redis = await Redis.start();

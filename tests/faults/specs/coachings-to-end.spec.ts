@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coachingsToEnd } from './coachings-to-end.ts';
+import { coachingsToEnd } from '../coachings-to-end.ts';
 
 type Change = readonly [type: string, data: object, causation?: number];
 /** What is to be ended by the event of that number, counted from 1. */

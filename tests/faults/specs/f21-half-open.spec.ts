@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { LiveGateway } from '@spotter/api/platform/live-gateway';
 import type { Api } from '@spotter/api/server';
-import { ask, connected } from '../support/sockets.ts';
-import { System, type Gym, type Person } from '../support/system.ts';
-import { BlackHole } from './black-hole.ts';
-import { Cluster, type Person as Trained } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { manySessions, sessionsOf, type Seen, type Sessions } from './one-session.ts';
+import { ask, connected } from '../../support/sockets.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+import { BlackHole } from '../black-hole.ts';
+import { Cluster, type Person as Trained } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { manySessions, sessionsOf, type Seen, type Sessions } from '../one-session.ts';
 
 const password = 'train-hard-2026';
 const goneWithinMs = 45_000;

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cluster, type ClusterOptions } from './cluster.ts';
-import type { NodeProcess } from './node-process.ts';
-import { openTrainingGym, setBody, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { Cluster, type ClusterOptions } from '../cluster.ts';
+import type { NodeProcess } from '../node-process.ts';
+import { openTrainingGym, setBody, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
-const planted = (file: string): string => fileURLToPath(new URL(`planted/${file}`, import.meta.url));
+const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 
 describe('a mistake in the house is noticed', () => {
   let cluster: Cluster;

@@ -1,9 +1,9 @@
 // F8 on Redis. In a file of its own, because a process speaks to one kind of queue.
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { hasRedis, Redis } from './redis.ts';
-import { everybodyTrains, openTrainingGym } from './training.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { hasRedis, Redis } from '../redis.ts';
+import { everybodyTrains, openTrainingGym } from '../training.ts';
 
 const losses = isLong ? 20 : 3;
 const awayLagMs = 2_000;

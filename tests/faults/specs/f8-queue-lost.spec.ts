@@ -1,11 +1,11 @@
 // F8: the queue is lost with everything in it. Wake-ups are hints: read models come a second later, and nothing else happens.
 import { afterEach, describe, expect, it } from 'vitest';
 import { transaction } from '@spotter/database/pools';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { meanwhile } from './meanwhile.ts';
-import { everybodyTrains, openTrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { meanwhile } from '../meanwhile.ts';
+import { everybodyTrains, openTrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const losses = isLong ? 20 : 3;
 const awayLagMs = 2_000;

@@ -1,8 +1,8 @@
 // F1: the API dies between a commit and its reply.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
 
 const kills = isLong ? 1_000 : 4;
 

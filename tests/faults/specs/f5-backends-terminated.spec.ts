@@ -1,8 +1,8 @@
 // F5: one connection after the other is ended by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { openTrainingGym, train, type TrainingGym } from './training.ts';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { openTrainingGym, train, type TrainingGym } from '../training.ts';
 
 const terminations = isLong ? 300 : 25;
 const everyMs = 200;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@spotter/database/migrate';
-import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
-import { Cluster } from './cluster.ts';
-import { isLong } from '../support/length.ts';
-import { everybodyTrains, openTrainingGym, train, type TrainingGym } from './training.ts';
-import { until } from './until.ts';
+import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
+import { Cluster } from '../cluster.ts';
+import { isLong } from '../../support/length.ts';
+import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
 
 const deaths = isLong ? 12 : 3;
 const answersWithinMs = 2_000;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, isRunning, postgresOf, Start } from '../../infra/start/running-start.ts';
-import { until } from './until.ts';
+import { freePort, isRunning, postgresOf, Start } from '../../../infra/start/running-start.ts';
+import { until } from '../until.ts';
 
 const redWithinMs = 5_000;
 const backWithinMs = 30_000;
