@@ -146,9 +146,19 @@ export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person
   ]);
 }
 
+const nonceBytes = 12;
+let nonces = Buffer.alloc(0);
+/** Random bytes are drawn for many nonces at once, which a call for each would make the dearest part; each is handed out once. */
+function nextNonce(): Buffer {
+  if (nonces.length < nonceBytes) nonces = randomBytes(nonceBytes * 256);
+  const nonce = nonces.subarray(0, nonceBytes);
+  nonces = nonces.subarray(nonceBytes);
+  return nonce;
+}
+
 /** AES-256-GCM: 12 random bytes, the ciphertext, a tag of 16 bytes. `context` is authenticated, so that a value cannot be moved. */
 export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
-  const nonce = randomBytes(12);
+  const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }

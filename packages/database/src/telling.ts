@@ -14,7 +14,7 @@ export async function tell(answered: readonly Answered[]): Promise<void> {
 
 /**
  * How many callers to tell before the next flush leaves; the others are told while it is on its way. Much work in two groups
- * keeps this process and the database busy at the same time (1.2 times the rate at 64 to 128 events in flight, 1.5 times at 320);
+ * keeps this process and the database busy at the same time (1.2 times the rate at 32 to 128 events in flight, 1.5 times at 320);
  * a little is quicker in one group, because a second one means a second commit (0.8 times at 8 to 16).
  */
 export function tellFirst(answered: readonly Answered[], waitingEvents: number): number {
@@ -22,4 +22,4 @@ export function tellFirst(answered: readonly Answered[], waitingEvents: number):
   if (events + waitingEvents < enoughForTwo) return answered.length;
   return waitingEvents > 0 ? 0 : Math.ceil(answered.length / 2);
 }
-const enoughForTwo = 48;
+const enoughForTwo = 24;

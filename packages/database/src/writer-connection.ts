@@ -34,7 +34,7 @@ export class WriterConnection {
   }
 
   async #connect(): Promise<pg.Client> {
-    const settings = `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`;
+    const settings = `${plans} -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`;
     const { connectionString } = this.pool.options;
     const client = new pg.Client({
       ...(connectionString === undefined ? this.pool.options : { connectionString }),
@@ -51,6 +51,9 @@ export class WriterConnection {
   }
 }
 
+// All that is asked here finds a few rows by their keys. A plan that is made once for all calls cannot know how few, and hashed whole
+// tables instead (a third of the database's work for eight appends).
+const plans = '-c plan_cache_mode=force_generic_plan -c enable_hashjoin=off -c enable_mergejoin=off -c enable_seqscan=off';
 const lockMs = 200;
 const patientLockMs = 4_000;
 const statementMs = 2_000;
