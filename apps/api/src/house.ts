@@ -114,13 +114,14 @@ export const openHouse = (config: HouseConfig): House => {
     await pool.end();
   };
   const positions = new Positions(pool);
+  const members = new Members(pool);
   return {
     pool,
     log,
     door,
     accounts,
     sessions: new Sessions(pool, config.memory?.sessions),
-    members: new Members(pool),
+    members,
     serviceTokens: new ServiceTokens(pool),
     joining: new Joining(pool, door),
     positions,
@@ -140,6 +141,7 @@ export const openHouse = (config: HouseConfig): House => {
     restored: () => {
       warm.clear();
       positions.forgetAll();
+      members.forgetAll();
     },
     close,
   };

@@ -109,7 +109,11 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);
   bus.on((notice) => notice.kind === 'person-erased' && house.forgetPerson(notice.ledger, notice.person));
-  bus.onOpen(() => house.presence.listens());
+  bus.onOpen(() => {
+    house.presence.listens();
+    house.members.hears(true);
+  });
+  bus.onLost(() => house.members.hears(false));
   await bus.open();
   if (config.workerDatabaseUrl !== null && config.headsFile !== null) await noticeRestore(config.workerDatabaseUrl, config.headsFile);
   const people = new ErasedPeople(config.erasuresFile, config.erasuresFolder);

@@ -1,5 +1,6 @@
 // Notices between processes: what the projector and other API nodes say, over LISTEN on one connection that is
-// opened again whenever it is lost. A missed notice costs a client's next poll, never data.
+// opened again whenever it is lost. It is asked something every second, since a half-open connection is silent and looks well.
+// A missed notice costs a client's next poll, never data.
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { ChangedHint, DisconnectReason } from '@spotter/contracts/live';
@@ -19,6 +20,8 @@ export type Notice =
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
 
 const reconnectMs = 500;
+const askEveryMs = 1_000;
+const answerWithinMs = 2_000;
 const kinds = new Set(['changed', 'person-erased', 'session-ended', 'presence', 'presence-node', 'presence-status']);
 
 export class LiveBus {
@@ -26,6 +29,7 @@ export class LiveBus {
   #client: pg.Client | undefined;
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
 
   constructor(private readonly url: string) {
     this.#emitter.setMaxListeners(50);
@@ -33,7 +37,13 @@ export class LiveBus {
 
   /** Resolves once the connection listens. Later losses are mended in the background. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'spotter live', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'spotter live',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
     client.on('notification', ({ payload }) => this.#receive(payload));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -41,6 +51,7 @@ export class LiveBus {
     await client.connect();
     await client.query(`listen ${liveChannel}`);
     this.#emitter.emit('open');
+    this.#askLater(client);
   }
 
   on(listener: (notice: Notice) => void): void {
@@ -52,9 +63,15 @@ export class LiveBus {
     this.#emitter.on('open', listener);
   }
 
+  /** Told when the connection was lost: from here on notices are missed, until it is open again. */
+  onLost(listener: () => void): void {
+    this.#emitter.on('lost', listener);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#asking);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -63,9 +80,21 @@ export class LiveBus {
     if (notice !== null && kinds.has(notice.kind)) this.#emitter.emit('notice', notice);
   }
 
+  #askLater(client: pg.Client): void {
+    if (this.#closed || client !== this.#client) return;
+    this.#asking = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#askLater(client),
+        () => this.#lost(client),
+      );
+    }, askEveryMs);
+  }
+
   #lost(client: pg.Client): void {
     if (this.#closed || client !== this.#client) return;
     this.#client = undefined;
+    clearTimeout(this.#asking);
+    this.#emitter.emit('lost');
     client.end().catch(() => undefined);
     this.#retry = setTimeout(() => this.open().catch(() => this.#retryLater()), reconnectMs);
   }

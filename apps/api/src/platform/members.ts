@@ -1,5 +1,5 @@
-// Who somebody is in a gym: the membership, or an audit grant. Remembered for a few seconds, and dropped at once when
-// a notice says that members of that gym changed.
+// Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
+// at once when one says that members of that gym changed.
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/pools';
 import type { Pool, QueryConfig } from 'pg';
@@ -42,9 +42,16 @@ type GymRow = {
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Place = { readonly id: string; readonly gymId: string; readonly type: number };
-type GrantRow = { id: string; customer_id: string | null };
+type GrantRow = { id: string; customer_id: string | null; until: Date };
+/** `until`: when it ends by itself (milliseconds of Unix time), null for one that somebody has to end. */
+type Known = { readonly member: Member; readonly until: number | null };
 
-const rememberedMs = 5_000;
+/** `dropped`: as it was when the row was asked for. */
+type Remembered = { readonly member: Member; readonly dropped: number };
+
+const rememberedMs = 60_000;
+/** A second factor is turned on and off at an account, of which no notice tells. */
+const factorRememberedMs = 5_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A slug or an id. */
 const gymName = /^[a-z0-9-]{2,60}$/i;
@@ -56,29 +63,58 @@ export const roleOfType = (type: number): Role =>
 const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
 
 export class Members {
-  readonly #gyms = new LRUCache<string, Gym>({ max: 20_000, ttl: rememberedMs });
-  readonly #members = new LRUCache<string, Member>({ max: 100_000, ttl: rememberedMs });
+  readonly #gyms = new LRUCache<string, Gym>({ max: 10_000, ttl: rememberedMs });
+  readonly #idsBySlug = new LRUCache<string, string>({ max: 10_000 });
+  readonly #members = new LRUCache<string, Remembered>({ max: 100_000, ttl: rememberedMs });
+  /** Members are remembered under their gym and its turn: a new turn leaves those of the old one unread, however many they are. */
+  readonly #turns = new LRUCache<string, number>({ max: 20_000 });
   /** Accounts; who has none yet is asked for afresh, so that the gym opens with the code that turns it on. */
-  readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: rememberedMs });
+  readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: factorRememberedMs });
+  #hearsNotices = false;
+  /** Raised whenever something is dropped: a row that was read before may be older than the notice, and is not remembered. */
+  #dropped = 0;
+  #lastTurn = 0;
 
   constructor(private readonly pool: Pool) {}
 
-  /** A gym by slug or id. @throws Refusal `not-found`. */
-  /** As its row is now: for answers that say up to which position of the log they are. */
+  /** Told whether notices are heard: nothing is remembered while they are not, nor from the time in which they were not. */
+  hears(notices: boolean): void {
+    this.#hearsNotices = notices;
+    this.forgetAll();
+  }
+
+  forgetAll(): void {
+    this.#dropped += 1;
+    this.#gyms.clear();
+    this.#members.clear();
+  }
+
+  /** To be called when a notice says that the gym or who belongs to it changed. */
+  forgetGym(gymId: string): void {
+    // Emptying takes as long as it has places, and mostly nobody is in it.
+    if (this.#withSecondFactor.size > 0) this.#withSecondFactor.clear();
+    this.#turns.delete(gymId);
+    this.#forgetRow(gymId);
+  }
+
+  #forgetRow(gymId: string): void {
+    this.#dropped += 1;
+    this.#gyms.delete(gymId);
+  }
+
+  /** As its row is now: for answers that say up to which position of the log they are. @throws Refusal `not-found` */
   async gymNow(id: string): Promise<Gym> {
     this.#forgetRow(id);
     return this.gym(id);
   }
 
-  #forgetRow(gymId: string): void {
-    for (const [key, gym] of this.#gyms.entries()) if (gym.id === gymId) this.#gyms.delete(key);
-  }
-
+  /** A gym by slug or id. @throws Refusal `not-found` */
   async gym(name: string): Promise<Gym> {
-    const remembered = this.#gyms.get(name);
+    const remembered = this.#rememberedGym(name);
     if (remembered !== undefined) return remembered;
     // What no gym can be called is not looked for: some of it Postgres could not even read.
     if (!gymName.test(name)) throw new Refusal('not-found');
+    const dropped = this.#dropped;
     const { rows } = await this.pool.query<GymRow>({
       name: uuid.test(name) ? 'gym-by-id' : 'gym-by-slug',
       text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
@@ -89,8 +125,23 @@ export class Members {
     const { gym_id, time_zone, week_start, second_factor_for, ...rest } = row;
     const timeZone = await zoneToRead(time_zone, this.pool);
     const gym = { id: gym_id, timeZone, weekStart: week_start, secondFactorFor: second_factor_for, ...rest };
-    this.#gyms.set(name, gym);
+    if (this.#mayRemember(dropped)) {
+      this.#gyms.set(gym.id, gym);
+      this.#idsBySlug.set(gym.slug, gym.id);
+    }
     return gym;
+  }
+
+  #rememberedGym(name: string): Gym | undefined {
+    if (uuid.test(name)) return this.#gyms.get(name.toLowerCase());
+    const gym = this.#gyms.get(this.#idsBySlug.get(name) ?? '');
+    // Another gym may have taken the name since.
+    return gym?.slug === name ? gym : undefined;
+  }
+
+  /** `dropped`: as it was before the row was asked for. */
+  #mayRemember(dropped: number): boolean {
+    return this.#hearsNotices && dropped === this.#dropped;
   }
 
   /**
@@ -122,22 +173,23 @@ export class Members {
   }
 
   async #known(accountId: string, gym: Gym): Promise<Member> {
-    const key = `${gym.id}/${accountId}`;
-    const remembered = this.#members.get(key);
-    if (remembered !== undefined) return remembered;
-    const member = (await this.#membership(accountId, gym.id)) ?? (await this.#grant(accountId, gym.id));
-    if (member === null) throw new Refusal('not-found');
-    this.#members.set(key, member);
-    return member;
+    const remembered = this.#members.get(this.#keyOf(gym.id, accountId));
+    const dropped = this.#dropped;
+    // A membership of type 4 counts in other branches too: a notice of any gym may be about it.
+    if (remembered !== undefined && (remembered.member.companyWide !== true || remembered.dropped === dropped)) return remembered.member;
+    const known = (await this.#membership(accountId, gym.id)) ?? (await this.#grant(accountId, gym.id));
+    if (known === null) throw new Refusal('not-found');
+    const ttl = known.until === null ? rememberedMs : Math.min(rememberedMs, known.until - Date.now());
+    if (this.#mayRemember(dropped) && ttl > 0) {
+      this.#members.set(this.#keyOf(gym.id, accountId), { member: known.member, dropped }, { ttl });
+    }
+    return known.member;
   }
 
-  forgetGym(gymId: string): void {
-    // Emptying takes as long as it has places, and mostly nobody is in it.
-    if (this.#withSecondFactor.size > 0) this.#withSecondFactor.clear();
-    // A membership of type 4 counts in other branches too.
-    for (const [key, { companyWide }] of this.#members.entries())
-      if (companyWide === true || key.startsWith(`${gymId}/`)) this.#members.delete(key);
-    this.#forgetRow(gymId);
+  #keyOf(gymId: string, accountId: string): string {
+    const turn = this.#turns.get(gymId) ?? ++this.#lastTurn;
+    this.#turns.set(gymId, turn);
+    return `${gymId}/${turn}/${accountId}`;
   }
 
   /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
@@ -203,7 +255,7 @@ export class Members {
     return true;
   }
 
-  async #membership(accountId: string, gymId: string): Promise<Member | null> {
+  async #membership(accountId: string, gymId: string): Promise<Known | null> {
     const rows = await this.#asAccount<MembershipRow>(accountId, {
       name: 'membership-of-account',
       text: `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
@@ -214,20 +266,23 @@ export class Members {
     });
     const here = rows.find((row) => row.gym_id === gymId);
     const companyWide = rows.find((row) => row.type === 4);
-    if (companyWide !== undefined)
-      return { account: accountId, membership: (here ?? companyWide).id, role: 'admin', gymId, companyWide: true };
-    return here === undefined ? null : { account: accountId, membership: here.id, role: roleOfType(here.type), gymId };
+    if (companyWide !== undefined) {
+      const membership = (here ?? companyWide).id;
+      return { member: { account: accountId, membership, role: 'admin', gymId, companyWide: true }, until: null };
+    }
+    if (here === undefined) return null;
+    return { member: { account: accountId, membership: here.id, role: roleOfType(here.type), gymId }, until: null };
   }
 
-  async #grant(accountId: string, gymId: string): Promise<Member | null> {
+  async #grant(accountId: string, gymId: string): Promise<Known | null> {
     const rows = await this.#asAccount<GrantRow>(accountId, {
       name: 'grant-of-account',
-      text: 'select id, customer_id from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
+      text: 'select id, customer_id, until from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
       values: [accountId, gymId],
     });
     const row = rows[0];
-    return row === undefined
-      ? null
-      : { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id, grant: row.id };
+    if (row === undefined) return null;
+    const member: Member = { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id, grant: row.id };
+    return { member, until: row.until.getTime() };
   }
 }
