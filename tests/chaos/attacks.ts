@@ -4,7 +4,7 @@ import type { NodeProcess } from '../faults/node-process.ts';
 import type { Seeded } from '../support/seeded.ts';
 import type { World } from './world.ts';
 
-export type Attack = { readonly name: string; readonly run: (world: World, random: Seeded) => Promise<void> };
+export type Attack<W = World> = { readonly name: string; readonly run: (world: W, random: Seeded) => Promise<void> };
 
 const restart = async (node: NodeProcess): Promise<void> => {
   await node.kill();

@@ -1,5 +1,6 @@
-// npm run chaos [-- --minutes 10] [-- --seed 1] [-- --planted <bug>]
-// Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). With
+// npm run chaos [-- --minutes 10] [-- --seed 1] [-- --started] [-- --planted <bug>]
+// Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). Two API
+// nodes and two projectors are attacked, or, with `--started`, what `npm start` runs and the start itself. With
 // `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,8 +9,10 @@ import { parseArgs } from 'node:util';
 import type { Person } from '../faults/cluster.ts';
 import { train, type TrainingGym } from '../faults/training.ts';
 import { seeded } from '../support/seeded.ts';
-import { attacks } from './attacks.ts';
+import { attacks, type Attack } from './attacks.ts';
 import { plantedBugs } from './planted-bugs.ts';
+import { startedAttacks } from './started-attacks.ts';
+import { StartedWorld } from './started-world.ts';
 import { roam, WatchingPage, type Seen } from './watchers.ts';
 import { World } from './world.ts';
 
@@ -18,12 +21,14 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     planted: { type: 'string' },
+    started: { type: 'boolean', default: false },
   },
 });
+type Attacked = Pick<World, 'cluster' | 'gyms' | 'close'>;
 const say = (line: string): void => console.log(line);
 
 /** Everybody trains until it is over. Nobody stops in the middle of a workout. */
-const everybody = async (world: World, isOver: () => boolean): Promise<Seen[]> => {
+const everybody = async (world: Attacked, isOver: () => boolean): Promise<Seen[]> => {
   const trainUntilOver = async (gym: TrainingGym, person: Person, index: number): Promise<Seen | null> => {
     try {
       while (!isOver()) await train(world.cluster, gym, person, 1 + (index % 6));
@@ -37,11 +42,15 @@ const everybody = async (world: World, isOver: () => boolean): Promise<Seen[]> =
   return (await Promise.all(all)).filter((seen) => seen !== null);
 };
 
-const breakThings = async (world: World, seed: number, until: number): Promise<ReadonlyMap<string, number>> => {
+const breakThings = async <W>(
+  { world, attacks: chosen }: { world: W; attacks: readonly Attack<W>[] },
+  seed: number,
+  until: number,
+): Promise<ReadonlyMap<string, number>> => {
   const random = seeded(seed);
   const counts = new Map<string, number>();
   while (Date.now() < until) {
-    const attack = random.one(attacks);
+    const attack = random.one(chosen);
     const began = Date.now();
     await attack.run(world, random);
     counts.set(attack.name, (counts.get(attack.name) ?? 0) + 1);
@@ -52,7 +61,7 @@ const breakThings = async (world: World, seed: number, until: number): Promise<R
 };
 
 const signInOf =
-  (world: World, accountId: string) =>
+  (world: Attacked, accountId: string) =>
   async (turn: number): Promise<string | null> => {
     const { rows } = await world.cluster.owner
       .query<{ email: string }>('select email from accounts where id = $1', [accountId])
@@ -87,17 +96,12 @@ const findAll = (): number => {
   return missed.length === 0 ? 0 : 1;
 };
 
-const main = async (): Promise<number> => {
-  if (options.planted === 'all') return findAll();
-  const seed = Number(options.seed);
-  const bug = options.planted === undefined ? undefined : plantedBugs[options.planted];
-  if (options.planted !== undefined && bug === undefined) {
-    say(`There is no planted bug "${options.planted}"; there are ${Object.keys(plantedBugs).join(', ')}.`);
-    return 1;
-  }
-  if (bug !== undefined) process.env['PLANTED'] = options.planted;
-  const world = await World.open(bug?.files);
-  await bug?.prepare?.(world);
+const judged = async <W extends Attacked>(
+  attacked: { readonly world: W; readonly attacks: readonly Attack<W>[] },
+  seed: number,
+  bug?: (typeof plantedBugs)[string],
+): Promise<number> => {
+  const { world } = attacked;
   say(
     `seed ${seed}, ${options.minutes} minutes, ${world.gyms.flatMap(({ clients }) => clients).length} clients${bug === undefined ? '' : `, with the bug "${options.planted}"`}`,
   );
@@ -122,7 +126,7 @@ const main = async (): Promise<number> => {
     const isOver = (): boolean => over;
     const working = everybody(world, isOver);
     const roaming = roam(world.cluster.doors, signInOf(world, traveller.accountId), traveller.token, isOver);
-    const counts = await breakThings(world, seed, end).finally(() => (over = true));
+    const counts = await breakThings(attacked, seed, end).finally(() => (over = true));
     const seen: Seen[] = [...(await working), ...(await roaming)];
     say('everything is well again; looking at every promise');
     await world.cluster.settled(60_000);
@@ -148,6 +152,28 @@ const main = async (): Promise<number> => {
   } finally {
     await world.close();
   }
+};
+
+const main = async (): Promise<number> => {
+  if (options.planted === 'all') return findAll();
+  const seed = Number(options.seed);
+  const bug = options.planted === undefined ? undefined : plantedBugs[options.planted];
+  if (options.planted !== undefined && bug === undefined) {
+    say(`There is no planted bug "${options.planted}"; there are ${Object.keys(plantedBugs).join(', ')}.`);
+    return 1;
+  }
+  if (bug !== undefined) process.env['PLANTED'] = options.planted;
+  if (options.started && bug !== undefined) {
+    say('Bugs are planted in the two nodes, not in what a start runs: leave out --started or --planted.');
+    return 1;
+  }
+  if (options.started) {
+    const world = await StartedWorld.open();
+    return judged({ world, attacks: startedAttacks }, seed);
+  }
+  const world = await World.open(bug?.files);
+  await bug?.prepare?.(world);
+  return judged({ world, attacks }, seed, bug);
 };
 
 process.exit(await main());

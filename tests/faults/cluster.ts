@@ -27,6 +27,8 @@ export type ClusterOptions = {
   readonly redisUrl?: string | null;
   readonly apis?: number;
   readonly projectors?: number;
+  /** Where the API is reached, when its processes are somebody else's. */
+  readonly doors?: readonly Door[];
   /** Where projectors look for wake-ups, when something stands between them and the API. */
   readonly projectorQueue?: { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
   /** Where API processes find the database, when something stands before it. */
@@ -58,16 +60,18 @@ export class Cluster {
   readonly owner: pg.Pool;
   readonly projectorPool: pg.Pool;
   readonly house: House;
+  readonly doors: readonly Door[];
 
   private constructor(
     database: Database,
-    nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[] },
+    nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[]; doors: readonly Door[] | undefined },
     pools: { owner: pg.Pool; projector: pg.Pool },
     house: House,
   ) {
     this.database = database;
     this.apis = nodes.apis;
     this.projectors = nodes.projectors;
+    this.doors = nodes.doors ?? nodes.apis.map(doorOf);
     this.owner = pools.owner;
     this.projectorPool = pools.projector;
     this.house = house;
@@ -85,6 +89,7 @@ export class Cluster {
     redisUrl = null,
     apis = 2,
     projectors = 2,
+    doors,
     projectorQueue,
     apiDatabaseUrl = (its) => its,
     apiFile = fileOf('apps/api/dist/main.js'),
@@ -108,17 +113,17 @@ export class Cluster {
       Array.from({ length: count }, (_, index) => new NodeProcess(`${name} ${index + 1}`, file, env(its)));
     return new Cluster(
       database,
-      { apis: nodes(apis, 'api', apiFile, queue), projectors: nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue) },
+      {
+        apis: nodes(apis, 'api', apiFile, queue),
+        projectors: nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue),
+        doors,
+      },
       {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner', pipelined: true }),
         projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge', pipelined: true }),
       },
       openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
     );
-  }
-
-  get doors(): readonly Door[] {
-    return this.apis.map(doorOf);
   }
 
   async gym(): Promise<Place> {
