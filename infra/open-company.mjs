@@ -1,14 +1,26 @@
 // `npm run open-company -- "Iron Halls"`: a company, whose id its gyms are opened with.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { underOwnNode, withHouse } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const usage = 'usage: npm run open-company -- "<name>" (at most 120 characters)';
+
+const wishes = () => {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean', default: false } }, allowPositionals: true });
+  } catch (error) {
+    throw new CannotStart(`${error.message}\n${usage}`);
+  }
+};
 
 const main = async () => {
-  const name = process.argv[2]?.trim() ?? '';
-  if (name === '' || name.length > 120) throw new CannotStart('usage: npm run open-company -- "<name>" (at most 120 characters)');
+  const { values, positionals } = wishes();
+  if (values.help) return say(usage);
+  const name = positionals[0]?.trim() ?? '';
+  if (name === '' || name.length > 120 || positionals.length > 1) throw new CannotStart(usage);
   const companyId = randomUUID();
   await withHouse(root, async ({ pool, log }) => {
     const { openCompany } = await import('@spotter/api/gyms/open-gym');

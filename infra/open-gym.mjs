@@ -24,6 +24,7 @@ const wishes = () => {
         language: { ...text, default: 'en' },
         unit: { ...text, default: 'kg' },
         colour: { ...text, default: 'theme-default' },
+        help: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -32,7 +33,8 @@ const wishes = () => {
 };
 
 const main = async () => {
-  const { company: companyId, 'time-zone': timeZone, admin, 'admin-of': of, ...rest } = wishes();
+  const { company: companyId, 'time-zone': timeZone, admin, 'admin-of': of, help, ...rest } = wishes();
+  if (help) return say(usage);
   if ([companyId, rest.slug, rest.name, admin].includes(undefined) || !['branch', 'company'].includes(of)) throw new CannotStart(usage);
   await withHouse(root, async (house) => {
     const { openBranch } = await import('@spotter/api/gyms/open-branch');
