@@ -104,6 +104,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'packages/database/src/resolve-unknown.ts': ['append.ledger'],
   'packages/database/src/roles.ts': ['owner.escapeIdentifier', 'owner.escapeLiteral', 'role'],
   'packages/database/src/testing.ts': ['half', 'name', 'template'],
+  'packages/database/src/migrations/0047-append-rows.ts': ['columns', 'now', 'streamVersion'],
   'packages/database/src/migrations/append-functions.ts': [
     'batch',
     'carefully',

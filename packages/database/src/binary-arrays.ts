@@ -1,15 +1,57 @@
 // Arrays in Postgres' binary format: half the bytes of text for hashes, and nothing to escape or parse.
 // A driver parameter that is a Buffer is sent as binary; the function's signature says what it holds.
 
+/** One value for each row of an array, as Postgres writes its type. */
+export type Column = {
+  /** Of the type, in `pg_type`. */
+  readonly oid: number;
+  /** Bytes of a value; -1 for null. */
+  readonly sizeOf: (row: number) => number;
+  readonly write: (into: Buffer, at: number, row: number) => void;
+};
+
 const oids = { uuid: 2950, int4: 23, int2: 21, text: 25, json: 114, bytea: 17, timestamptz: 1184 } as const;
 
-/** One dimension, lower bound 1. `sizes` gives each element's bytes (-1 for null), `write` puts one at an offset. */
-function array(oid: number, count: number, sizeOf: (i: number) => number, write: (into: Buffer, at: number, i: number) => void): Buffer {
-  let bytes = 20;
+const fixed = <T>(oid: number, size: number, items: readonly T[], write: (into: Buffer, at: number, item: T) => void): Column => ({
+  oid,
+  sizeOf: () => size,
+  write: (into, at, row) => write(into, at, items[row] as T),
+});
+
+export const int4 = (items: readonly number[]): Column => fixed(oids.int4, 4, items, (into, at, item) => into.writeInt32BE(item, at));
+export const int2 = (items: readonly number[]): Column => fixed(oids.int2, 2, items, (into, at, item) => into.writeInt16BE(item, at));
+export const uuid = (items: readonly string[]): Column =>
+  fixed(oids.uuid, 16, items, (into, at, item) => into.write(item.replaceAll('-', ''), at, 16, 'hex'));
+export const bytea = (items: readonly Buffer[]): Column => ({
+  oid: oids.bytea,
+  sizeOf: (row) => (items[row] as Buffer).length,
+  write: (into, at, row) => (items[row] as Buffer).copy(into, at),
+});
+
+/** Postgres counts microseconds from 2000-01-01; `null` stays null. Items are milliseconds of Unix time. */
+export const timestamp = (items: readonly (number | null)[]): Column => ({
+  oid: oids.timestamptz,
+  sizeOf: (row) => (items[row] === null ? -1 : 8),
+  write: (into, at, row) => into.writeBigInt64BE(BigInt((items[row] as number) - postgresEpochMs) * 1000n, at),
+});
+const postgresEpochMs = Date.UTC(2000, 0, 1);
+
+const strings =
+  (oid: number) =>
+  (items: readonly (string | null)[]): Column => {
+    const sizes = items.map((item) => (item === null ? -1 : Buffer.byteLength(item)));
+    return { oid, sizeOf: (row) => sizes[row] as number, write: (into, at, row) => into.write(items[row] as string, at) };
+  };
+export const text = strings(oids.text);
+export const json = strings(oids.json);
+
+/** One dimension, lower bound 1. */
+export function array(count: number, { oid, sizeOf, write }: Column): Buffer {
+  let bytes = arrayHead;
   let nulls = 0;
-  for (let i = 0; i < count; i++) {
-    const size = sizeOf(i);
-    bytes += 4 + (size < 0 ? 0 : size);
+  for (let row = 0; row < count; row++) {
+    const size = sizeOf(row);
+    bytes += 4 + Math.max(size, 0);
     if (size < 0) nulls = 1;
   }
   const out = Buffer.allocUnsafe(count === 0 ? 12 : bytes);
@@ -19,58 +61,34 @@ function array(oid: number, count: number, sizeOf: (i: number) => number, write:
   if (count === 0) return out;
   out.writeInt32BE(count, 12);
   out.writeInt32BE(1, 16);
-  let at = 20;
-  for (let i = 0; i < count; i++) {
-    const size = sizeOf(i);
+  let at = arrayHead;
+  for (let row = 0; row < count; row++) {
+    const size = sizeOf(row);
     out.writeInt32BE(size, at);
     at += 4;
     if (size < 0) continue;
-    write(out, at, i);
+    write(out, at, row);
     at += size;
   }
   return out;
 }
+const arrayHead = 20;
 
-const fixed = <T>(oid: number, size: number, items: readonly T[], write: (into: Buffer, at: number, item: T) => void): Buffer =>
-  array(
-    oid,
-    items.length,
-    () => size,
-    (into, at, i) => write(into, at, items[i] as T),
-  );
+/** Values of a composite type, `oid`, whose attributes are these columns in their order. */
+export const record = (oid: number, columns: readonly Column[]): Column => ({
+  oid,
+  sizeOf: (row) => columns.reduce((bytes, column) => bytes + 8 + Math.max(column.sizeOf(row), 0), 4),
+  write: (into, start, row) => {
+    let at = into.writeInt32BE(columns.length, start);
+    for (const column of columns) {
+      const size = column.sizeOf(row);
+      at = into.writeInt32BE(column.oid, at);
+      at = into.writeInt32BE(size, at);
+      if (size < 0) continue;
+      column.write(into, at, row);
+      at += size;
+    }
+  },
+});
 
-export const int4Array = (items: readonly number[]): Buffer => fixed(oids.int4, 4, items, (into, at, item) => into.writeInt32BE(item, at));
-export const int2Array = (items: readonly number[]): Buffer => fixed(oids.int2, 2, items, (into, at, item) => into.writeInt16BE(item, at));
-export const uuidArray = (items: readonly string[]): Buffer =>
-  fixed(oids.uuid, 16, items, (into, at, item) => into.write(item.replaceAll('-', ''), at, 16, 'hex'));
-export const byteaArray = (items: readonly Buffer[]): Buffer =>
-  array(
-    oids.bytea,
-    items.length,
-    (i) => (items[i] as Buffer).length,
-    (into, at, i) => (items[i] as Buffer).copy(into, at),
-  );
-
-/** Postgres counts microseconds from 2000-01-01; `null` stays null. Items are milliseconds of Unix time. */
-export const timestampArray = (items: readonly (number | null)[]): Buffer =>
-  array(
-    oids.timestamptz,
-    items.length,
-    (i) => (items[i] === null ? -1 : 8),
-    (into, at, i) => into.writeBigInt64BE(BigInt((items[i] as number) - postgresEpochMs) * 1000n, at),
-  );
-const postgresEpochMs = Date.UTC(2000, 0, 1);
-
-const strings =
-  (oid: number) =>
-  (items: readonly (string | null)[]): Buffer => {
-    const sizes = items.map((item) => (item === null ? -1 : Buffer.byteLength(item)));
-    return array(
-      oid,
-      items.length,
-      (i) => sizes[i] as number,
-      (into, at, i) => into.write(items[i] as string, at),
-    );
-  };
-export const textArray = strings(oids.text);
-export const jsonArray = strings(oids.json);
+export const textArray = (items: readonly (string | null)[]): Buffer => array(items.length, text(items));

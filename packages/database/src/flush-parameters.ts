@@ -1,5 +1,5 @@
 // Lays a flush out as the arrays that the database's functions take. Indexes count from 1 there.
-import { byteaArray, int2Array, int4Array, jsonArray, textArray, timestampArray, uuidArray } from './binary-arrays.js';
+import { array, bytea, int2, int4, json, record, text, timestamp, uuid, type Column } from './binary-arrays.js';
 import type { PreparedAppend, PreparedEvent } from './prepared-append.js';
 
 /** Ledgers in the order of their locks, and where each append and event belongs. */
@@ -46,53 +46,63 @@ export function layOut(appends: readonly PreparedAppend[]): Layout {
 
 const fromOne = (index: number): number => index + 1;
 
-const streamsOf = (appends: readonly PreparedAppend[], layout: Layout): Buffer[] => [
-  uuidArray(layout.ledgers),
-  int4Array(layout.counts),
-  int4Array(layout.ledgerOf.map(fromOne)),
-  textArray(appends.map((append) => append.stream)),
-  int4Array(appends.map((append) => append.expectedVersion)),
+/** What Postgres calls the composite types of a flush: `oid` in `pg_type`, another in each database. */
+export type RowTypes = { readonly stream: number; readonly event: number };
+
+const ledgersOf = ({ ledgers, counts }: Layout): Buffer[] => [array(ledgers.length, uuid(ledgers)), array(counts.length, int4(counts))];
+
+const identityOf = ({ events, eventLedger, offsets, streams }: Layout): Column[] => [
+  int4(eventLedger.map(fromOne)),
+  int4(offsets),
+  text(streams),
+  int4(events.map((event) => event.version)),
+  text(events.map((event) => event.type)),
+  int2(events.map((event) => event.schemaVersion)),
+  uuid(events.map((event) => event.commandId)),
+  int2(events.map((event) => event.ordinal)),
+  bytea(events.map((event) => event.requestHash)),
+  timestamp(events.map((event) => event.occurredAtMs)),
 ];
 
-const identityOf = ({ events, eventLedger, offsets, streams }: Layout): Buffer[] => [
-  int4Array(eventLedger.map(fromOne)),
-  int4Array(offsets),
-  textArray(streams),
-  int4Array(events.map((event) => event.version)),
-  textArray(events.map((event) => event.type)),
-  int2Array(events.map((event) => event.schemaVersion)),
-  uuidArray(events.map((event) => event.commandId)),
-  int2Array(events.map((event) => event.ordinal)),
-  byteaArray(events.map((event) => event.requestHash)),
-  timestampArray(events.map((event) => event.occurredAtMs)),
+const contentOf = ({ events }: Layout): Column[] => [
+  json(events.map((event) => event.payloadText)),
+  json(events.map((event) => event.metaText)),
+  bytea(events.map((event) => event.digest)),
 ];
 
-const contentOf = ({ events }: Layout): Buffer[] => [
-  jsonArray(events.map((event) => event.payloadText)),
-  jsonArray(events.map((event) => event.metaText)),
-  byteaArray(events.map((event) => event.digest)),
-];
-
-/** For `append_batch`. */
-export const batchParameters = (appends: readonly PreparedAppend[], layout: Layout): unknown[] => [
-  ...streamsOf(appends, layout),
-  ...identityOf(layout),
-  ...contentOf(layout),
-];
+/** For `append_rows`: a row for each stream and for each event, which the database takes apart in one go. */
+export function rowParameters(appends: readonly PreparedAppend[], layout: Layout, types: RowTypes): Buffer[] {
+  const streams = [
+    uuid(appends.map((append) => append.ledger)),
+    text(appends.map((append) => append.stream)),
+    int4(appends.map((append) => append.expectedVersion)),
+  ];
+  return [
+    ...ledgersOf(layout),
+    array(appends.length, record(types.stream, streams)),
+    array(layout.events.length, record(types.event, [...identityOf(layout), ...contentOf(layout)])),
+  ];
+}
 
 /** For `append_carefully`, which also takes streams that were read, given times, and whether to look for known commands. */
 export function carefulParameters(appends: readonly PreparedAppend[], layout: Layout, probe: boolean): unknown[] {
   const reads = appends.flatMap((append, index) => append.reads.map((read) => ({ ...read, index })));
+  const ofAppends = (column: Column): Buffer => array(appends.length, column);
+  const ofReads = (column: Column): Buffer => array(reads.length, column);
+  const ofEvents = (column: Column): Buffer => array(layout.events.length, column);
   const given = layout.events.some((event) => event.recordedAt !== null);
   return [
-    ...streamsOf(appends, layout),
-    int4Array(reads.map((read) => fromOne(read.index))),
-    textArray(reads.map((read) => read.stream)),
-    int4Array(reads.map((read) => read.version)),
-    int4Array(layout.appendOf.map(fromOne)),
-    ...identityOf(layout),
-    given ? timestampArray(layout.events.map((event) => (event.recordedAt === null ? null : Date.parse(event.recordedAt)))) : null,
-    ...contentOf(layout),
+    ...ledgersOf(layout),
+    ofAppends(int4(layout.ledgerOf.map(fromOne))),
+    ofAppends(text(appends.map((append) => append.stream))),
+    ofAppends(int4(appends.map((append) => append.expectedVersion))),
+    ofReads(int4(reads.map((read) => fromOne(read.index)))),
+    ofReads(text(reads.map((read) => read.stream))),
+    ofReads(int4(reads.map((read) => read.version))),
+    ofEvents(int4(layout.appendOf.map(fromOne))),
+    ...identityOf(layout).map(ofEvents),
+    given ? ofEvents(timestamp(layout.events.map((event) => (event.recordedAt === null ? null : Date.parse(event.recordedAt))))) : null,
+    ...contentOf(layout).map(ofEvents),
     probe,
   ];
 }

@@ -1,19 +1,20 @@
 // One flush: many appends in one call of the database, one answer for each of them.
 import type pg from 'pg';
 import { UnknownLedger, type Appended } from './append.js';
-import { batchParameters, carefulParameters, layOut, type Layout } from './flush-parameters.js';
+import { carefulParameters, layOut, rowParameters, type Layout, type RowTypes } from './flush-parameters.js';
 import { accepted, type PreparedAppend, type PreparedEvent } from './prepared-append.js';
 
 /**
  * Writes what can be written, at most one append per stream, and answers each in order.
- * `probe` looks for known commands and moved streams first, instead of failing on their unique keys.
- * @throws pg.DatabaseError; 23505 when a command of the flush is known, or a stream moved just now, and `probe` was not asked for
+ * `rowTypes`: those of the client's database, for the quick functions. Without them, known commands and moved streams are looked for
+ * first, instead of failing on their unique keys.
+ * @throws pg.DatabaseError; 23505 when a command of the flush is known, or a stream moved just now, and `rowTypes` were given
  */
-export async function flush(client: pg.ClientBase, appends: readonly PreparedAppend[], { probe }: { probe: boolean }): Promise<Appended[]> {
+export async function flush(client: pg.ClientBase, appends: readonly PreparedAppend[], rowTypes: RowTypes | null): Promise<Appended[]> {
   const [only] = appends;
-  if (probe || !appends.every(isUsual)) return flushCarefully(client, appends, probe);
+  if (rowTypes === null || !appends.every(isUsual)) return flushCarefully(client, appends, rowTypes === null);
   const single = appends.length === 1 && only?.events.length === 1;
-  const written = single ? await flushOne(client, only) : await flushBatch(client, appends);
+  const written = single ? await flushOne(client, only) : await flushBatch(client, appends, rowTypes);
   return written ?? flushCarefully(client, appends, false);
 }
 
@@ -47,19 +48,18 @@ async function flushOne(client: pg.ClientBase, append: PreparedAppend): Promise<
 }
 
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
-const callBatch = `select heads, times from append_batch(${placeholders(18)})`;
 const callCarefully = `select heads, times, recorded, verdicts, actuals, known from append_carefully(${placeholders(24)})`;
 
-async function flushBatch(client: pg.ClientBase, appends: readonly PreparedAppend[]): Promise<Appended[] | null> {
+async function flushBatch(client: pg.ClientBase, appends: readonly PreparedAppend[], rowTypes: RowTypes): Promise<Appended[] | null> {
   const layout = layOut(appends);
-  const { rows } = await client.query<Pick<Answer, 'heads' | 'times'>>({
-    name: 'append_batch',
-    text: callBatch,
-    values: batchParameters(appends, layout),
+  const { rows } = await client.query<{ heads: string[] | null; times: Date[] }>({
+    name: 'append_rows',
+    text: 'select heads, times from append_rows($1, $2, $3, $4)',
+    values: rowParameters(appends, layout, rowTypes),
   });
-  const [answer] = rows;
-  if (answer === undefined || answer.heads === null) return null;
-  return answers(appends, layout, { ...answer, recorded: null, verdicts: null, actuals: null, known: null });
+  const { heads = null, times = [] } = rows[0] ?? {};
+  if (heads === null) return null;
+  return answers(appends, layout, { heads, times, recorded: null, verdicts: null, actuals: null, known: null });
 }
 
 async function flushCarefully(client: pg.ClientBase, appends: readonly PreparedAppend[], probe: boolean): Promise<Appended[]> {

@@ -115,7 +115,7 @@ export class GroupCommitter {
       flush(
         client,
         batch.map((waiting) => waiting.append),
-        { probe: true },
+        null,
       ),
     );
     const aside = written
@@ -140,8 +140,8 @@ export class GroupCommitter {
     const until = begun + this.limits.patienceMs;
     for (let attempt = 1; ; attempt++) {
       try {
-        const client = await this.writer.client();
-        const answers = await flush(client, appends, { probe: probe || attempt > 1 });
+        const { client, rowTypes } = await this.writer.connection();
+        const answers = await flush(client, appends, probe || attempt > 1 ? null : rowTypes);
         const known = attempt === 1 ? answers : await resolveUnknown(client, appends, answers);
         this.onFlush((performance.now() - begun) / 1000, appends.length);
         return known;

@@ -80,7 +80,7 @@ export class Log {
 
   /** The same append inside the caller's transaction: for facts that must be true together with a claim or a session row. */
   async appendIn(tx: pg.ClientBase, append: Append): Promise<Appended> {
-    const [answer] = await flush(tx, [await this.#prepare(append, tx)], { probe: true });
+    const [answer] = await flush(tx, [await this.#prepare(append, tx)], null);
     return answer as Appended;
   }
 

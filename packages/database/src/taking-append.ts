@@ -22,7 +22,7 @@ export async function appendTaking(pool: pg.Pool, append: PreparedAppend, takes:
       for (const taking of takes)
         if (!(await take(tx, taking))) throw new NothingWritten({ status: 'conflict', version: append.expectedVersion, on: 'name' });
       await faultPoint('before-append');
-      const [answer] = await flush(tx, [append], { probe: true });
+      const [answer] = await flush(tx, [append], null);
       if (answer?.status !== 'accepted') throw new NothingWritten(answer as Appended);
       return answer;
     });

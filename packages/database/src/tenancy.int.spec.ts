@@ -24,6 +24,7 @@ const mayLookPast = [
   'append_batch',
   'append_carefully',
   'append_one',
+  'append_rows',
   'clients_with_email',
   'company_names',
   'create_ledger',

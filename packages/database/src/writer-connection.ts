@@ -1,17 +1,20 @@
 import pg from 'pg';
+import type { RowTypes } from './flush-parameters.js';
 import { withoutGym } from './pools.js';
+
+export type Writer = { readonly client: pg.Client; readonly rowTypes: RowTypes };
 
 /**
  * The log's own connection, apart from the pool, so that requests which wait for connections never hold up commits.
  * Every statement on it is prepared and called with arrays: generic plans save the planner's work on each call.
  */
 export class WriterConnection {
-  #connected: Promise<pg.Client> | null = null;
+  #connected: Promise<Writer> | null = null;
 
   constructor(private readonly pool: pg.Pool) {}
 
   /** The connection, opened when there is none. */
-  client(): Promise<pg.Client> {
+  connection(): Promise<Writer> {
     this.#connected ??= this.#connect();
     return this.#connected;
   }
@@ -20,9 +23,9 @@ export class WriterConnection {
   async discard(): Promise<void> {
     const doubtful = this.#connected;
     this.#connected = null;
-    const client = await doubtful?.catch(() => null);
+    const connected = await doubtful?.catch(() => null);
     // Not awaited: a connection into a black hole takes its time to say goodbye.
-    void client?.end().catch(() => undefined);
+    void connected?.client.end().catch(() => undefined);
   }
 
   /** A transaction on a connection of the pool that waits longer for a locked ledger. */
@@ -33,7 +36,7 @@ export class WriterConnection {
     });
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(): Promise<Writer> {
     const settings = `${plans} -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`;
     const { connectionString } = this.pool.options;
     const client = new pg.Client({
@@ -47,7 +50,7 @@ export class WriterConnection {
     // The flush in flight, or the next one, meets the error; without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    return client;
+    return { client, rowTypes: await rowTypesOf(client) };
   }
 }
 
@@ -57,3 +60,10 @@ const plans = '-c plan_cache_mode=force_generic_plan -c enable_hashjoin=off -c e
 const lockMs = 200;
 const patientLockMs = 4_000;
 const statementMs = 2_000;
+
+async function rowTypesOf(client: pg.Client): Promise<RowTypes> {
+  const { rows } = await client.query<RowTypes>(
+    `select 'public.appended_stream'::regtype::oid::int as stream, 'public.appended_event'::regtype::oid::int as event`,
+  );
+  return rows[0] as RowTypes;
+}

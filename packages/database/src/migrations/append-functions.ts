@@ -3,7 +3,7 @@
 // Every one locks the ledger's row before it takes a position, so that positions follow commit order.
 
 // Written out where it is used: a function would not be inlined, and a call per append costs more than the look-up.
-const streamVersion = (ledger: string, stream: string): string =>
+export const streamVersion = (ledger: string, stream: string): string =>
   `coalesce((select x.version from events x where x.ledger = ${ledger} and x.stream = ${stream} order by x.version desc limit 1), 0)`;
 
 const signature = `
@@ -86,10 +86,10 @@ begin
 end $$;
 `;
 
-const columns = `ledger, position, stream, version, type, schema_version, command_id, ordinal, request_hash, occurred_at, recorded_at,
+export const columns = `ledger, position, stream, version, type, schema_version, command_id, ordinal, request_hash, occurred_at, recorded_at,
       payload, meta, digest`;
 // After a wait for the row's lock Postgres computes this again, on the row as it is then.
-const now = `date_trunc('milliseconds', greatest(clock_timestamp(), head_time))`;
+export const now = `date_trunc('milliseconds', greatest(clock_timestamp(), head_time))`;
 
 /*
  * The two usual flushes, one statement each. They look at the stream before they have the lock, and still cannot be wrong: what

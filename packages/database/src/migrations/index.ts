@@ -29,6 +29,7 @@ import { clientsByEmail } from './0037-clients-by-email.js';
 import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
+import { appendRows } from './0047-append-rows.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import type { Migration } from './migration.js';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   schemaGuard,
   epochs,
   substitutes,
+  appendRows,
 ];
