@@ -8,6 +8,7 @@ import { useCases } from '@spotter/api/use-cases';
 import { openPool } from '@spotter/database/pools';
 import { roleUrl } from '@spotter/database/migrate';
 import { createSealer } from '@spotter/database/sealer';
+import type { StoppedLedger } from '@spotter/database/stopped-ledgers';
 import { testDatabase } from '@spotter/database/testing';
 import { verify } from '@spotter/database/verify';
 import type pg from 'pg';
@@ -209,8 +210,9 @@ export class Cluster {
 
   /** I9: sealed to the end, every digest and seal of every gym is what it should be. */
   async #chain(heads: ReadonlyMap<string, number>): Promise<Violation[]> {
-    await createSealer({ pool: this.projectorPool, owner: 'judge', everything: true }).sweep();
     const found: Violation[] = [];
+    const onStopped = ({ ledger, error }: StoppedLedger): void => void found.push({ rule: 'I9', what: `${ledger}: ${String(error)}` });
+    await createSealer({ pool: this.projectorPool, owner: 'judge', everything: true, onStopped }).sweep();
     for (const [ledger, head] of heads) {
       const verified = await verify(this.projectorPool, ledger);
       if (!verified.ok || verified.sealedTo !== head) found.push({ rule: 'I9', what: `${ledger}: ${JSON.stringify(verified)}` });

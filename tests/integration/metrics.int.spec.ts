@@ -151,7 +151,12 @@ describe('metrics', () => {
   });
 
   it('show the age of the newest seal', async () => {
-    await createSealer({ pool: projector, owner: 'spec', everything: true }).sweep();
+    await createSealer({
+      pool: projector,
+      owner: 'spec',
+      everything: true,
+      onStopped: ({ error }) => expect.unreachable(String(error)),
+    }).sweep();
     const age = (await series()).get('spotter_seal_age_seconds');
     expect(age).toBeLessThan(30);
   });

@@ -3,6 +3,7 @@ import { openPool } from '@spotter/database/pools';
 import { createFollower } from '@spotter/database/follower';
 import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
@@ -50,6 +51,7 @@ export const startWorker = (house: House, { databaseUrl, people, headsFile, owne
     codec: house.log.codec,
     group: 'reactors',
     owner,
+    onStopped: logStopped,
     pageSize: 50,
     types: typesOf([...reactors, ...effects]),
     handle: handleReactions(house, reactors, effects),

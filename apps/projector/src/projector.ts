@@ -6,6 +6,7 @@ import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
 import { createSealer, sealingGroup } from '@spotter/database/sealer';
 import { signal } from '@spotter/telemetry/signals';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { catalogue } from '@spotter/domain/catalogue';
 import { watchPool, type Gauge } from '@spotter/telemetry/gauges';
 import type { Config } from './config.js';
@@ -34,7 +35,12 @@ export const startProjector = (config: Config, readModels: readonly Projection[]
   const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));
   const sweep = startSweep(follower);
   const sealing = startSweep(
-    createSealer({ pool, owner, onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)) }),
+    createSealer({
+      pool,
+      owner,
+      onStopped: logStopped,
+      onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)),
+    }),
     sealEveryMs,
   );
   const close = async (): Promise<void> => {

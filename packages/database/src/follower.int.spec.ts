@@ -3,11 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Codec } from './codec.js';
 import type { Recorded } from './event.js';
-import { createFollower, unpark, type FollowerOptions, type Poison } from './follower.js';
+import { createFollower, unpark, NotYet, type FollowerOptions } from './follower.js';
 import { openLog, type Log } from './log.js';
 import { PersonKeys } from './person-keys.js';
 import { openPool, withoutGym } from './pools.js';
 import { roleUrl } from './roles.js';
+import type { StoppedLedger } from './stopped-ledgers.js';
+import { eventColumns, readEvents } from './stored-events.js';
 import { entry, oneSet, openLedger, testCatalogue } from './testing-log.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 
@@ -29,7 +31,9 @@ afterAll(async () => {
 });
 
 let group: string;
+let told: StoppedLedger[];
 beforeEach(() => {
+  told = [];
   group = randomUUID();
 });
 
@@ -48,8 +52,13 @@ const follow = (over: Partial<FollowerOptions> = {}) =>
     owner: 'spec',
     codec: new Codec(testCatalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret })),
     handle: tally(group),
+    onStopped: (stopped) => void told.push(stopped),
     ...over,
   });
+const wholeLedger = (ledger: string) => ({
+  text: `select ${eventColumns} from events where ledger = $1 order by position`,
+  values: [ledger],
+});
 const seenBy = async (name: string) => {
   const { rows } = await owner.query<{ gym_id: string; position: string; times: number }>(
     'select gym_id, position, times from seen where group_name = $1 order by gym_id, position',
@@ -168,11 +177,12 @@ describe('a process that was given up', () => {
 describe('a poison event', () => {
   it('parks its own gym after five attempts, loudly and once; all other gyms go on', async () => {
     const [bad, fine, also] = [await gymWith(2), await gymWith(2), await gymWith(2)];
-    const told: Poison[] = [];
-    const follower = follow({ handle: poisoned(bad), onPoison: (poison) => void told.push(poison) });
+    const follower = follow({ handle: poisoned(bad) });
     expect(await follower.run([bad, fine, also])).toBe(4);
     for (let i = 0; i < 8; i++) await follower.run([bad, fine, also]);
-    expect(told).toMatchObject([{ group, ledger: bad, position: 0 }]);
+    expect(told).toMatchObject([
+      { message: 'ledger parked', group, ledger: bad, position: 0, todo: expect.stringContaining(`unpark ${bad}`) },
+    ]);
     expect(await checkpoint(bad)).toMatchObject({ position: 0, attempts: 5, parked_position: 0, last_error: 'Error: it cannot be folded' });
     expect((await seenBy(group)).filter((event) => event.ledger === bad)).toEqual([]);
     expect(await checkpoint(fine)).toMatchObject({ position: 2, attempts: 0, parked_position: null });
@@ -206,8 +216,7 @@ describe('a poison event', () => {
   it('that ends each process that reads it is parked once its attempts are used up, without being tried again', async () => {
     const bad = await gymWith(2);
     await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 5)', [group, bad]);
-    const told: Poison[] = [];
-    const follower = follow({ handle: () => Promise.reject(new Error('tried again')), onPoison: (poison) => void told.push(poison) });
+    const follower = follow({ handle: () => Promise.reject(new Error('tried again')) });
     await follower.sweep();
     expect(told).toMatchObject([{ ledger: bad, position: 0, error: { message: 'each attempt ended the process' } }]);
     expect(await checkpoint(bad)).toMatchObject({ attempts: 5, parked_position: 0, last_error: 'each attempt ended the process' });
@@ -222,6 +231,22 @@ describe('a poison event', () => {
     const handle = async (_tx: unknown, events: Recorded[]) => void order.push(...events.map(({ ledger }) => ledger));
     await follow({ handle }).run([bad, fine]);
     expect(order).toEqual([fine, bad]);
+  });
+
+  it('is not what cannot be done yet: nothing is held against the gym, and all others go on', async () => {
+    const [busy, fine] = [await gymWith(1), await gymWith(1)];
+    let isBusy = true;
+    const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
+      await tally(group)(tx, events);
+      if (isBusy && events.some(({ ledger }) => ledger === busy)) throw new NotYet('the log cannot be written');
+    };
+    const follower = follow({ handle });
+    for (let i = 0; i < 8; i++) await follower.run([busy, fine]);
+    expect(await checkpoint(busy)).toMatchObject({ position: 0, attempts: 0, parked_position: null });
+    expect(await checkpoint(fine)).toMatchObject({ position: 1, attempts: 0 });
+    isBusy = false;
+    expect(await follower.run([busy, fine])).toBe(1);
+    expect(told).toEqual([]);
   });
 
   it('is not what a lost connection is: nothing is held against the gym', async () => {
@@ -258,10 +283,25 @@ describe('an event of a type that this program does not know', () => {
     const gym = await unknownAt3();
     const older = follow({ codec: olderCodec() });
     for (let i = 0; i < 8; i++) await older.run([gym]);
+    expect(told).toMatchObject([{ message: 'ledger waits for a newer program', group, ledger: gym, position: 3 }]);
     expect(await checkpoint(gym)).toMatchObject({ position: 2, attempts: 0, parked_position: null });
     expect(await waiting(gym)).toMatchObject({ waiting_position: 2, waiting_for: expect.stringContaining('WorkoutNamed of version') });
     const { rows } = await db.apiPool.query('select * from stopped_readers() where ledger = $1', [gym]);
     expect(rows).toMatchObject([{ group_name: group, stopped_at: 2, parked: false }]);
+  });
+
+  it('holds up no other gym where what comes before it calls for a look at it', async () => {
+    const [gym, fine] = [await unknownAt3(), await gymWith(1)];
+    const codec = olderCodec();
+    const handle = async (tx: pg.PoolClient, events: Recorded[]) => {
+      if (events.some(({ ledger }) => ledger === gym)) await readEvents(tx, codec, wholeLedger(gym));
+      await tally(group)(tx, events);
+    };
+    const older = follow({ codec, handle });
+    for (let i = 0; i < 8; i++) await older.run([gym, fine]);
+    expect(await checkpoint(gym)).toMatchObject({ position: 0, attempts: 0, parked_position: null });
+    expect(await checkpoint(fine)).toMatchObject({ position: 1 });
+    expect(await follow().run([gym, fine])).toBe(4);
   });
 
   it('is read by a newer program as soon as one runs, without being told', async () => {

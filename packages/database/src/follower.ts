@@ -3,12 +3,13 @@ import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
-import { LedgerWalk, type Follower, type Poison } from './ledger-walk.js';
+import { LedgerWalk, type Follower } from './ledger-walk.js';
+import type { StoppedLedger } from './stopped-ledgers.js';
 import { eventColumns, readEvents } from './stored-events.js';
 import { together } from './together.js';
 
 export { unpark } from './checkpoints.js';
-export type { Follower, Poison } from './ledger-walk.js';
+export { NotYet, type Follower } from './ledger-walk.js';
 
 export type FollowerOptions = {
   readonly pool: pg.Pool;
@@ -22,8 +23,8 @@ export type FollowerOptions = {
   readonly types?: readonly string[] | null;
   readonly pageSize?: number;
   readonly ledgersPerPage?: number;
-  /** Called once when a ledger is parked for this group, after five attempts. By default a line is logged. */
-  readonly onPoison?: (poison: Poison) => void;
+  /** Told once of each ledger that the group stops at: parked after five attempts, or in front of an event of a newer program. */
+  readonly onStopped: (stopped: StoppedLedger) => void;
   /** Told after each page that was committed. */
   readonly onApplied?: (events: number, seconds: number) => void;
   /** Reads a ledger no further than that position; null for no limit. */

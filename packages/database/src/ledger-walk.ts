@@ -20,10 +20,11 @@ import { isTransient } from './connection-errors.js';
 import { errorWords } from './error-words.js';
 import { faultPoint as plannedFault } from './fault-point.js';
 import { within } from './pools.js';
-import { logParked, logWaiting } from './stopped-ledgers.js';
+import { parked, waiting, type StoppedLedger } from './stopped-ledgers.js';
 import { together } from './together.js';
 
-export type Poison = { readonly group: string; readonly ledger: string; readonly position: number; readonly error: unknown };
+/** What an event calls for cannot be done now, and may be later: nothing is held against its ledger, and the others go on. */
+export class NotYet extends Error {}
 
 /** How many events were read, the position reached in each ledger, and the end of writing what follows from them. */
 export type Applied = { readonly events: number; readonly reached: ReadonlyMap<string, number>; readonly written: Promise<unknown> };
@@ -41,8 +42,8 @@ export type WalkOptions = {
   readonly ledgersPerPage: number;
   /** SQL that narrows which ledgers are due. */
   readonly due?: string;
-  /** By default a line is logged. */
-  readonly onPoison?: (poison: Poison) => void;
+  /** Told once of each ledger that the group stops at, to be logged. */
+  readonly onStopped: (stopped: StoppedLedger) => void;
   /** Told after each page that was committed. */
   readonly onApplied?: (events: number, seconds: number) => void;
   /** Reads a ledger no further than that position; null for no limit. */
@@ -62,6 +63,11 @@ export type Follower = {
 /** What became of a page: how many events it had, which ledgers moved, and whether all are where their heads were. */
 type Handled = { readonly events: number; readonly moved: ReadonlySet<string>; readonly caughtUp: boolean };
 const untouched: Handled = { events: 0, moved: new Set(), caughtUp: false };
+/** What comes before an unknown event may call for a look at that event too, as a command on its stream does. */
+const untouchedYet = (error: unknown): Handled => {
+  if (error instanceof UnknownEventError || error instanceof NotYet) return untouched;
+  throw error;
+};
 
 type Applying = { readonly suits?: (spans: readonly Span[]) => boolean; readonly upTo?: WalkOptions['upTo'] };
 const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span : { ...span, upTo, head: Math.min(span.head, upTo) });
@@ -164,6 +170,11 @@ export class LedgerWalk implements Follower {
         if (counted) await forgiveAttempt(pool, group, ledgers);
         return this.#waits(suspect.ledger, error, leftAlone);
       }
+      if (page.length === 1 && error instanceof NotYet) {
+        if (counted) await forgiveAttempt(pool, group, ledgers);
+        leftAlone.add(suspect.ledger);
+        return 0;
+      }
       if (page.length === 1) return this.#failed(suspect, error, counted, leftAlone);
       // One of them is poison: on pages of their own the others go on. What was counted for the page is not held against them.
       if (counted) await forgiveAttempt(pool, group, ledgers);
@@ -175,29 +186,30 @@ export class LedgerWalk implements Follower {
 
   /** Applies what lies before an event that this program does not know, and leaves that one to a newer program. */
   async #waits(ledger: string, error: UnknownEventError, leftAlone: Set<string>): Promise<number> {
-    const { pool, group } = this.options;
+    const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
-    const before = error.position === null ? untouched : await this.#apply([ledger], { upTo: () => error.position! - 1 });
-    if (await noteWaiting(pool, group, ledger, error.message)) logWaiting({ group, ledger, position: error.position, why: error.message });
+    const before =
+      error.position === null ? untouched : await this.#apply([ledger], { upTo: () => error.position! - 1 }).catch(untouchedYet);
+    if (await noteWaiting(pool, group, ledger, error.message)) onStopped(waiting({ group, ledger, position: error.position, error }));
     return before.events;
   }
 
   /** One that ended the process as often as may be tried. */
   async #park(ledger: string, leftAlone: Set<string>): Promise<number> {
-    const { pool, group, onPoison = logParked } = this.options;
+    const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
     const position = await parkExhausted(pool, group, ledger, mostAttempts);
-    if (position !== null) onPoison({ group, ledger, position, error: new Error(endedTheProcess) });
+    if (position !== null) onStopped(parked({ group, ledger, position, error: new Error(endedTheProcess) }));
     return 0;
   }
 
   async #failed({ ledger }: Candidate, error: unknown, counted: boolean, leftAlone: Set<string>): Promise<number> {
-    const { pool, group, onPoison = logParked } = this.options;
+    const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
     if (!counted) await countAttempt(pool, group, [ledger]);
     const why = error instanceof Error ? `${error.name}: ${errorWords(error)}` : errorWords(error);
     const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), mostAttempts);
-    if (position !== null) onPoison({ group, ledger, position, error });
+    if (position !== null) onStopped(parked({ group, ledger, position, error }));
     return 0;
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog, type Log } from './log.js';
 import { withGym } from './pools.js';
 import { createSealer } from './sealer.js';
+import type { StoppedLedger } from './stopped-ledgers.js';
 import { entry, openLedger, setRecorded, testCatalogue } from './testing-log.js';
 import { testDatabase, type TestDatabase } from './testing.js';
 import { verify } from './verify.js';
@@ -33,7 +34,10 @@ async function record(sets: number): Promise<void> {
   await log.append({ ledger: gym, stream: `workout-${position}`, expectedVersion: 0, entries: [entry(log, events)] });
 }
 const check = (range?: { from?: number; to?: number }) => withGym(db.apiPool, gym, (tx) => verify(tx, gym, range));
-const seal = (everything: boolean) => createSealer({ pool: db.projectorPool, owner: 'spec', everything }).run([gym]);
+const fail = ({ error }: StoppedLedger): never => {
+  throw error;
+};
+const seal = (everything: boolean) => createSealer({ pool: db.projectorPool, owner: 'spec', everything, onStopped: fail }).run([gym]);
 /** What only a superuser can do, with the trigger out of the way. */
 const tamper = (sql: string) =>
   owner.query(`begin; set local session_replication_role = replica; ${sql.replaceAll('$gym', `'${gym}'`)}; commit`);

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import { faultPoint } from './fault-point.js';
 import { GapInLedger } from './follower.js';
-import { LedgerWalk, type Applied, type Follower, type Poison } from './ledger-walk.js';
+import { LedgerWalk, type Applied, type Follower } from './ledger-walk.js';
+import type { StoppedLedger } from './stopped-ledgers.js';
 import { firstPrevious, sealHash, type Sealed } from './seal.js';
 
 export const sealingGroup = 'seals';
@@ -21,7 +22,7 @@ export function createSealer(options: {
   pool: pg.Pool;
   owner: string;
   everything?: boolean;
-  onPoison?: (poison: Poison) => void;
+  onStopped: (stopped: StoppedLedger) => void;
   onApplied?: (events: number, seconds: number) => void;
 }): Follower {
   const { everything = false, ...rest } = options;

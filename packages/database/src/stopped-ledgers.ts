@@ -1,17 +1,16 @@
-// What is logged when readers of a ledger stop: one line, which says what to do. Silence is how it stays stopped.
-import { errorWords } from './error-words.js';
+// What a process is told when readers of a ledger stop: what stopped where, and what to do. Silence is how it stays stopped, so that
+// every process that follows the log has to say where it goes (`@spotter/telemetry/stopped-ledgers` logs it).
+type Place = { readonly group: string; readonly ledger: string; readonly position: number | null; readonly error: unknown };
+export type StoppedLedger = Place & { readonly message: string; readonly todo: string };
 
-type Stopped = { readonly group: string; readonly ledger: string; readonly position: number | null };
+export const parked = (place: Place): StoppedLedger => ({
+  message: 'ledger parked',
+  ...place,
+  todo: `mend the cause, then: npm run ops -- unpark ${place.ledger} ${place.group}`,
+});
 
-const log = (line: object): void => console.error(JSON.stringify({ level: 'error', ...line }));
-
-export const logParked = ({ error, ...stopped }: Stopped & { readonly error: unknown }): void =>
-  log({
-    message: 'ledger parked',
-    ...stopped,
-    error: errorWords(error),
-    todo: `mend the cause, then: npm run ops -- unpark ${stopped.ledger} ${stopped.group}`,
-  });
-
-export const logWaiting = ({ why, ...stopped }: Stopped & { readonly why: string }): void =>
-  log({ message: 'ledger waits for a newer program', ...stopped, error: why, todo: 'start the newer version; it goes on by itself' });
+export const waiting = (place: Place): StoppedLedger => ({
+  message: 'ledger waits for a newer program',
+  ...place,
+  todo: 'start the newer version; it goes on by itself',
+});

@@ -8,6 +8,7 @@ import { openPool, withoutGym } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { serveArm } from '../arm.ts';
 import { gyms, ledgerOf, setRecorded } from '../load.ts';
 
@@ -24,6 +25,7 @@ const followerOf = (ledgersPerPage: number) =>
     codec,
     group: `pages of ${ledgersPerPage}`,
     owner: 'bench',
+    onStopped: logStopped,
     ledgersPerPage,
     handle: (tx, events) => foldPage(tx, projections, events),
   });

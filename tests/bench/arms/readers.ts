@@ -7,6 +7,7 @@ import { openLog, type Append } from '@spotter/database/log';
 import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool, withGym } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { serveArm } from '../arm.ts';
 import { ledgerOf, setRecorded } from '../load.ts';
 
@@ -76,6 +77,7 @@ const follower = createFollower({
   pool: projector,
   group: 'bench',
   owner: 'bench',
+  onStopped: logStopped,
   codec: new Codec(catalogue, new PersonKeys({ pool: projector, secret })),
   handle: async (_tx, events) => {
     for (const { ledger, position } of events) tally.set(`${ledger}/${position}`, (tally.get(`${ledger}/${position}`) ?? 0) + 1);

@@ -71,7 +71,9 @@ describe('an event that no read model can take', () => {
       await poison(bad);
       await keptRunning(bad, fine);
 
-      expect(cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')).toMatchObject([{ ledger: bad.gym.id }]);
+      expect(cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')).toMatchObject([
+        { level: 'error', ledger: bad.gym.id, group: 'read-models', pid: expect.any(Number), time: expect.any(String) },
+      ]);
       expect(await health('ready')).toMatchObject({ status: 503, body: { reasons: expect.arrayContaining(['readers-parked']) } });
       expect((await health('live')).status).toBe(200);
 

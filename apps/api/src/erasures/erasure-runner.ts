@@ -1,6 +1,7 @@
 // Finds who is to be forgotten and forgets them: what the log asks for, what a crash cut off, and what an older backup brought back.
 import { createFollower } from '@spotter/database/follower';
 import type { Log } from '@spotter/database/log';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '../platform/loop.js';
 import { erasePerson, type Erasing } from './erase-person.js';
@@ -70,6 +71,7 @@ export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): L
     codec: log.codec,
     group: 'erasures',
     owner,
+    onStopped: logStopped,
     types: ['CustomerErased', 'AccountErased'],
     handle: async (tx, asked) => {
       await tx.query('insert into erasures (ledger, person) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing', [

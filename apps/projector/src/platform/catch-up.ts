@@ -3,6 +3,7 @@ import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { together } from '@spotter/database/together';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
@@ -36,6 +37,7 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     codec,
     group: readModelGroup,
     owner,
+    onStopped: logStopped,
     onApplied: (events, seconds) => signal((to) => to.applied(readModelGroup, events, seconds)),
     handle: async (tx, events, ledgers) => {
       const epochs = epochsOf(tx, ledgers);

@@ -2,6 +2,7 @@
 // few at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { foldPage } from './fold-page.js';
 import type { Projection } from './projection.js';
@@ -62,6 +63,7 @@ export const rebuild = async (
     codec,
     group: groupOf(projection),
     owner: `rebuild/${process.pid}`,
+    onStopped: logStopped,
     upTo: (ledger) => heldAt.get(ledger) ?? null,
     handle: async (tx, page) => {
       await foldPage(tx, [projection], page, { schema: schemaOf(projection) });
