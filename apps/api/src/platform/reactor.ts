@@ -1,6 +1,8 @@
 // A reactor turns facts into commands. It follows the log with a fenced checkpoint and sends through the same door,
 // with ids derived from the causing event, so that doing it again changes nothing.
 import type { Recorded } from '@spotter/database/event';
+import { NotYet } from '@spotter/database/follower';
+import { LogUnavailable } from '@spotter/database/log';
 import { inTraceOf } from '@spotter/telemetry/tracing';
 import { derivedId } from './derived-id.js';
 import type { Door } from './door.js';
@@ -8,6 +10,7 @@ import type { Order } from './orders.js';
 import { runEffect, type Effect } from './effect.js';
 import type { Member } from './policy.js';
 import type { Positions } from './positions.js';
+import { Refusal } from './refusal.js';
 
 export type Reactor = {
   readonly name: string;
@@ -28,8 +31,15 @@ const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; bod
   ...(event.meta.demo === true && { recordedAt: event.recordedAt }),
 });
 
-/** A refusal that the log itself gives is final; that the log is away is not, and the page is read again. */
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
+/**
+ * A refusal that the log itself gives is final. That the log is away, or a read model behind, is not, and no fault of the event: it is
+ * read again later, however often.
+ */
+const notYet = (error: unknown): never => {
+  const passes = error instanceof LogUnavailable || (error instanceof Refusal && passing.has(error.code));
+  throw passes ? new NotYet(error.message, { cause: error }) : error;
+};
 
 /** All that any of them is asked about. */
 export const typesOf = (parts: readonly { readonly types: readonly string[] }[]): readonly string[] => [
@@ -55,5 +65,5 @@ export const handleReactions =
         for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
           if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
         }
-      });
+      }).catch(notYet);
   };
