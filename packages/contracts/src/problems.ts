@@ -38,6 +38,7 @@ export const platformProblems = {
   'internal-error': 500,
   'log-unavailable': 503,
   'storage-full': 503,
+  'update-in-progress': 503,
 } as const;
 
 export type PlatformProblemCode = keyof typeof platformProblems;

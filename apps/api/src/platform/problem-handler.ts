@@ -1,5 +1,6 @@
 // Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnknownEventError } from '@spotter/database/codec';
 import { isConnectionLost, isDiskFull } from '@spotter/database/connection-errors';
 import { LogUnavailable } from '@spotter/database/log';
 import { log } from '@spotter/telemetry/logger';
@@ -19,6 +20,8 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (isDiskFull(error)) return new Refusal('storage-full', { retryAfterSeconds: 10 });
   // Connection refused, cut, or the database going down: whatever it was, nothing can be written now.
   if (error instanceof LogUnavailable || isConnectionLost(error)) return new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+  // In a rolling deploy another node wrote what this one cannot read: a node of the newer version answers the next attempt.
+  if (error instanceof UnknownEventError) return new Refusal('update-in-progress', { retryAfterSeconds: 5 });
   const known = byServerCode[error.code ?? ''];
   if (known !== undefined) return new Refusal(known);
   if (error instanceof SyntaxError || (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500))
@@ -45,6 +48,7 @@ export const installProblemHandler = (server: FastifyInstance, diskFull: () => v
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'storage-full') diskFull();
+    if (error instanceof UnknownEventError) log.warn('a request met an event of a newer program', { error });
     if (refusal.status === 500) log.error('request failed', { error });
     return sendProblem(reply, refusal, request.id);
   });
