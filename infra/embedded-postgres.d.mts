@@ -19,4 +19,6 @@ export function startPostgres(options: {
   passwordFile?: string;
   /** Server settings by name, such as `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
+  /** Further variables of the server's environment. */
+  environment?: Readonly<Record<string, string>>;
 }): Promise<RunningPostgres>;

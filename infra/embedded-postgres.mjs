@@ -26,10 +26,11 @@ const defaults = {
 /**
  * Starts Postgres on 127.0.0.1 with `dataDir`, creating it on first use.
  * @param settings server settings by name; durability is on unless `fsync: 'off'` is among them.
+ * @param environment further variables of the server's environment.
  * @returns the superuser's url, port, pid, `ended` (a promise, however it ended), and `stop()`, which resolves when the server is gone.
  * @throws Error with one readable line: port taken, folder unreadable or not a database, server log's last words.
  */
-export async function startPostgres({ dataDir: given, port, passwordFile, settings = {} }) {
+export async function startPostgres({ dataDir: given, port, passwordFile, settings = {}, environment = {} }) {
   const user = serverUser();
   const native = postgresPrograms(user);
   const asked = resolve(given);
@@ -44,7 +45,7 @@ export async function startPostgres({ dataDir: given, port, passwordFile, settin
   const dataDir = realpathSync(asked);
   for (let attempt = 1; ; attempt++) {
     const listen = port ?? (await freePort());
-    const server = launch({ dataDir, native, user, port: listen, settings: { ...defaults, ...settings } });
+    const server = launch({ dataDir, native, user, port: listen, settings: { ...defaults, ...settings }, environment });
     const failure = await ready(server, dataDir);
     if (failure === null) {
       const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${listen}/postgres`;
@@ -55,12 +56,12 @@ export async function startPostgres({ dataDir: given, port, passwordFile, settin
   }
 }
 
-function launch({ dataDir, native, user, port, settings }) {
+function launch({ dataDir, native, user, port, settings, environment }) {
   const args = ['-D', dataDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const logFile = `${dataDir}.log`;
   const log = openSync(logFile, 'w', 0o600);
-  const env = { LC_ALL: 'C', PATH: process.env.PATH ?? '' };
+  const env = { LC_ALL: 'C', PATH: process.env.PATH ?? '', ...environment };
   const child = spawn(join(native, 'bin', 'postgres'), args, {
     cwd: dataDir,
     detached: true,

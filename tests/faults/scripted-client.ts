@@ -14,7 +14,12 @@ export type Outcome = {
   readonly replayed: boolean;
   readonly attempts: number;
 };
-export type SendOptions = { readonly cmdId?: string; readonly ifMatch?: number };
+export type SendOptions = {
+  readonly cmdId?: string;
+  readonly ifMatch?: number;
+  /** How long an attempt is waited for; a phone's ten seconds by default. */
+  readonly patienceMs?: number;
+};
 
 /** A client's own patience between two attempts. */
 const againMs = 40;
@@ -26,7 +31,7 @@ export class ScriptedClient {
   #turn = 0;
   readonly name: string;
   readonly #who: Who;
-  readonly #doors: readonly Door[];
+  readonly doors: readonly Door[];
   readonly #history: History;
   readonly #met: Map<number | string, number>;
 
@@ -34,7 +39,7 @@ export class ScriptedClient {
   constructor(name: string, who: Who, doors: readonly Door[], history: History, met: Map<number | string, number> = new Map()) {
     this.name = name;
     this.#who = who;
-    this.#doors = doors;
+    this.doors = doors;
     this.#history = history;
     this.#met = met;
   }
@@ -43,7 +48,7 @@ export class ScriptedClient {
   async send(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
     const cmdId = options.cmdId ?? randomUUID();
     for (let attempt = 1; ; attempt += 1) {
-      const door = this.#doors[this.#turn++ % this.#doors.length]!;
+      const door = this.doors[this.#turn++ % this.doors.length]!;
       const outcome = await this.once(door, cmdId, type, body, options);
       if (outcome !== null) return { ...outcome, attempts: attempt };
       await pause(againMs);
@@ -58,7 +63,13 @@ export class ScriptedClient {
   }
 
   /** One attempt; null when its outcome is unknown. */
-  async once(door: Door, cmdId: string, type: string, body: object, { ifMatch }: SendOptions = {}): Promise<Outcome | null> {
+  async once(
+    door: Door,
+    cmdId: string,
+    type: string,
+    body: object,
+    { ifMatch, patienceMs = requestMs }: SendOptions = {},
+  ): Promise<Outcome | null> {
     const { token, gym } = this.#who;
     const line = { client: this.name, cmdId };
     this.#history.say({ ...line, kind: 'invoke', ledger: gym.id, type, body });
@@ -72,7 +83,7 @@ export class ScriptedClient {
           ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(requestMs),
+        signal: AbortSignal.timeout(patienceMs),
       });
       const answer = (await response.json()) as { position: number; version: number; streamId: string; events: string[]; code?: string };
       return this.#heard(line, response, answer);

@@ -3,11 +3,11 @@ import { AppendQueue, type FlushLimits } from './append-queue.js';
 import type { PreparedAppend, PreparedEvent } from './prepared-append.js';
 
 const limits: FlushLimits = { appends: 10, events: 10, bytes: 1_000 };
-type Wanted = { stream: string; ledger?: string; reads?: string[]; events?: number; bytes?: number };
+type Wanted = { stream: string; ledger?: string; reads?: string[]; events?: number; bytes?: number; at?: number };
 
 function queueOf(...wanted: Wanted[]): AppendQueue {
   const queue = new AppendQueue();
-  for (const { stream, ledger = 'gym', reads = [], events = 1, bytes = 1 } of wanted) {
+  for (const { stream, ledger = 'gym', reads = [], events = 1, bytes = 1, at = 0 } of wanted) {
     const append: PreparedAppend = {
       ledger,
       stream,
@@ -16,7 +16,7 @@ function queueOf(...wanted: Wanted[]): AppendQueue {
       events: Array.from({ length: events }, () => ({}) as PreparedEvent),
       bytes,
     };
-    queue.push({ append, settle: () => undefined, fail: () => undefined });
+    queue.push({ append, settle: () => undefined, fail: () => undefined, since: at });
   }
   return queue;
 }
@@ -58,5 +58,14 @@ describe('what goes into one flush', () => {
     const queue = queueOf({ stream: 'a', ledger: 'held' }, { stream: 'b' });
     expect(queue.take(limits, new Set(['held'])).map((waiting) => waiting.append.stream)).toEqual(['b']);
     expect(queue.length).toBe(1);
+  });
+});
+
+describe('what has waited for too long', () => {
+  it('is taken out of the queue, in order, and nothing else is', () => {
+    const queue = queueOf({ stream: 'a', at: 10, events: 2 }, { stream: 'b', at: 30 }, { stream: 'c', at: 20 });
+    expect(queue.takeOlderThan(25).map(({ append }) => append.stream)).toEqual(['a', 'c']);
+    expect([queue.length, queue.events]).toEqual([1, 1]);
+    expect(flushes(queue)).toEqual([['b']]);
   });
 });

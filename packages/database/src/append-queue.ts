@@ -5,6 +5,8 @@ export type Waiting = {
   readonly append: PreparedAppend;
   readonly settle: (answer: Appended) => void;
   readonly fail: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
 };
 
 export type FlushLimits = { readonly appends: number; readonly events: number; readonly bytes: number };
@@ -57,6 +59,14 @@ export class AppendQueue {
     this.#waiting = left;
     this.#events -= events;
     return flush;
+  }
+
+  /** Takes those that came before `since`, to be refused. */
+  takeOlderThan(since: number): Waiting[] {
+    const { old = [], young = [] } = Object.groupBy(this.#waiting, (waiting) => (waiting.since < since ? 'old' : 'young'));
+    this.#waiting = young;
+    for (const { append } of old) this.#events -= append.events.length;
+    return old;
   }
 
   /** Takes everything, to be refused. */

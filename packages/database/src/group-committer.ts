@@ -13,6 +13,8 @@ import type { WriterConnection } from './writer-connection.js';
 export type CommitterLimits = FlushLimits & {
   /** Appends that may wait; more are refused at once. */
   readonly waiting: number;
+  /** How long an append may wait for its flush, in milliseconds: what has waited longer, and has no place in the next one, is refused. */
+  readonly waitMs: number;
   /** How long a flush is tried again while the database cannot be reached, in milliseconds. */
   readonly patienceMs: number;
 };
@@ -35,7 +37,7 @@ export class GroupCommitter {
     if (this.#closed) return Promise.reject(new LogUnavailable('it is closed'));
     if (this.#queue.length >= this.limits.waiting) return Promise.reject(new LogUnavailable('too many commands wait'));
     return new Promise((settle, fail) => {
-      this.#queue.push({ append, settle, fail });
+      this.#queue.push({ append, settle, fail, since: performance.now() });
       this.#running ??= this.#run();
     });
   }
@@ -52,6 +54,7 @@ export class GroupCommitter {
     await nextTurn();
     for (;;) {
       const batch = this.#queue.take(this.limits, this.#held);
+      this.#refuseOverdue();
       if (batch.length === 0 && answered.length === 0) break;
       const writing = this.#write(batch);
       if (answered.length > 0) {
@@ -62,6 +65,12 @@ export class GroupCommitter {
       await tell(answered.splice(0, tellFirst(answered, this.#queue.events)));
     }
     this.#running = null;
+  }
+
+  /** On a slow disk the queue is as long as senders are many: nobody waits for longer than they would before they ask again. */
+  #refuseOverdue(): void {
+    for (const { fail } of this.#queue.takeOlderThan(performance.now() - this.limits.waitMs))
+      fail(new LogUnavailable('too many commands wait'));
   }
 
   /** The answers of those that were accepted or refused; callers of failed or postponed ones hear by themselves. */

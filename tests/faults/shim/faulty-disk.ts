@@ -1,0 +1,93 @@
+// A Postgres with durability on, whose disk can be made slow, or fail once: by a library before its C library, built on the spot.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@spotter/database/migrate';
+import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
+import type { Database } from '../cluster.ts';
+
+const source = fileURLToPath(new URL('faulty-disk.c', import.meta.url));
+const secret = 'a secret of a database on a bad disk';
+
+/** Built into a new folder that the server's user may read; null where there is no compiler, or no way to put it before the C library. */
+export const builtShim = (): string | null => {
+  if (process.platform !== 'linux') return null;
+  const folder = mkdtempSync(join(tmpdir(), 'spotter-disk-'));
+  chmodSync(folder, 0o755);
+  const library = join(folder, 'faulty-disk.so');
+  try {
+    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source], { stdio: 'ignore' });
+    return library;
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+};
+
+export class FaultyDisk {
+  private constructor(
+    private readonly folder: string,
+    readonly postgres: RunningPostgres,
+  ) {}
+
+  static async start(library: string): Promise<FaultyDisk> {
+    const folder = join(library, '..');
+    // The server takes the fault away itself.
+    mkdirSync(join(folder, 'fault'));
+    chmodSync(join(folder, 'fault'), 0o777);
+    const environment = { LD_PRELOAD: library, FSYNC_FAULT: join(folder, 'fault', 'now') };
+    const disk = new FaultyDisk(folder, await startPostgres({ dataDir: join(folder, 'data'), environment }));
+    await migrate({ ownerUrl: disk.postgres.url, secret, newHouseKey: secret });
+    return disk;
+  }
+
+  get database(): Database {
+    const close = async (): Promise<void> => {
+      this.heal();
+      await this.postgres.stop();
+      rmSync(this.folder, { recursive: true, force: true });
+    };
+    return { ownerUrl: this.postgres.url, secret, close };
+  }
+
+  /** From now on each flush takes so much longer. */
+  slow(byMs: number): void {
+    this.#set(String(byMs));
+  }
+
+  /** The next flush of anything fails. */
+  failOnce(): void {
+    this.#set('fails');
+  }
+
+  get hasFailed(): boolean {
+    return !existsSync(join(this.folder, 'fault', 'now'));
+  }
+
+  heal(): void {
+    rmSync(join(this.folder, 'fault', 'now'), { force: true });
+  }
+
+  /** How often the server ended itself over a flush. */
+  get panics(): number {
+    return this.#said(/PANIC: .*could not f(data)?sync/g);
+  }
+
+  /** How often it was ready for connections, its start included. */
+  get timesReady(): number {
+    return this.#said(/database system is ready to accept connections/g);
+  }
+
+  #said(words: RegExp): number {
+    return readFileSync(join(this.folder, 'data.log'), 'utf8').match(words)?.length ?? 0;
+  }
+
+  /** Whole at once: a server reads it with each flush. */
+  #set(fault: string): void {
+    const file = join(this.folder, 'fault', 'next');
+    writeFileSync(file, fault, { mode: 0o644 });
+    renameSync(file, join(this.folder, 'fault', 'now'));
+  }
+}
