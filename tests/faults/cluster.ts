@@ -37,6 +37,9 @@ export type ClusterOptions = {
   /** Another program in place of the product's, for the planted bugs. */
   readonly apiFile?: string;
   readonly projectorFile?: string;
+  /** Further variables of their processes. */
+  readonly apiEnv?: Readonly<Record<string, string>>;
+  readonly projectorEnv?: Readonly<Record<string, string>>;
 };
 export type Place = { readonly id: string; readonly slug: string };
 export type Person = Who & { readonly accountId: string; readonly membershipId: string };
@@ -95,6 +98,8 @@ export class Cluster {
     apiDatabaseUrl = (its) => its,
     apiFile = fileOf('apps/api/dist/main.js'),
     projectorFile = fileOf('apps/projector/dist/main.js'),
+    apiEnv = {},
+    projectorEnv = {},
   }: ClusterOptions = {}): Promise<Cluster> {
     const database = given ?? (await testDatabase());
     const url = (role: 'api' | 'projector' | 'queue'): string => roleUrl(database.ownerUrl, role, database.secret);
@@ -110,13 +115,13 @@ export class Cluster {
       PORT: '0',
       ...(its.redisUrl !== null && { REDIS_URL: its.redisUrl }),
     });
-    const nodes = (count: number, name: string, file: string, its: typeof queue): NodeProcess[] =>
-      Array.from({ length: count }, (_, index) => new NodeProcess(`${name} ${index + 1}`, file, env(its)));
+    const nodes = (count: number, name: string, file: string, its: NodeJS.ProcessEnv): NodeProcess[] =>
+      Array.from({ length: count }, (_, index) => new NodeProcess(`${name} ${index + 1}`, file, its));
     return new Cluster(
       database,
       {
-        apis: nodes(apis, 'api', apiFile, queue),
-        projectors: nodes(projectors, 'projector', projectorFile, projectorQueue ?? queue),
+        apis: nodes(apis, 'api', apiFile, { ...env(queue), ...apiEnv }),
+        projectors: nodes(projectors, 'projector', projectorFile, { ...env(projectorQueue ?? queue), ...projectorEnv }),
         doors,
       },
       {

@@ -19,6 +19,8 @@ export type SendOptions = {
   readonly ifMatch?: number;
   /** How long an attempt is waited for; a phone's ten seconds by default. */
   readonly patienceMs?: number;
+  /** What the client says when it happened. */
+  readonly occurredAt?: string;
 };
 
 /** A client's own patience between two attempts. */
@@ -68,7 +70,7 @@ export class ScriptedClient {
     cmdId: string,
     type: string,
     body: object,
-    { ifMatch, patienceMs = requestMs }: SendOptions = {},
+    { ifMatch, patienceMs = requestMs, occurredAt }: SendOptions = {},
   ): Promise<Outcome | null> {
     const { token, gym } = this.#who;
     const line = { client: this.name, cmdId };
@@ -81,6 +83,7 @@ export class ScriptedClient {
           'content-type': 'application/json',
           'idempotency-key': cmdId,
           ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),
+          ...(occurredAt !== undefined && { 'x-occurred-at': occurredAt }),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),

@@ -22,8 +22,8 @@ const rememberedMs = 1_000;
 const ofGroups = (pool: Pool): OfGroups => {
   let looked: { at: number; rows: Promise<readonly Lag[]> } | null = null;
   return async (value) => {
-    if (looked === null || Date.now() - looked.at > rememberedMs)
-      looked = { at: Date.now(), rows: pool.query<Lag>({ name: 'lags', text: lags }).then(({ rows }) => rows) };
+    if (looked === null || performance.now() - looked.at > rememberedMs)
+      looked = { at: performance.now(), rows: pool.query<Lag>({ name: 'lags', text: lags }).then(({ rows }) => rows) };
     return (await looked.rows).map((lag) => ({ labels: { group: lag.group_name }, value: value(lag) }));
   };
 };

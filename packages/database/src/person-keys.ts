@@ -25,7 +25,7 @@ export class PersonKeys {
   readonly #gathering = new Map<string, { readonly people: Set<string>; readonly rows: Promise<Row[]> }>();
 
   /** `now` answers milliseconds, for specs in which keys expire. */
-  constructor({ pool, secret, now = Date.now }: { pool: pg.Pool; secret: string; now?: () => number }) {
+  constructor({ pool, secret, now = () => performance.now() }: { pool: pg.Pool; secret: string; now?: () => number }) {
     this.#pool = pool;
     this.#now = now;
     this.#wrappingKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32)));

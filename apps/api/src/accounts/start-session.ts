@@ -16,10 +16,9 @@ export type StartedSession = {
   readonly vaultKey: string;
 };
 
-const hourMs = 3_600_000;
-const absoluteLifeMs = 90 * 24 * hourMs;
+const absoluteLifeHours = 90 * 24;
 /** Who may change a gym signs in again each day. */
-const adminLifeMs = 12 * hourMs;
+const adminLifeHours = 12;
 
 const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
   await tx.query(`select set_config('app.account', $1, true)`, [accountId]);
@@ -39,21 +38,18 @@ const tell = async (tx: PoolClient, sessionId: string, reason: DisconnectReason 
 export const startSession = async ({ tx, account, record }: AccountChange, device: string | null): Promise<StartedSession> => {
   const id = randomUUID();
   const token = newToken();
-  const expiresAt = new Date(Date.now() + ((await isAdmin(tx, account.id)) ? adminLifeMs : absoluteLifeMs));
+  const lifeHours = (await isAdmin(tx, account.id)) ? adminLifeHours : absoluteLifeHours;
   const ended = await tx.query<{ id: string }>(
     `update sessions set ended_at = now(), ended_why = 'new-sign-in' where account_id = $1 and ended_at is null returning id`,
     [account.id],
   );
   for (const session of ended.rows) await tell(tx, session.id, 'new-sign-in');
-  await tx.query('insert into sessions (id, account_id, token_hash, expires_at, device) values ($1, $2, $3, $4, $5)', [
-    id,
-    account.id,
-    tokenHash(token),
-    expiresAt,
-    device,
-  ]);
+  const started = await tx.query<{ expires_at: Date }>(
+    `insert into sessions (id, account_id, token_hash, expires_at, device) values ($1, $2, $3, now() + make_interval(hours => $4), $5) returning expires_at`,
+    [id, account.id, tokenHash(token), lifeHours, device],
+  );
   await record({ type: 'start-session', payload: { accountId: account.id, sessionId: id } });
-  return { id, room: sessionRoom(id), token, expiresAt: expiresAt.toISOString(), vaultKey: account.vault_key.toString('base64url') };
+  return { id, room: sessionRoom(id), token, expiresAt: started.rows[0]!.expires_at.toISOString(), vaultKey: account.vault_key.toString('base64url') };
 };
 
 /** Whether it was live. */

@@ -50,7 +50,7 @@ const nextPart = async ({ call: { gym }, log, personal }: Following, after: numb
 async function* follow(following: Following, after: number, signal: AbortSignal): AsyncGenerator<string | Buffer> {
   // At once: a reader knows by it that it is listening.
   yield ': here\n\n';
-  let spoken = Date.now();
+  let spoken = performance.now();
   let at = after;
   let lookedAt = -Infinity;
   while (!signal.aborted) {
@@ -62,12 +62,12 @@ async function* follow(following: Following, after: number, signal: AbortSignal)
     if (part.length > 0) {
       at = upTo;
       yield part;
-    } else if (Date.now() - spoken > heartbeatMs) yield ': still here\n\n';
+    } else if (performance.now() - spoken > heartbeatMs) yield ': still here\n\n';
     else {
       await wait(pollMs, undefined, { signal }).catch(() => undefined);
       continue;
     }
-    spoken = Date.now();
+    spoken = performance.now();
   }
 }
 

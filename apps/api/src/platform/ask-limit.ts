@@ -10,7 +10,7 @@ export class AskLimit {
   readonly #own: Backoff;
   readonly #places: Backoff;
 
-  constructor({ own, place, windowMs }: AskLimits, now: () => number = Date.now) {
+  constructor({ own, place, windowMs }: AskLimits, now: () => number = () => performance.now()) {
     this.#own = new Backoff({ attempts: own, windowMs }, now);
     this.#places = new Backoff({ attempts: place, windowMs, longestMs: windowMs }, now);
   }

@@ -26,7 +26,7 @@ export class Backoff {
 
   constructor(
     private readonly limits: BackoffLimits,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Milliseconds until the next attempt is heard, 0 for at once. */

@@ -60,7 +60,7 @@ export class GuessLimits {
   readonly #places: Backoff;
   readonly #reserves: Backoff;
 
-  constructor({ own, strangers, place, reserve, windowMs }: GuessBudgets = usualBudgets, now: () => number = Date.now) {
+  constructor({ own, strangers, place, reserve, windowMs }: GuessBudgets = usualBudgets, now: () => number = () => performance.now()) {
     this.#own = new Backoff({ attempts: own, windowMs }, now);
     this.#strangers = new Backoff({ attempts: strangers, windowMs }, now);
     this.#places = new Backoff({ attempts: place, windowMs }, now);

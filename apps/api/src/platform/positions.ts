@@ -31,10 +31,10 @@ export class Positions {
   /** True once the read models have reached `position`; false when patience ran out before. */
   async waitFor(gymId: string, position: number): Promise<boolean> {
     if ((this.#reached.get(gymId) ?? 0) >= position) return true;
-    const deadline = Date.now() + this.patienceMs;
+    const deadline = performance.now() + this.patienceMs;
     for (;;) {
       if ((await this.now(gymId)) >= position) return true;
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       if (left <= 0) return false;
       if (await this.#notice(gymId, position, Math.min(pollMs, left))) return true;
     }

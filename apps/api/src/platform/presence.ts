@@ -86,8 +86,8 @@ export class Presence {
     }
     if (notice.node === this.#me) return;
     const known = this.#nodes.get(notice.node);
-    const node = known ?? { accounts: new Set<string>(), heardAt: 0 };
-    node.heardAt = Date.now();
+    const node = known ?? { accounts: new Set<string>(), heardAt: performance.now() };
+    node.heardAt = performance.now();
     this.#nodes.set(notice.node, node);
     if (notice.kind === 'presence') return this.#hearOf(node, notice.came ?? [], notice.went ?? []);
     if (notice.is === 'gone') return this.#forget(notice.node);
@@ -134,7 +134,7 @@ export class Presence {
   }
 
   #beat(): void {
-    for (const [id, { heardAt }] of this.#nodes) if (Date.now() - heardAt > silentMs) this.#forget(id);
+    for (const [id, { heardAt }] of this.#nodes) if (performance.now() - heardAt > silentMs) this.#forget(id);
     this.#tell([{ kind: 'presence-node', node: this.#me, is: 'alive' }]);
   }
 

@@ -15,7 +15,7 @@ const reasonOf = (why: unknown): DisconnectReason | 'sign-out' =>
 
 export class SessionEndings {
   readonly #cursors = new Map<string, number>();
-  #lastRead = 0;
+  #lastRead = -Infinity;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
   #ended: Ended = () => undefined;
@@ -55,11 +55,11 @@ export class SessionEndings {
   #read(): void {
     this.#look()
       .then(() => {
-        this.#lastRead = Date.now();
+        this.#lastRead = performance.now();
         this.sessions.trust(true);
       })
       .catch(() => {
-        if (Date.now() - this.#lastRead > trustMs) this.sessions.trust(false);
+        if (performance.now() - this.#lastRead > trustMs) this.sessions.trust(false);
       })
       .finally(() => {
         if (!this.#stopped) this.#timer = setTimeout(() => this.#read(), everyMs);

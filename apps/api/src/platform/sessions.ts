@@ -1,5 +1,6 @@
 // Sessions as a node remembers them. The row is the truth; what is remembered is dropped when any node ends it,
-// and nothing is believed while the endings cannot be read.
+// and nothing is believed while the endings cannot be read. How long a session lives is counted by the database: nobody is signed out
+// by a node whose clock is wrong, or set while it runs.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { Refusal } from './refusal.js';
@@ -7,13 +8,16 @@ import { SessionsInUse } from './sessions-in-use.js';
 import { bearerToken, tokenHash } from './tokens.js';
 
 export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
-/** `seenAt`: when it was last noted to be in use. */
-type Remembered = { readonly session: Session; seenAt: number };
-type Row = { id: string; account_id: string; expires_at: Date; last_seen_at: Date; ended_why: string | null };
+/** Times of `performance.now()`: until when it may be believed unasked, and when it was last noted to be in use. */
+type Remembered = { readonly session: Session; readonly until: number; seenAt: number };
+/** `left` and `unseen` in milliseconds: until it expires, and since it was last noted to be in use. */
+type Row = { id: string; account_id: string; expires_at: Date; left: number; unseen: number; ended_why: string | null };
 
 const dayMs = 24 * 3_600_000;
 const idleLifeMs = 14 * dayMs;
 const seenEveryMs = 60_000;
+/** A machine that slept does not count the time: the row is asked for again. */
+const rememberedMs = 10 * 60_000;
 
 export class Sessions {
   readonly inUse: SessionsInUse;
@@ -45,7 +49,6 @@ export class Sessions {
 
   async byToken(token: string): Promise<Session> {
     const remembered = this.#trusted ? this.#byToken.get(token) : undefined;
-    // Another node may have seen it since: one that seems unused here is asked for again.
     const known = remembered !== undefined && this.#isLive(remembered) ? remembered : await this.#read(token);
     if (!this.#isLive(known)) throw new Refusal('session-ended', { details: { reason: 'expired' } });
     this.#seen(known);
@@ -59,21 +62,22 @@ export class Sessions {
     this.#tokensBySession.delete(sessionId);
   }
 
-  #isLive({ session, seenAt }: Remembered): boolean {
-    return session.expiresAt > Date.now() && seenAt + idleLifeMs > Date.now();
+  #isLive({ until }: Remembered): boolean {
+    return until > performance.now();
   }
 
   /** Noted once a minute, and not waited for. */
   #seen(remembered: Remembered): void {
-    if (Date.now() - remembered.seenAt < seenEveryMs) return;
-    remembered.seenAt = Date.now();
+    if (performance.now() - remembered.seenAt < seenEveryMs) return;
+    remembered.seenAt = performance.now();
     this.inUse.note(remembered.session.id);
   }
 
   async #read(token: string, again = false): Promise<Remembered> {
     const { rows } = await this.pool.query<Row>({
       name: 'session-by-token',
-      text: 'select id, account_id, expires_at, last_seen_at, ended_why from sessions where token_hash = $1',
+      text: `select id, account_id, expires_at, ended_why, extract(epoch from expires_at - now())::float8 * 1000 as left,
+               extract(epoch from now() - last_seen_at)::float8 * 1000 as unseen from sessions where token_hash = $1`,
       values: [tokenHash(token)],
     });
     const row = rows[0];
@@ -85,7 +89,8 @@ export class Sessions {
       return this.#read(token, true);
     }
     const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime() };
-    const remembered = { session, seenAt: row.last_seen_at.getTime() };
+    const now = performance.now();
+    const remembered = { session, until: now + Math.min(row.left, idleLifeMs - row.unseen, rememberedMs), seenAt: now - row.unseen };
     this.#byToken.set(token, remembered);
     if (this.#tokensBySession.size > 100_000) this.#tokensBySession.clear();
     this.#tokensBySession.set(session.id, token);

@@ -86,10 +86,10 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
 
 /** What is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so. */
 const onceAMinute = (message: string): ((error: unknown) => void) => {
-  let saidAt = 0;
+  let saidAt = -Infinity;
   return (error) => {
-    if (Date.now() - saidAt < 60_000) return;
-    saidAt = Date.now();
+    if (performance.now() - saidAt < 60_000) return;
+    saidAt = performance.now();
     log.error(message, { error });
   };
 };

@@ -1,0 +1,25 @@
+// How long something took, or may take, is measured by a clock that nobody sets. The clock of a machine is set while processes run: a
+// wait measured by it ends at once, or in an hour.
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Those that ask what time it is: how long a workout has been open, for who looks at the board. */
+const asking = new Set(['apps/api/src/home/staff-home.ts']);
+
+const violations = (source: string): string[] => source.split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line) && /\bDate\.now\b/.test(line));
+
+describe('time on the server', () => {
+  it('is not measured by a clock that can be set', () => {
+    const files = globSync('{apps/api,apps/projector,packages/database,packages/domain,packages/telemetry}/src/**/*.ts', { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !file.endsWith('.spec.ts') && !asking.has(file));
+    expect(files.length).toBeGreaterThan(250);
+    const found = files.flatMap((file) => violations(readFileSync(`${root}${file}`, 'utf8')).map((line) => `${file}: ${line.trim()}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each(['const deadline = Date.now() + patienceMs;', 'private readonly now: () => number = Date.now,'])('is found in: %s', (line) =>
+    expect(violations(line)).toHaveLength(1));
+});
