@@ -6,6 +6,7 @@ const environment = z.object({
   QUEUE_DATABASE_URL: z.url(),
   SPOTTER_SECRET: z.string().check(z.minLength(32)),
   REDIS_URL: z.optional(z.url()),
+  WAKE_UP_LOCK_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 30),
 });
 
 export type Config = {
@@ -13,6 +14,8 @@ export type Config = {
   readonly queueDatabaseUrl: string;
   readonly secret: string;
   readonly redisUrl: string | null;
+  /** After so long another projector takes the wake-up of one that stands still. */
+  readonly wakeUpLockSeconds?: number;
 };
 
 /** @throws Error that names every variable that is missing or wrong. */
@@ -26,5 +29,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     queueDatabaseUrl: values.QUEUE_DATABASE_URL,
     secret: values.SPOTTER_SECRET,
     redisUrl: values.REDIS_URL ?? null,
+    wakeUpLockSeconds: values.WAKE_UP_LOCK_SECONDS,
   };
 };

@@ -5,10 +5,15 @@ import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
 import { log } from '@spotter/telemetry/logger';
 import { safeParse } from 'zod/mini';
 
-export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
+export type QueueConnection = {
+  readonly queueDatabaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly wakeUpLockSeconds?: number;
+};
 
 const againMs = 1_000;
 const mostAtOnce = 2;
+const usualLockSeconds = 30;
 
 /** Begins work as long as there is room for it; `begun` resolves with that. What is thrown is the caller's to catch. */
 const beginning = (most: number) => {
@@ -64,8 +69,9 @@ export const startWakeUpWorker = (
   };
 };
 
-const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Promise<void>): Worker =>
-  new Worker(
+const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Promise<void>): Worker => {
+  const lockMs = (connection.wakeUpLockSeconds ?? usualLockSeconds) * 1_000;
+  return new Worker(
     wakeUpQueue,
     async (job: Job) => {
       const parsed = safeParse(wakeUp, job.data);
@@ -77,12 +83,15 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
         : { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
       autorun: false,
       concurrency: 1,
-      // Done before its lock could need it.
+      // Done before its lock could need it, but in a process that stands still: then another one takes the job, and both do it.
       skipLockRenewal: true,
+      lockDuration: lockMs,
+      stalledInterval: lockMs,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 100 },
     },
   );
+};
 
 /** What is away fails many times a second; the sweep goes on meanwhile, and one line a minute says so. */
 const onceAMinute = (message: string): ((error: unknown) => void) => {

@@ -1,0 +1,12 @@
+// The product's API, whose event loop is blocked with an effect in hand: between what it read of an invitation, and its mail.
+import { Log } from '@spotter/database/log';
+import { blockOnce } from './block-once.ts';
+
+const read = Reflect.get(Log.prototype, 'readStream') as Log['readStream'];
+Log.prototype.readStream = async function readStream(...given) {
+  const events = await read.apply(this, given);
+  if (events.at(-1)?.type === 'MemberInvited') blockOnce('effect');
+  return events;
+};
+
+await import('@spotter/api/main');
