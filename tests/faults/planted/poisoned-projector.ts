@@ -1,4 +1,4 @@
-// The product's projector with a read model that cannot take one event: POISON says what it does to the process.
+// The product's projector with a read model that cannot take events with a note of POISON: the note says what it does to the process.
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '@spotter/projector/config';
 import { startProjector } from '@spotter/projector/projector';
@@ -17,9 +17,9 @@ const effects: Readonly<Record<string, () => void>> = {
     for (;;) taken.push(Array.from({ length: 1_000 }, () => taken.length));
   },
 };
-const effect = effects[process.env['POISON'] ?? ''] ?? (() => undefined);
+const poisons = (process.env['POISON'] ?? '').split(',');
 // So that the end comes soon.
-if (process.env['POISON'] === 'takes all memory') setFlagsFromString('--max-old-space-size=80');
+if (poisons.includes('takes all memory')) setFlagsFromString('--max-old-space-size=80');
 
 const readModels = projections.map((projection) =>
   projection.name !== 'sets'
@@ -27,7 +27,8 @@ const readModels = projections.map((projection) =>
     : {
         ...projection,
         apply: (rows: Parameters<typeof projection.apply>[0], event: Parameters<typeof projection.apply>[1]): void => {
-          if (event.type === 'SetRecorded' && event.data.note === 'poison') effect();
+          const note = event.type === 'SetRecorded' ? (event.data.note ?? '') : '';
+          if (poisons.includes(note)) effects[note]?.();
           projection.apply(rows, event);
         },
       },

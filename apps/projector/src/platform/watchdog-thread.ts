@@ -15,6 +15,9 @@ setInterval(() => {
   if (still * turnMs < patienceMs) return;
   const line = {
     level: 'error',
+    time: new Date().toISOString(),
+    pid: process.pid,
+    process: 'projector',
     message: 'event loop stands still',
     forMs: still * turnMs,
     todo: 'the process ends itself to be started again',
