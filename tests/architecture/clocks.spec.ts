@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Those that ask what time it is: how long a workout has been open, for who looks at the board. */
 const asking = new Set(['apps/api/src/home/staff-home.ts']);
 
-const violations = (source: string): string[] => source.split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line) && /\bDate\.now\b/.test(line));
+const violations = (source: string): string[] =>
+  source.split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line) && /\bDate\.now\b/.test(line));
 
 describe('time on the server', () => {
   it('is not measured by a clock that can be set', () => {
@@ -21,5 +22,6 @@ describe('time on the server', () => {
   });
 
   it.each(['const deadline = Date.now() + patienceMs;', 'private readonly now: () => number = Date.now,'])('is found in: %s', (line) =>
-    expect(violations(line)).toHaveLength(1));
+    expect(violations(line)).toHaveLength(1),
+  );
 });

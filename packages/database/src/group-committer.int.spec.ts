@@ -30,6 +30,20 @@ async function killWriter(): Promise<void> {
   killed += rowCount ?? 0;
 }
 
+describe('when more wait than are written in time', () => {
+  it('refuses those that have no place in the next flush, and writes nothing of them', async () => {
+    const slow = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waitMs: 0, appends: 1 } });
+    const ledger = await openLedger(log, db.apiPool);
+    const appends = ['a', 'b', 'c'].map((name) => slow.append(oneSet(log, ledger, `workout-${name}`, 0)));
+    const [first, ...rest] = await Promise.allSettled(appends);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { status: 'accepted' } });
+    for (const one of rest) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(LogUnavailable) });
+    expect((await log.head(ledger)).position).toBe(1);
+    expect((await slow.append(oneSet(log, ledger, 'workout-d', 0))).status).toBe('accepted');
+    await slow.close();
+  });
+});
+
 describe('when the database ends connections', () => {
   it('kills during flushes lose nothing that was acknowledged and double nothing', async () => {
     const ledgers = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, db.apiPool)));

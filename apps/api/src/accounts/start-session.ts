@@ -49,7 +49,13 @@ export const startSession = async ({ tx, account, record }: AccountChange, devic
     [id, account.id, tokenHash(token), lifeHours, device],
   );
   await record({ type: 'start-session', payload: { accountId: account.id, sessionId: id } });
-  return { id, room: sessionRoom(id), token, expiresAt: started.rows[0]!.expires_at.toISOString(), vaultKey: account.vault_key.toString('base64url') };
+  return {
+    id,
+    room: sessionRoom(id),
+    token,
+    expiresAt: started.rows[0]!.expires_at.toISOString(),
+    vaultKey: account.vault_key.toString('base64url'),
+  };
 };
 
 /** Whether it was live. */

@@ -42,9 +42,9 @@ type GymRow = {
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Place = { readonly id: string; readonly gymId: string; readonly type: number };
-type GrantRow = { id: string; customer_id: string | null; left_ms: number };
-/** `leftMs`: until it ends by itself, by the clock of the database; null for one that somebody has to end. */
-type Known = { readonly member: Member; readonly leftMs: number | null };
+type GrantRow = { id: string; customer_id: string | null; left: number };
+/** `endsInMs`: when it ends by itself, by the clock of the database; null for one that somebody has to end. */
+type Known = { readonly member: Member; readonly endsInMs: number | null };
 
 /** `dropped`: as it was when the row was asked for. */
 type Remembered = { readonly member: Member; readonly dropped: number };
@@ -179,7 +179,7 @@ export class Members {
     if (remembered !== undefined && (remembered.member.companyWide !== true || remembered.dropped === dropped)) return remembered.member;
     const known = (await this.#membership(accountId, gym.id)) ?? (await this.#grant(accountId, gym.id));
     if (known === null) throw new Refusal('not-found');
-    const ttl = Math.min(rememberedMs, known.leftMs ?? rememberedMs);
+    const ttl = known.endsInMs === null ? rememberedMs : Math.min(rememberedMs, known.endsInMs);
     if (this.#mayRemember(dropped) && ttl > 0) {
       this.#members.set(this.#keyOf(gym.id, accountId), { member: known.member, dropped }, { ttl });
     }
@@ -268,21 +268,22 @@ export class Members {
     const companyWide = rows.find((row) => row.type === 4);
     if (companyWide !== undefined) {
       const membership = (here ?? companyWide).id;
-      return { member: { account: accountId, membership, role: 'admin', gymId, companyWide: true }, leftMs: null };
+      return { member: { account: accountId, membership, role: 'admin', gymId, companyWide: true }, endsInMs: null };
     }
     if (here === undefined) return null;
-    return { member: { account: accountId, membership: here.id, role: roleOfType(here.type), gymId }, leftMs: null };
+    return { member: { account: accountId, membership: here.id, role: roleOfType(here.type), gymId }, endsInMs: null };
   }
 
   async #grant(accountId: string, gymId: string): Promise<Known | null> {
     const rows = await this.#asAccount<GrantRow>(accountId, {
       name: 'grant-of-account',
-      text: 'select id, customer_id, extract(epoch from until - now())::float8 * 1000 as left_ms from audit_grants where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1',
+      text: `select id, customer_id, extract(epoch from until - now())::float8 * 1000 as left from audit_grants
+             where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1`,
       values: [accountId, gymId],
     });
     const row = rows[0];
     if (row === undefined) return null;
     const member: Member = { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id, grant: row.id };
-    return { member, leftMs: row.left_ms };
+    return { member, endsInMs: Math.floor(row.left) };
   }
 }
