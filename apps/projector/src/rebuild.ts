@@ -16,7 +16,13 @@ type Alone = {
 
 const withParts = async <R>({ ownerUrl, projectorUrl, secret, progress }: Alone, work: (parts: RebuildParts) => Promise<R>): Promise<R> => {
   const owner = openPool(ownerUrl, { max: 2, applicationName: 'spotter rebuild' });
-  const projector = openPool(projectorUrl, { max: 3, applicationName: 'spotter rebuild', pipelined: true });
+  const projector = openPool(projectorUrl, {
+    max: 3,
+    applicationName: 'spotter rebuild',
+    // One that is frozen while it holds the projectors lets go of them.
+    settings: { idle_in_transaction_session_timeout: '4000' },
+    pipelined: true,
+  });
   try {
     const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret }));
     return await work({ owner, projector, codec, ...(progress !== undefined && { progress }) });

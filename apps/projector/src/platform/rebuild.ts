@@ -1,12 +1,13 @@
 // Builds one read model again from the first event, beside the one that is read, and then writes the rows that differ into that one, a
 // few at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
+import { faultPoint } from '@spotter/database/fault-point';
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { foldPage } from './fold-page.js';
 import type { Projection } from './projection.js';
-import { groupOf, schemaOf } from './rebuild-place.js';
+import { closePlace, groupOf, openPlace, schemaOf } from './rebuild-place.js';
 import { replaceRows } from './replace-rows.js';
 
 export type Rebuilt = {
@@ -28,24 +29,9 @@ export type RebuildParts = {
 
 const usualBatchRows = 2_000;
 
-const prepare = async (owner: Pool, projection: Projection): Promise<void> => {
-  const schema = schemaOf(projection);
-  await owner.query(`create schema if not exists ${schema}`);
-  await owner.query(`create table if not exists ${schema}.${projection.table} (like public.${projection.table} including all)`);
-  await owner.query(`grant usage on schema ${schema} to spotter_projector`);
-  await owner.query(`grant select, insert, update, delete on ${schema}.${projection.table} to spotter_projector`);
-};
-
 /** Nobody who was erased while the new rows were being made comes back with them: they are erased once more. */
 const eraseAgain = async (projector: Pool, since: string): Promise<void> => {
   await projector.query('update erasures set settled = false where destroyed_at >= $1', [since]);
-};
-
-const tidy = async (owner: Pool, projector: Pool, projection: Projection): Promise<number> => {
-  await owner.query(`drop schema ${schemaOf(projection)} cascade`);
-  await projector.query('delete from checkpoints where group_name = $1', [groupOf(projection)]);
-  const { rows } = await projector.query<{ count: number }>(`select count(*) as count from public.${projection.table}`);
-  return Number(rows[0]!.count);
 };
 
 /** @throws Error when the projectors stand still, or are far ahead of the rebuild, for a long time */
@@ -53,8 +39,7 @@ export const rebuild = async (
   { owner, projector, codec, progress, batchRows = usualBatchRows }: RebuildParts,
   projection: Projection,
 ): Promise<Rebuilt> => {
-  const { rows: began } = await projector.query<{ now: string }>('select now()::text as now');
-  await prepare(owner, projection);
+  const since = await openPlace(owner, projection);
   let events = 0;
   // While rows of a ledger are compared, both stand at the same event: the rebuild goes no further than the projectors were held.
   const heldAt = new Map<string, number>();
@@ -73,6 +58,9 @@ export const rebuild = async (
   });
   await follower.sweep();
   const replaced = await replaceRows({ projector, follower, heldAt, batchRows }, projection);
-  await eraseAgain(projector, began[0]!.now);
-  return { ...replaced, events, rows: await tidy(owner, projector, projection) };
+  await eraseAgain(projector, since);
+  await faultPoint('rebuild-replaced');
+  await closePlace(owner, projection);
+  const { rows } = await projector.query<{ count: string }>(`select count(*) as count from public.${projection.table}`);
+  return { ...replaced, events, rows: Number(rows[0]!.count) };
 };
