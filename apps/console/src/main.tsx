@@ -15,6 +15,7 @@ import { startI18n } from './lib/i18n.js';
 import { restoreAnswers } from './lib/kept-answers.js';
 import { loadPage } from './lib/load-page.js';
 import { endReasonOf } from './lib/problem.js';
+import { positions } from './lib/positions.js';
 import { queryClient } from './lib/query-client.js';
 import { session } from './lib/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
@@ -57,7 +58,10 @@ const start = async (host: HTMLElement): Promise<void> => {
       void texts.then(() => sessionEnded(problem));
     },
     secondFactorNeeded: () => void goToSecondFactor(router),
-    epochChanged: (gym) => void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym }),
+  });
+  // Whatever told of it, an answer or a hint: what is on the screen may never have been.
+  positions.onEpoch((gym, _epoch, before) => {
+    if (before !== null) void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym });
   });
   session.onOtherTab({
     left: () => void leftInOtherTab(),

@@ -18,11 +18,10 @@ export type CallOptions = {
 
 type Listener = {
   readonly sessionEnded: (problem: ApiProblem) => void;
-  readonly epochChanged: (gym: string) => void;
   readonly secondFactorNeeded: () => void;
 };
-let listener: Listener = { sessionEnded: () => undefined, epochChanged: () => undefined, secondFactorNeeded: () => undefined };
-/** The shell says what happens when the server no longer knows the session, a gym's log was restored, or it asks for more than a password. */
+let listener: Listener = { sessionEnded: () => undefined, secondFactorNeeded: () => undefined };
+/** The shell says what happens when the server no longer knows the session, or asks for more than a password. */
 export const onApiNews = (news: Listener): void => {
   listener = news;
 };
@@ -95,7 +94,7 @@ const askGym = async <T>({ gym, path, accept, signal }: GymRead, read: (response
     headers: { 'X-Gym': gym, ...(accept !== undefined && { Accept: accept }), ...(after > 0 && { 'X-After-Position': String(after) }) },
   });
   const epoch = Number(response.headers.get('X-Log-Epoch'));
-  if (epoch > 0 && positions.noteEpoch(gym, epoch)) listener.epochChanged(gym);
+  if (epoch > 0) positions.noteEpoch(gym, epoch);
   const answer = await read(response);
   if (!response.headers.has('X-Stale')) positions.noteRead(gym, path, after);
   return answer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconnection } from './live-socket.js';
+import { reconnection, spread } from './live-socket.js';
 
 describe('a lost line', () => {
   it('is looked for again without end, after 1000 ms and at most 5000', () => {
@@ -10,5 +10,9 @@ describe('a lost line', () => {
       reconnectionDelayMax: 5000,
     });
     expect(reconnection.randomizationFactor).toBeGreaterThan(0);
+  });
+
+  it('that the server refused is tried again at another moment by each page', () => {
+    expect([0, 0.5, 1].map((random) => spread(5_000, random))).toEqual([2_500, 5_000, 7_500]);
   });
 });

@@ -48,6 +48,8 @@ export const useLineLost = (): boolean =>
 let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
 let starting = false;
 const retryMs = 5000;
+/** Between half and one and a half times as long, by `random` from 0 to 1: whoever was refused together does not come back together. */
+export const spread = (ms: number, random: number): number => ms * (0.5 + random);
 /** After a lost line: for ever, after one second, then at most five, spread so that not everybody comes at once. */
 export const reconnection = {
   reconnection: true,
@@ -96,8 +98,7 @@ const refresh =
 const applyHints = (slugOf: LiveOptions['slugOf']): ((hint: ChangedHint) => void) => {
   const soon = createHintBuffer((hints) => {
     for (const { gym, epoch, position } of hints) {
-      // Restored from an older backup: what is on the screen may never have been.
-      if (positions.noteEpoch(slugOf(gym), epoch)) readAgain((slug) => slug === slugOf(gym));
+      positions.noteEpoch(slugOf(gym), epoch);
       positions.note(slugOf(gym), position);
     }
     refresh(slugOf, false)(hints);
@@ -128,7 +129,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   const io = library?.io;
   if (io === undefined) {
     // No network, or a page that is on its way out, where the build's loader answers with nothing.
-    if (session.accessToken() !== null) setTimeout(() => void openLive(options), retryMs);
+    if (session.accessToken() !== null) setTimeout(() => void openLive(options), spread(retryMs, Math.random()));
     return;
   }
   current?.socket.disconnect();
@@ -158,7 +159,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     if (socket.active || current?.socket !== socket) return;
     void call('/api/gyms')
       .catch(() => undefined)
-      .then(() => setTimeout(() => current?.socket === socket && socket.connect(), retryMs));
+      .then(() => setTimeout(() => current?.socket === socket && socket.connect(), spread(retryMs, Math.random())));
   };
   socket.on('connect_error', askWhy);
   socket.on('disconnect', () => {

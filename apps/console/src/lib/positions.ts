@@ -2,6 +2,9 @@
 const seen = new Map<string, number>();
 const epochs = new Map<string, number>();
 const readAt = new Map<string, number>();
+/** `before`: null for the first epoch that the server names; a later one means that the log was restored from an older backup. */
+type EpochListener = (gym: string, epoch: number, before: number | null) => void;
+const epochListeners = new Set<EpochListener>();
 
 const readKey = (gym: string, path: string): string => `${gym} ${path}`;
 
@@ -17,14 +20,24 @@ export const positions = {
   },
   /** The position that the last read of this path was sure to include. */
   includedIn: (gym: string, path: string): number => readAt.get(readKey(gym, path)) ?? 0,
-  /** True where the gym's log was restored from an older backup since the last answer: all known positions are void then. */
-  noteEpoch: (gym: string, epoch: number): boolean => {
+  /** Where the gym's log was restored from an older backup since the last answer, all known positions are void. */
+  noteEpoch: (gym: string, epoch: number): void => {
     const before = epochs.get(gym);
+    if (before === epoch) return;
     epochs.set(gym, epoch);
-    if (before === undefined || before === epoch) return false;
+    if (before !== undefined) positions.forget(gym);
+    for (const tell of epochListeners) tell(gym, epoch, before ?? null);
+  },
+  /** The epoch of the gym's log as the server last named it; null before its first answer. */
+  epochOf: (gym: string): number | null => epochs.get(gym) ?? null,
+  onEpoch: (tell: EpochListener): (() => void) => {
+    epochListeners.add(tell);
+    return () => epochListeners.delete(tell);
+  },
+  /** No position of this gym is known any more. */
+  forget: (gym: string): void => {
     seen.delete(gym);
     for (const key of readAt.keys()) if (key.startsWith(`${gym} `)) readAt.delete(key);
-    return true;
   },
   forgetAll: (): void => {
     seen.clear();

@@ -22,10 +22,11 @@ import {
   record,
   refuse,
   retryRejected,
+  sendAgain,
   type SyncState,
 } from './sync-engine.js';
 
-const keepSettledMs = 7 * 86_400_000;
+const keepAcceptedMs = 7 * 86_400_000;
 let account: string | null = null;
 let state: SyncState = emptySync;
 let failures = 0;
@@ -34,7 +35,10 @@ let running: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('spotter-outbox');
 
+/** What the server has not shown yet. */
+let unshown: readonly OutboxEntry[] = [];
 const show = (next: SyncState): void => {
+  if (next.entries !== state.entries) unshown = next.entries.filter(({ status }) => status !== 'shown');
   state = next;
   for (const tell of listeners) tell();
 };
@@ -48,6 +52,14 @@ const keep = async (next: SyncState): Promise<void> => {
   otherTabs?.postMessage('changed');
 };
 
+/** What was accepted in another epoch of this gym's log waits again; its positions say nothing in this one. */
+const resume = async (gym: string, epoch: number): Promise<void> => {
+  const next = sendAgain(state, gym, epoch);
+  if (next === state) return;
+  positions.forget(gym);
+  await keep(next);
+};
+
 const load = async (): Promise<void> => {
   if (account === null) return;
   const entries = (await readOutbox(account)).filter((entry) => entry.sealed === undefined);
@@ -55,7 +67,11 @@ const load = async (): Promise<void> => {
   const newest = entries.at(-1)?.seq ?? 0;
   show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
   // Reads must include what was accepted before the page was reloaded.
-  for (const entry of entries) if (entry.position !== null) positions.note(entry.gym, entry.position);
+  for (const entry of entries) if (entry.status === 'settled' && entry.position !== null) positions.note(entry.gym, entry.position);
+  for (const gym of new Set(entries.map((entry) => entry.gym))) {
+    const epoch = positions.epochOf(gym);
+    if (epoch !== null) await resume(gym, epoch);
+  }
 };
 
 const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult[]> => {
@@ -83,11 +99,14 @@ const waitsForPerson = ({ status, code }: ApiProblem): boolean => status === 401
 /** One batch there and back; true where the next one may follow at once. */
 const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
   const gym = batch[0]?.gym ?? '';
+  const epoch = positions.epochOf(gym);
   show(depart(state, batch));
   try {
     const results = await post(batch);
     for (const { position } of results) if (position !== undefined) positions.note(gym, position);
-    await keep(arrive(state, results));
+    await keep(arrive(state, results, epoch));
+    const epochNow = positions.epochOf(gym);
+    if (epochNow !== null) await resume(gym, epochNow);
     void refreshTopics(gym, ['workouts', 'lifts', 'conversations']);
     return madeProgress(results);
   } catch (error) {
@@ -136,7 +155,7 @@ export const openOutbox = async (forAccount: string): Promise<void> => {
   account = forAccount;
   show(emptySync);
   await load();
-  await keep(prune(state, new Date(Date.now() - keepSettledMs).toISOString()));
+  await keep(prune(state, new Date(Date.now() - keepAcceptedMs).toISOString()));
   void syncNow();
 };
 
@@ -185,14 +204,15 @@ export const retryEntry = async (commandId: string): Promise<void> => {
   await syncNow();
 };
 
-export const outboxEntries = (): readonly OutboxEntry[] => state.entries;
+export const outboxEntries = (): readonly OutboxEntry[] => unshown;
 export const subscribeOutbox = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
 
-/** Tries again whenever the world changes for the better. */
+/** Tries again whenever the world changes for the better, and when a log was restored. */
 export const watchForNetwork = (): void => {
+  positions.onEpoch((gym, epoch) => void resume(gym, epoch).then(syncNow));
   addEventListener('online', () => void syncNow());
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && syncNow()));
   otherTabs?.addEventListener('message', () => void load());

@@ -14,6 +14,7 @@ import {
   record,
   refuse,
   retryRejected,
+  sendAgain,
   type SyncState,
 } from './sync-engine.js';
 
@@ -37,10 +38,23 @@ class FakeServer {
   readonly refused = new Set<string>();
   readonly loads = new Map<string, number>();
   readonly startedWorkouts = new Set<string>();
+  readonly startedAt = new Map<string, number>();
   position = 0;
+
+  #start(workoutId: string): void {
+    if (!this.startedWorkouts.has(workoutId)) this.startedAt.set(workoutId, this.position + 1);
+    this.startedWorkouts.add(workoutId);
+  }
 
   receive(batch: readonly OutboxEntry[]): BatchResult[] {
     return batch.map((command) => this.answer(command));
+  }
+
+  /** What a backup of that position holds. */
+  turnBack(position: number): void {
+    for (const [id, at] of this.done) if (at > position) this.done.delete(id);
+    for (const [workout, at] of this.startedAt) if (at > position) this.startedWorkouts.delete(workout);
+    this.position = position;
   }
 
   private answer({ commandId, type, payload }: OutboxEntry): BatchResult {
@@ -51,7 +65,7 @@ class FakeServer {
       this.refused.add(commandId);
       return { id: commandId, status: 'rejected', code: 'refused' };
     }
-    if (type === 'start-workout') this.startedWorkouts.add(workoutId);
+    if (type === 'start-workout') this.#start(workoutId);
     else if (!this.startedWorkouts.has(workoutId)) return { id: commandId, status: 'deferred' };
     else if (type === 'amend-set' && !this.loads.has(setId)) return { id: commandId, status: 'deferred' };
     else this.loads.set(setId, kg);
@@ -115,7 +129,7 @@ class World {
     this.state = record(this.state, fresh);
   }
 
-  send(fate: Extract<Step, { kind: 'send' }>['fate']): void {
+  send(fate: Extract<Step, { kind: 'send' }>['fate'], epoch = 1): void {
     const batch = nextBatch(this.state);
     if (batch === null) return;
     this.state = depart(this.state, batch);
@@ -126,9 +140,9 @@ class World {
     }
     const results = this.server.receive(batch);
     if (fate === 'reply lost') this.state = lose(this.state);
-    else if (fate === 'answers reordered') this.state = arrive(this.state, results.toReversed());
-    else if (fate === 'answers cut short') this.state = arrive(this.state, results.slice(0, 1));
-    else this.state = arrive(this.state, results);
+    else if (fate === 'answers reordered') this.state = arrive(this.state, results.toReversed(), epoch);
+    else if (fate === 'answers cut short') this.state = arrive(this.state, results.slice(0, 1), epoch);
+    else this.state = arrive(this.state, results, epoch);
   }
 
   /** The network is well again, and every workout that was trained gets started. */
@@ -211,7 +225,7 @@ describe('the outbox of a phone in a cellar', () => {
     expect(state.entries).toHaveLength(2);
     expect(forget(state, 'iron-temple', 'w2', 9).entries).toHaveLength(2);
     state = forget(state, 'iron-temple', 'w1', 5);
-    expect(state.entries.map((each) => each.seq)).toEqual([2]);
+    expect(state.entries.map((each) => each.status)).toEqual(['shown', 'rejected']);
     expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
   });
 
@@ -224,19 +238,65 @@ describe('the outbox of a phone in a cellar', () => {
     ].reduce(record, emptySync);
     expect(forget(state, 'iron-temple', 'k2', 9).entries).toHaveLength(3);
     state = forget(state, 'iron-temple', 'k1', 5);
-    expect(state.entries.map((each) => each.seq)).toEqual([2, 3]);
-    expect(giveUp(state, 'command-3').entries).toHaveLength(2);
-    expect(giveUp(state, 'command-2').entries.map((each) => each.seq)).toEqual([3]);
+    expect(state.entries.map((each) => each.status)).toEqual(['shown', 'rejected', 'waiting']);
+    expect(giveUp(state, 'command-3').entries).toHaveLength(3);
+    expect(giveUp(state, 'command-2').entries.map((each) => each.seq)).toEqual([1, 3]);
   });
 
-  it('lets go of settled sets of workouts that nobody opened again, and of nothing else', () => {
+  it('lets go of accepted sets after a while, and of nothing else', () => {
     const old = { occurredAt: '2026-11-01T10:00:00.000Z' };
     const state = [
       entry(1, { status: 'settled', ...old }),
       entry(2, { status: 'settled' }),
       entry(3, old),
       entry(4, { status: 'rejected', ...old }),
+      entry(5, { status: 'shown', ...old }),
+      entry(6, { status: 'shown' }),
     ].reduce(record, emptySync);
-    expect(prune(state, '2026-11-14T00:00:00.000Z').entries.map((each) => each.seq)).toEqual([2, 3, 4]);
+    expect(prune(state, '2026-11-14T00:00:00.000Z').entries.map((each) => each.seq)).toEqual([2, 3, 4, 6]);
+  });
+});
+
+describe('the outbox of a phone whose gym was restored from an older backup', () => {
+  it('sends again what was accepted in an earlier epoch, shown or not, and nothing that was refused', () => {
+    const state = [
+      entry(1, { status: 'shown', position: 4, epoch: 1 }),
+      entry(2, { status: 'settled', position: 5, epoch: 1 }),
+      entry(3, { status: 'shown', position: 2, epoch: 2 }),
+      entry(4, { status: 'rejected', code: 'refused' }),
+      entry(5, { status: 'shown', position: 9, epoch: 1, gym: 'north-barbell' }),
+      // Of a device that did not note epochs yet.
+      entry(6, { status: 'settled', position: 6 }),
+    ].reduce(record, emptySync);
+    const restored = sendAgain(state, 'iron-temple', 2);
+    expect(nextBatch(restored)?.map((each) => [each.commandId, each.position])).toEqual([
+      ['command-1', null],
+      ['command-2', null],
+      ['command-6', null],
+    ]);
+    expect(
+      sendAgain(state, 'iron-temple', 1)
+        .entries.filter((each) => each.status === 'waiting')
+        .map((each) => each.seq),
+    ).toEqual([6]);
+  });
+
+  it('brings back every set that the backup lacks, once, whichever moment the backup is from', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.nat(), (steps, moment) => {
+        const world = new World();
+        for (const next of steps) world.take(next);
+        world.recover();
+        const accepted = world.server.done.size;
+        world.state = forget(world.state, 'iron-temple', 'w1', world.server.position);
+        world.server.turnBack(moment % (world.server.position + 1));
+        world.state = sendAgain(world.state, 'iron-temple', 2);
+        for (let round = 0; round < 4 * accepted; round += 1) world.send('answered', 2);
+        expect(world.server.done.size).toBe(accepted);
+        expect(new Set(world.server.done.values()).size).toBe(accepted);
+        expect(nextBatch(sendAgain(world.state, 'iron-temple', 2))).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -34,17 +34,20 @@ export const depart = (state: SyncState, batch: readonly OutboxEntry[]): SyncSta
   inFlight: batch.map((entry) => entry.commandId),
 });
 
-const verdict = (entry: OutboxEntry, result: BatchResult | undefined): OutboxEntry => {
+const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: number | null): OutboxEntry => {
   if (result === undefined || entry.status !== 'waiting') return entry;
   if (result.status === 'deferred') return { ...entry, deferrals: entry.deferrals + 1 };
   if (result.status === 'rejected') return { ...entry, status: 'rejected', code: result.code ?? 'internal-error' };
-  return { ...entry, status: 'settled', position: result.position ?? 0 };
+  return { ...entry, status: 'settled', position: result.position ?? 0, epoch };
 };
 
-/** Results are matched by id, whatever their order; an entry without one goes on waiting. */
-export const arrive = (state: SyncState, results: readonly BatchResult[]): SyncState => {
+/**
+ * Results are matched by id, whatever their order; an entry without one goes on waiting. `epoch`: of the gym's log, as it was known when
+ * the batch left. Epochs only rise: what is accepted in a later one is sent once more than needed, and never once less.
+ */
+export const arrive = (state: SyncState, results: readonly BatchResult[], epoch: number | null = null): SyncState => {
   const byId = new Map(results.map((result) => [result.id, result]));
-  return { entries: state.entries.map((entry) => verdict(entry, byId.get(entry.commandId))), inFlight: [], limit: largestBatch };
+  return { entries: state.entries.map((entry) => verdict(entry, byId.get(entry.commandId), epoch)), inFlight: [], limit: largestBatch };
 };
 
 /** No answer came: it may or may not have been done, so the same ids are sent again. */
@@ -60,32 +63,46 @@ export const refuse = (state: SyncState, code: string): SyncState => {
 const without = (state: SyncState, unneeded: (entry: OutboxEntry) => boolean): SyncState =>
   state.entries.some(unneeded) ? { ...state, entries: state.entries.filter((entry) => !unneeded(entry)) } : state;
 
-/** Settled entries of a workout, or of a conversation, that an answer about it includes are no longer needed. */
+const isAccepted = ({ status }: OutboxEntry): boolean => status === 'settled' || status === 'shown';
+
+const changed = (state: SyncState, isMeant: (entry: OutboxEntry) => boolean, change: (entry: OutboxEntry) => OutboxEntry): SyncState =>
+  state.entries.some(isMeant) ? { ...state, entries: state.entries.map((entry) => (isMeant(entry) ? change(entry) : entry)) } : state;
+
+/** Settled entries of a workout, or of a conversation, that an answer about it includes are on the screen without this device. */
 export const forget = (state: SyncState, gym: string, subjectId: string, includedPosition: number): SyncState =>
-  without(
+  changed(
     state,
     (entry) =>
       entry.status === 'settled' &&
       entry.gym === gym &&
       (entry.payload['workoutId'] ?? entry.payload['conversationId']) === subjectId &&
       (entry.position ?? 0) <= includedPosition,
+    (entry) => ({ ...entry, status: 'shown' }),
   );
 
-/** Settled entries of workouts that nobody looked at again go after a while. */
+/** The server may have been restored from a backup that lacks what it accepted in another epoch: that is sent again, under the same ids. */
+export const sendAgain = (state: SyncState, gym: string, epoch: number): SyncState =>
+  changed(
+    state,
+    (entry) => entry.gym === gym && isAccepted(entry) && (entry.epoch ?? 0) < epoch,
+    (entry) => ({ ...entry, status: 'waiting', position: null, epoch: null }),
+  );
+
+/** Accepted entries go after a while. */
 export const prune = (state: SyncState, before: string): SyncState =>
-  without(state, (entry) => entry.status === 'settled' && entry.occurredAt < before);
+  without(state, (entry) => isAccepted(entry) && entry.occurredAt < before);
 
 /** A refused command that its sender gives up. */
 export const giveUp = (state: SyncState, commandId: string): SyncState =>
   without(state, (entry) => entry.commandId === commandId && entry.status === 'rejected');
 
 /** A refused command is sent again by a person's wish, under the same id. */
-export const retryRejected = (state: SyncState, commandId: string): SyncState => ({
-  ...state,
-  entries: state.entries.map((entry) =>
-    entry.commandId === commandId && entry.status === 'rejected' ? { ...entry, status: 'waiting', code: null } : entry,
-  ),
-});
+export const retryRejected = (state: SyncState, commandId: string): SyncState =>
+  changed(
+    state,
+    (entry) => entry.commandId === commandId && entry.status === 'rejected',
+    (entry) => ({ ...entry, status: 'waiting', code: null }),
+  );
 
 /** True where the answer moved something: worth asking again at once for what is left. */
 export const madeProgress = (results: readonly BatchResult[]): boolean => results.some((result) => result.status !== 'deferred');

@@ -44,16 +44,17 @@ export const openVault = async (account: string, vaultKey: string): Promise<void
 };
 
 /**
- * At sign-out: settled entries go, all others are sealed and the key leaves the device.
+ * At sign-out: accepted entries go, all others are sealed and the key leaves the device.
  * Where the browser has no encryption (a page without TLS) they stay as they are: a lost set is worse.
  */
 export const closeVault = async (account: string): Promise<void> => {
   const db = await workoutDatabase();
   const key = await db.get('vault', account);
   const entries = await readOutbox(account);
-  for (const entry of entries) if (entry.status === 'settled') await db.delete('outbox', entry.commandId);
+  const isAccepted = ({ status }: StoredEntry): boolean => status === 'settled' || status === 'shown';
+  for (const entry of entries) if (isAccepted(entry)) await db.delete('outbox', entry.commandId);
   if (key === undefined) return;
-  const open = entries.filter((entry) => entry.status !== 'settled' && entry.sealed === undefined);
+  const open = entries.filter((entry) => !isAccepted(entry) && entry.sealed === undefined);
   await putAll(await Promise.all(open.map(async (entry) => ({ ...entry, payload: {}, sealed: await seal(key, entry.payload) }))));
   await db.delete('vault', account);
 };
