@@ -1,6 +1,6 @@
 // Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
-import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';
 import { houseKeyOf, type Secrets } from './house-key.js';
 import type { Migration } from './migrations/migration.js';
 import { migrations } from './migrations/index.js';
@@ -20,7 +20,7 @@ type Migrating = Secrets & {
 /**
  * Applies what is missing; answers the key of the house, which the processes and the urls of their roles need. A second caller
  * waits for the first.
- * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; pg.DatabaseError when a step fails (it is rolled back).
+ * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
  */
 export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
@@ -29,7 +29,7 @@ export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating):
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await keepMigrationsApart(owner);
     await withRetriedCatalogue(() => ensureRoles(owner));
-    for (const step of await pending(owner)) await apply(owner, step);
+    for (const step of await pending(owner)) await applyMigration(owner, step, usualPatience);
     const houseKey = await houseKeyOf(owner, secrets, newHouseKey);
     await withRetriedCatalogue(() => givePasswords(owner, houseKey));
     return houseKey;
@@ -44,8 +44,6 @@ export class MigrationChanged extends Error {
   }
 }
 
-const checksumOf = (step: Migration): string => createHash('sha256').update(step.sql).digest('hex');
-
 async function pending(owner: pg.Client): Promise<Migration[]> {
   const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from applied_migrations');
   refuseNewerSchema(rows.map(({ name }) => name));
@@ -54,20 +52,6 @@ async function pending(owner: pg.Client): Promise<Migration[]> {
     if (applied.has(step.name) && applied.get(step.name) !== checksumOf(step)) throw new MigrationChanged(step.name);
   }
   return migrations.filter((step) => !applied.has(step.name));
-}
-
-async function apply(owner: pg.Client, step: Migration): Promise<void> {
-  await owner.query('begin');
-  try {
-    // A step that waits for a lock makes every later query on that table wait behind it: give up early instead.
-    await owner.query("set local lock_timeout = '2s'");
-    await owner.query(step.sql);
-    await owner.query('insert into applied_migrations (name, checksum) values ($1, $2)', [step.name, checksumOf(step)]);
-    await owner.query('commit');
-  } catch (error) {
-    await owner.query('rollback');
-    throw new Error(`Migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** Roles are shared by all databases of a cluster, and two migrations of two databases may meet there. */
