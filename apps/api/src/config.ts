@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ConnectionLimits } from './platform/connection-limits.js';
 import { usualBurst } from './platform/request-budget.js';
+import { usualNewSockets } from './platform/socket-limits.js';
 import { trustProxyOf, type TrustProxy } from './platform/trust-proxy.js';
 
 const environment = z.object({
@@ -34,6 +35,7 @@ const environment = z.object({
   ERASURES: z.string().optional(),
   HEADS_FILE: z.string().optional(),
   DATA_FOLDER: z.string().optional(),
+  NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(usualNewSockets),
   REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
 });
@@ -70,6 +72,8 @@ export type Config = {
   readonly poolSize: number;
   /** Requests that one account may send at once; they flow back within ten seconds. */
   readonly requestBurst: number;
+  /** Above it a page is refused, and tries again by itself. */
+  readonly newSocketsPerSecond?: number;
   /** Where they are not the usual ones. */
   readonly connections?: ConnectionLimits;
 };
@@ -103,5 +107,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataFolder: values.DATA_FOLDER ?? null,
     poolSize: values.DATABASE_POOL,
     requestBurst: values.REQUEST_BURST,
+    newSocketsPerSecond: values.NEW_SOCKETS_PER_SECOND,
   };
 };

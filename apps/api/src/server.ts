@@ -99,7 +99,7 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
       abortOnError: false,
     },
   );
-  app.useWebSocketAdapter(new GuardedSockets(app, config.publicOrigin));
+  app.useWebSocketAdapter(new GuardedSockets(app, config));
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const endConnections = limitConnections(server, connections);
   const paths: string[] = [];

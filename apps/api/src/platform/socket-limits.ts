@@ -18,22 +18,30 @@ const packetsPerSecond = 200;
 /** Whoever has not said by then who they are is not going to. */
 const connectTimeoutMs = 10_000;
 
+/**
+ * In a second, of this node. Each new socket asks the database for its session and its gyms, and its page then reads again what is on the screen: when
+ * a network comes back, thousands would do so in the same second, in front of everybody who works.
+ */
+export const usualNewSockets = 150;
+
 /** A browser lets any page open a socket to us, and sends no preflight: the origin is looked at before anything is opened. */
 export class GuardedSockets extends IoAdapter {
   constructor(
     app: INestApplicationContext,
-    private readonly publicOrigin: Config['publicOrigin'],
+    private readonly config: Pick<Config, 'publicOrigin' | 'newSocketsPerSecond'>,
   ) {
     super(app);
   }
 
   override createIOServer(...[port, options]: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {
+    const admission = new Pace(this.config.newSocketsPerSecond ?? usualNewSockets);
     return super.createIOServer(port, {
       ...options!,
       connectTimeout: connectTimeoutMs,
+      // Refused here, and not once it is open, the client's library tries again by itself, after its own growing and spread delay.
       allowRequest: ({ headers: { origin, host } }, decide) => {
-        const foreign = isForeignOrigin(origin, host, this.publicOrigin);
-        decide(foreign ? 'foreign-origin' : null, !foreign);
+        const refusal = isForeignOrigin(origin, host, this.config.publicOrigin) ? 'foreign-origin' : admission.take() ? null : 'too-many-at-once';
+        decide(refusal, refusal === null);
       },
     });
   }

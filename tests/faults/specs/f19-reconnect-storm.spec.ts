@@ -1,0 +1,118 @@
+// F19: all lines to a node are cut at once, and everybody comes back. The node lets so many in a second, the others try again by
+// themselves, and whoever works meanwhile does not feel it.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { accountLedger } from '@spotter/api/platform/account-ledgers';
+import { newToken, tokenHash } from '@spotter/api/platform/tokens';
+import type { JoinAnswer } from '@spotter/contracts/live';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, socketTo } from '../../support/sockets.ts';
+import { isLong } from '../../support/length.ts';
+import { Cluster } from '../cluster.ts';
+import { meanwhile } from '../meanwhile.ts';
+import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
+import { until } from '../until.ts';
+
+const many = isLong ? 5_000 : 90;
+const perSecond = isLong ? 150 : 40;
+const perSession = 5;
+const backWithinMs = 60_000;
+const commandMs = 1_000;
+/** What a node lets in, and what of it may arrive late and so fall into the next second. */
+const mostInSecond = perSecond * 1.3;
+/** As pages do; live-socket.spec.ts holds them to it. */
+const asPages = { reconnection: true, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 };
+
+type Page = { readonly socket: Socket; readonly room: string };
+
+describe('pages whose lines are cut at once', () => {
+  let cluster: Cluster;
+  let training: TrainingGym;
+  let url: string;
+  const pages: Page[] = [];
+  const connects: number[] = [];
+  let refused = 0;
+
+  beforeAll(async () => {
+    cluster = await Cluster.start({ apis: 1, projectors: 1, apiEnv: { NEW_SOCKETS_PER_SECOND: String(perSecond) } });
+    training = await openTrainingGym(cluster, 1);
+    url = await cluster.doors[0]!.url();
+    const people = await signedIn(many / perSession);
+    for (const { token, sessionId } of people)
+      for (let tab = 0; tab < perSession; tab += 1) pages.push({ socket: socketTo({ url }, token, asPages), room: `session:${sessionId}` });
+    for (const { socket } of pages) {
+      socket.on('connect', () => connects.push(performance.now()));
+      socket.io.on('reconnect_error', () => (refused += 1));
+    }
+    await allConnected();
+  });
+  afterAll(async () => {
+    for (const { socket } of pages) socket.close();
+    await cluster.close();
+  });
+
+  const allConnected = () => until('every page is connected', backWithinMs, () => pages.every(({ socket }) => socket.connected));
+
+  /** Members of the gym, as signing in leaves them, without the seconds that so many passwords take. */
+  const signedIn = async (count: number) => {
+    const people = Array.from({ length: count }, () => ({ accountId: randomUUID(), token: newToken(), sessionId: randomUUID() }));
+    const ids = people.map(({ accountId }) => accountId);
+    await cluster.owner.query(
+      `insert into accounts (id, ledger, email, name, lastname, password, vault_key)
+       select id, ledger, id || '@example.test', 'Member', 'Tester', '', $3 from unnest($1::uuid[], $2::uuid[]) account (id, ledger)`,
+      [ids, ids.map(accountLedger), randomBytes(32)],
+    );
+    await cluster.owner.query(
+      `insert into sessions (id, account_id, token_hash, expires_at)
+       select id, account_id, token_hash, now() + interval '90 days'
+       from unnest($1::uuid[], $2::uuid[], $3::bytea[]) session (id, account_id, token_hash)`,
+      [people.map(({ sessionId }) => sessionId), ids, people.map(({ token }) => tokenHash(token))],
+    );
+    const system = { account: null, membership: null, role: 'system', gymId: training.gym.id } as const;
+    const add = (accountId: string) => ({ membershipId: randomUUID(), accountId, type: 1, name: 'Member', lastname: 'Tester' });
+    await Promise.all(
+      ids.map((accountId) =>
+        cluster.house.door.execute(training.gym.id, system, { commandId: randomUUID(), type: 'add-member', body: add(accountId) }),
+      ),
+    );
+    await cluster.fromHere();
+    return people;
+  };
+
+  it('are all current within a minute; the node lets in no more than it can bear, and commands take less than a second', async () => {
+    const [person] = training.clients;
+    const client = cluster.client(person!);
+    const workoutId = randomUUID();
+    await client.done('start-workout', { workoutId, customerId: person!.membershipId, startedAt: new Date().toISOString() });
+    const took: number[] = [];
+    let position = 0;
+    const command = async (): Promise<void> => {
+      const began = performance.now();
+      ({ position } = await client.done('record-set', setBody(workoutId, randomUUID(), training.squat, 1)));
+      took.push(performance.now() - began);
+    };
+
+    connects.length = 0;
+    refused = 0;
+    const cutAt = performance.now();
+    for (const { socket } of pages) socket.io.engine.close();
+    expect(pages.some(({ socket }) => socket.connected)).toBe(false);
+    await meanwhile(allConnected(), command);
+    expect(performance.now() - cutAt).toBeLessThan(backWithinMs);
+    await cluster.lag();
+
+    expect(took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.99) - 1]).toBeLessThan(commandMs);
+    expect(took.length).toBeGreaterThan(20);
+    expect(refused).toBeGreaterThan(0);
+    expect(connects).toHaveLength(many);
+    const inSecond = connects.map((from) => connects.filter((at) => at >= from && at < from + 1_000).length);
+    expect(Math.max(...inSecond)).toBeLessThanOrEqual(mostInSecond);
+    // Each hears again: what it may have missed, it can tell by the position that it is given.
+    const joined = await Promise.all(
+      pages.map(({ socket, room }) => ask(socket, 'join-room', { room }) as Promise<unknown> as Promise<JoinAnswer>),
+    );
+    for (const answer of joined)
+      expect(answer).toMatchObject({ ok: true, positions: { [training.gym.id]: expect.toSatisfy((at: number) => at >= position) as number } });
+    expect(await cluster.violations()).toEqual([]);
+  });
+});
