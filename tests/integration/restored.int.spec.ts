@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EpochKeeper } from '@spotter/database/epochs';
 import { readHeads } from '@spotter/database/heads-file';
+import type { BatchResult } from '@spotter/contracts/command-door';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../support/system.ts';
@@ -76,6 +77,39 @@ describe('a gym whose database was restored from an older backup', () => {
     expect((await events(`after=${cursor}&epoch=2`)).body.length).toBe(2);
     // What is the same in both may be read by whoever has never heard of epochs.
     expect((await events('after=0')).status).toBe(200);
+  });
+
+  it('takes in again what a device was told was accepted: what the backup lacks is recorded, and nothing twice', async () => {
+    const commands = Array.from({ length: 6 }, () => ({
+      id: randomUUID(),
+      type: 'add-customer',
+      payload: { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' },
+    }));
+    const send = async (some = commands, url = system.api.url): Promise<string[]> => {
+      const answer = await fetch(`${url}/api/gyms/${gym.slug}/commands`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${gym.admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ commands: some }),
+      });
+      return ((await answer.json()) as { results: BatchResult[] }).results.map(({ status }) => status);
+    };
+    await send(commands.slice(0, 2));
+    const backup = await head();
+    await send(commands.slice(2));
+    await noted(await head());
+    await turnBack(backup);
+    await start();
+    // A restore ends every node: this one remembers nothing of what was.
+    const { url, close } = await system.secondNode();
+    const [kept, lost] = [Array<string>(2).fill('duplicate'), Array<string>(4).fill('accepted')];
+    expect(await send(commands, url)).toEqual([...kept, ...lost]);
+    expect(await send(commands, url)).toEqual([...kept, ...lost.fill('duplicate')]);
+    await close();
+    const { rows } = await owner.query<{ times: number }>(
+      'select count(*)::int as times from events where ledger = $1 and command_id = any ($2) group by command_id',
+      [gym.id, commands.map(({ id }) => id)],
+    );
+    expect(rows.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('refuses a live tail that comes back with an event id from before', async () => {

@@ -40,7 +40,11 @@ export class GuardedSockets extends IoAdapter {
       connectTimeout: connectTimeoutMs,
       // Refused here, and not once it is open, the client's library tries again by itself, after its own growing and spread delay.
       allowRequest: ({ headers: { origin, host } }, decide) => {
-        const refusal = isForeignOrigin(origin, host, this.config.publicOrigin) ? 'foreign-origin' : admission.take() ? null : 'too-many-at-once';
+        const refusal = isForeignOrigin(origin, host, this.config.publicOrigin)
+          ? 'foreign-origin'
+          : admission.take()
+            ? null
+            : 'too-many-at-once';
         decide(refusal, refusal === null);
       },
     });
