@@ -73,7 +73,8 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/search/pages.ts': ['mine'],
   'apps/api/src/search/tasks.ts': ['dayIn', 'gym', 'now'],
   'apps/api/src/workouts/routes.ts': ['after', 'terms.join'],
-  'apps/projector/src/platform/rebuild.ts': ['projection.table', 'schema'],
+  'apps/projector/src/platform/rebuild-place.ts': ['place.table', 'schema'],
+  'apps/projector/src/platform/rebuild.ts': ['projection.table'],
   // Names of our own tables and columns, and numbers of parameters.
   'apps/projector/src/platform/replace-rows.ts': [
     'built',

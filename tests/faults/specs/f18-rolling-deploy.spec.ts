@@ -79,8 +79,8 @@ describe('a rolling deploy', () => {
     });
     expect({ status: answer.status, after: answer.headers.get('retry-after'), body: await answer.json() }).toMatchObject({
       status: 503,
-      after: '1',
-      body: { code: 'log-unavailable' },
+      after: '5',
+      body: { code: 'update-in-progress' },
     });
 
     for (let each = 0; each < sets; each += 1) await Promise.all([record(), comment()]);
