@@ -10,7 +10,7 @@ import { ask, socketTo } from '../../support/sockets.ts';
 import { isLong } from '../../support/length.ts';
 import { Cluster } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
-import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
+import { openTrainingGym, type TrainingGym } from '../training.ts';
 import { until } from '../until.ts';
 
 const many = isLong ? 5_000 : 60;
@@ -84,13 +84,12 @@ describe('pages whose lines are cut at once', () => {
   it('are all current within a minute; the node lets in no more than it can bear, and commands take less than a second', async () => {
     const [person] = training.clients;
     const client = cluster.client(person!);
-    const workoutId = randomUUID();
-    await client.done('start-workout', { workoutId, customerId: person!.membershipId, startedAt: new Date().toISOString() });
+    const weighed = { customerId: person!.membershipId, bodyweight: { value: 80, unit: 'kg' } };
     const took: number[] = [];
     let position = 0;
     const command = async (): Promise<void> => {
       const began = performance.now();
-      ({ position } = await client.done('record-set', setBody(workoutId, randomUUID(), training.squat, 1)));
+      ({ position } = await client.done('log-bodyweight', { ...weighed, measuredAt: new Date().toISOString() }));
       took.push(performance.now() - began);
     };
 
