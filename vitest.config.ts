@@ -5,14 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const outside = [
-  '**/node_modules/**',
-  '**/dist/**',
-  'tests/journeys/**',
-  'tests/faults/**',
-  'tests/bench/**',
-  'tests/architecture/planted/**',
-];
+const outside = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', 'tests/faults/**', 'tests/architecture/planted/**'];
 
 export default defineConfig({
   resolve: {

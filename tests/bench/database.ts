@@ -36,3 +36,23 @@ export async function productDatabase(server: string): Promise<Product> {
     },
   };
 }
+
+export type Bytes = {
+  /** Of an event in its own table, with all indexes. */
+  readonly events: number;
+  /** Of everything in the database, of tables and indexes alike, by event. */
+  readonly whole: number;
+  readonly payload: number;
+};
+
+/** What an event takes. */
+export async function bytesOf(ownerUrl: string): Promise<Bytes> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<Bytes>(
+    `select pg_total_relation_size('events')::float8 / count(*) as events, pg_database_size(current_database())::float8 / count(*) as whole,
+       avg(octet_length(payload::text))::float8 as payload from events`,
+  );
+  await owner.end();
+  return rows[0]!;
+}

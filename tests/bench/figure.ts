@@ -2,7 +2,7 @@
 import type { RunningPostgres } from '../../infra/embedded-postgres.mjs';
 
 export type Figure = {
-  /** P1 to P13 of the performance page, or a line of the security matrix. */
+  /** P1 to P18 of the performance page, O1 to O5, or a line of the security matrix; docs/performance.md lists them. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;
@@ -10,15 +10,25 @@ export type Figure = {
   /** Ours against each other arm, where there is one. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly goal: string;
-  readonly met: boolean;
+  /** Null: it is only reported. */
+  readonly met: boolean | null;
 };
 
 export type Bench = { readonly postgres: RunningPostgres; readonly quick: boolean };
 
 const short = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
+const verdictOf = (met: boolean | null): string => (met === null ? '·' : met ? '✓' : '✗');
 
-export const lineOf = ({ id, what, unit, arms, ratios = {}, goal, met }: Figure): string => {
+/** One line; without `judged` no verdict stands before it: a quick run is too short to say whether a goal is reached. */
+export const lineOf = ({ id, what, unit, arms, ratios = {}, goal, met }: Figure, judged: boolean): string => {
   const values = Object.entries(arms).map(([name, value]) => `${name} ${short(value)}`);
   const compared = Object.entries(ratios).map(([name, value]) => `${value.toFixed(2)} × ${name}`);
-  return `${met ? '✓' : '✗'} ${id.padEnd(3)} ${what}: ${values.join(', ')} ${unit}${compared.length > 0 ? `; ${compared.join(', ')}` : ''} (goal: ${goal})`;
+  return `${judged ? verdictOf(met) : '·'} ${id.padEnd(3)} ${what}: ${values.join(', ')} ${unit}${compared.length > 0 ? `; ${compared.join(', ')}` : ''} (goal: ${goal})`;
+};
+
+/** The last line of a run. */
+export const summaryOf = (figures: readonly Figure[], judged: boolean): string => {
+  if (!judged) return `quick: ${figures.length} figures without a verdict`;
+  const withGoal = figures.filter(({ met }) => met !== null);
+  return `${withGoal.filter(({ met }) => met).length} of ${withGoal.length} reach their goal`;
 };

@@ -2,23 +2,38 @@
 import { randomUUID } from 'node:crypto';
 
 export const gyms = 1_000;
+/** No divisor of five, so that notes meet all of them. */
+const customersOfGym = 4;
+/** Of all gyms, each known before the clock starts. */
+export const people = gyms * customersOfGym;
 
 /** A name that is always the same for the same number. */
 export const idOf = (kind: number, index: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const ledgerOf = (index: number): string => idOf(1, index % gyms);
-const customerOf = (index: number): string => idOf(2, index % gyms);
 
-export const setRecorded = (index: number) => ({
+/**
+ * One counter numbers gyms and their customers: a customer is always of the same gym. Numbered by two counters nearly every note would
+ * be of a person new to its gym, who needs a key, and that would be measured in the place of the append.
+ */
+const customerOf = (index: number): string => idOf(2, index % people);
+const newcomerOf = (index: number): string => idOf(6, index);
+
+const withCustomer = (index: number, customerId: string, isNoted: boolean) => ({
   setId: randomUUID(),
   workoutId: idOf(3, index % gyms),
-  customerId: customerOf(index),
+  customerId,
   exerciseId: idOf(4, index % 40),
   prescriptionId: idOf(5, index % 400),
   setType: 'work',
   actual: { reps: 3 + (index % 6), load: { value: 60 + (index % 50), unit: 'kg' }, rpe: 8 },
   performedAt: '2026-11-20T18:30:00.000Z',
-  ...(index % 5 === 0
-    ? { note: 'felt heavy, rested a minute longer' }
-    : { videoUrl: 'https://www.youtube.com/watch?v=squat-side-view-2611' }),
+  ...(isNoted ? { note: 'felt heavy, rested a minute longer' } : { videoUrl: 'https://www.youtube.com/watch?v=squat-side-view-2611' }),
 });
+
+/** The gyms take turns in it: each of them writes a note every fifth time. `ordinal`: among several of one append. */
+export const setRecorded = (index: number, ordinal = 0) =>
+  withCustomer(index, customerOf(index), (index + Math.floor(index / gyms) + ordinal) % 5 === 0);
+/** A personal event, of somebody whom the gym knows or does not know yet. */
+export const noteOf = (index: number, who: 'known' | 'new') =>
+  withCustomer(index, who === 'new' ? newcomerOf(index) : customerOf(index), true);

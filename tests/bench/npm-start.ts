@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 
 /** Without the tools of the checkout that measures, which npm puts first. */
-const ownPath = (): string => {
+export const ownPath = (): string => {
   const parts = (process.env['PATH'] ?? '').split(delimiter);
   return parts.filter((part) => !part.includes('node_modules')).join(delimiter);
 };
@@ -49,6 +49,12 @@ export class NpmStart {
       .find((line) => line.includes(`✓ ${step}`))
       ?.match(/\((?<seconds>[\d.]+) s\)/)?.groups?.['seconds'];
     return seconds === undefined ? null : Number(seconds);
+  }
+
+  /** kill -9 of all that a terminal would end: npm, its shell and the start. */
+  async kill(): Promise<void> {
+    process.kill(-this.pid, 'SIGKILL');
+    await this.#ended;
   }
 
   async pressCtrlC(): Promise<void> {

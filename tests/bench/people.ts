@@ -1,53 +1,80 @@
-// Clients of a hundred gyms, each one signed in and with workouts open; nobody has trained yet.
+// Clients of many gyms, each one signed in and with workouts open, and an admin of each gym; nobody has trained yet.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountLedger } from '@spotter/api/platform/account-ledgers';
 import { newToken, tokenHash } from '@spotter/api/platform/tokens';
+import { fillLibrary } from '../../infra/demo/library.ts';
 import { Cluster, type Place } from '../faults/cluster.ts';
 import type { Product } from './database.ts';
 import { asHouse } from './served.ts';
 
-export type Person = { readonly token: string; readonly gym: Place; readonly workoutIds: readonly string[] };
-type Client = Person & { readonly accountId: string; readonly membershipId: string };
+export type Signed = { readonly token: string; readonly sessionId: string; readonly gym: Place };
+/** `customerId` is their membership. */
+export type Person = Signed & { readonly customerId: string; readonly workoutIds: readonly string[] };
+type Account = Signed & { readonly accountId: string; readonly membershipId: string };
 
-const gyms = 100;
 const atOnce = 200;
 
-export async function peopleInTraining(product: Product, count: number, workouts: number): Promise<readonly Person[]> {
+const inTurns = async <T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
+  for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(work));
+};
+const accountIn = (gym: Place): Account => ({
+  token: newToken(),
+  sessionId: randomUUID(),
+  gym,
+  accountId: randomUUID(),
+  membershipId: randomUUID(),
+});
+
+export type Crowd = { readonly gyms: number; readonly clients: number; /** Of each client. */ readonly workouts: number };
+
+/** The `n`th client is of the `n`th gym, and so on in turns; `admins` are in the order of the gyms. */
+export async function peopleInTraining(
+  product: Product,
+  { gyms, clients, workouts }: Crowd,
+): Promise<{ readonly people: readonly Person[]; readonly admins: readonly Signed[] }> {
   const cluster = await Cluster.start({ database: { ...product, close: async () => undefined }, apis: 0, projectors: 1 });
-  const places = await Promise.all(Array.from({ length: gyms }, () => cluster.gym()));
-  const clients = Array.from({ length: count }, (_, index) => ({
-    token: newToken(),
-    gym: places[index % gyms]!,
+  await fillLibrary(cluster.house);
+  const places: Place[] = [];
+  await inTurns(Array.from({ length: gyms }), async () => places.push(await cluster.gym()));
+  const trained = Array.from({ length: clients }, (_, index) => ({
+    ...accountIn(places[index % gyms]!),
     workoutIds: Array.from({ length: workouts }, () => randomUUID()),
-    accountId: randomUUID(),
-    membershipId: randomUUID(),
   }));
-  await openSessions(cluster, clients);
-  for (let from = 0; from < count; from += atOnce)
-    await Promise.all(clients.slice(from, from + atOnce).map((client) => beginTraining(cluster, client)));
-  await cluster.lag(60_000);
+  const admins = places.map(accountIn);
+  await openSessions(cluster, [...trained, ...admins]);
+  await inTurns(admins, (admin) => join(cluster, admin, 3));
+  await inTurns(trained, async (client) => {
+    await join(cluster, client, 0);
+    await asHouse(cluster, client.gym.id, 'add-customer', { customerId: client.membershipId, name: 'Member', lastname: 'Bench' });
+    for (const workoutId of client.workoutIds) await begin(cluster, client, workoutId);
+  });
+  await cluster.lag(120_000);
   await cluster.close();
-  return clients.map(({ token, gym, workoutIds }) => ({ token, gym, workoutIds }));
+  const signed = ({ token, sessionId, gym }: Account): Signed => ({ token, sessionId, gym });
+  return {
+    people: trained.map((client) => ({ ...signed(client), customerId: client.membershipId, workoutIds: client.workoutIds })),
+    admins: admins.map(signed),
+  };
 }
 
 /** As signing in leaves them, without the seconds that a thousand passwords take. */
-async function openSessions({ owner }: Cluster, clients: readonly Client[]): Promise<void> {
-  const accountIds = clients.map(({ accountId }) => accountId);
+async function openSessions({ owner }: Cluster, accounts: readonly Account[]): Promise<void> {
+  const ids = accounts.map(({ accountId }) => accountId);
   await owner.query(
     `insert into accounts (id, ledger, email, name, lastname, password, vault_key)
      select id, ledger, id || '@example.test', 'Client', 'Bench', '', $3 from unnest($1::uuid[], $2::uuid[]) account (id, ledger)`,
-    [accountIds, accountIds.map(accountLedger), randomBytes(32)],
+    [ids, ids.map(accountLedger), randomBytes(32)],
   );
   await owner.query(
     `insert into sessions (id, account_id, token_hash, expires_at)
-     select gen_random_uuid(), account_id, token_hash, now() + interval '90 days'
-     from unnest($1::uuid[], $2::bytea[]) session (account_id, token_hash)`,
-    [accountIds, clients.map(({ token }) => tokenHash(token))],
+     select id, account_id, token_hash, now() + interval '90 days'
+     from unnest($1::uuid[], $2::uuid[], $3::bytea[]) session (id, account_id, token_hash)`,
+    [accounts.map(({ sessionId }) => sessionId), ids, accounts.map(({ token }) => tokenHash(token))],
   );
 }
 
-async function beginTraining(cluster: Cluster, { gym, accountId, membershipId, workoutIds }: Client): Promise<void> {
-  await asHouse(cluster, gym.id, 'add-member', { membershipId, accountId, type: 0, name: 'Client', lastname: 'Bench' });
-  for (const workoutId of workoutIds)
-    await asHouse(cluster, gym.id, 'start-workout', { workoutId, customerId: membershipId, startedAt: new Date().toISOString() });
-}
+const join = (cluster: Cluster, { gym, accountId, membershipId }: Account, type: 0 | 3): Promise<unknown> =>
+  asHouse(cluster, gym.id, 'add-member', { membershipId, accountId, type, name: 'Member', lastname: 'Bench' });
+
+const begin = (cluster: Cluster, { gym, membershipId }: Account, workoutId: string): Promise<unknown> =>
+  asHouse(cluster, gym.id, 'start-workout', { workoutId, customerId: membershipId, startedAt: new Date().toISOString() });

@@ -1,12 +1,15 @@
-// npm run bench [-- --quick] [-- --only P1,P8]: one line a figure, and all of them in results.json.
+// npm run bench [-- --quick] [-- --long] [-- --only P1,P8]: one line a figure, and all of them in results.json (docs/performance.md).
 // Peers are installed here on first use, from their own lock, into a folder that the product never sees.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../infra/embedded-postgres.mjs';
-import { lineOf, type Bench, type Figure } from './figure.ts';
+import { lineOf, summaryOf, type Bench, type Figure } from './figure.ts';
+import { askedOf, chosen } from './judging/chosen.ts';
+import { keep } from './judging/results.ts';
+import { closePast } from './past-system.ts';
 import { suites } from './suites.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -18,19 +21,12 @@ const installPeers = (): void => {
   if (status !== 0) throw new Error(`The peers cannot be installed: ${stderr}`);
 };
 
-const chosen = (): readonly string[] | null => {
-  const at = process.argv.indexOf('--only');
-  return at === -1 ? null : process.argv[at + 1]!.split(',');
-};
-
-const measure = async (bench: Bench): Promise<Figure[]> => {
-  const only = chosen();
+const measure = async (taken: typeof suites, bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const { ids, run } of suites) {
-    if (only !== null && !ids.some((id) => only.includes(id))) continue;
+  for (const { run } of taken) {
     for (const figure of await run(bench)) {
       figures.push(figure);
-      console.log(lineOf(figure));
+      console.log(lineOf(figure, !bench.quick));
     }
   }
   return figures;
@@ -38,19 +34,23 @@ const measure = async (bench: Bench): Promise<Figure[]> => {
 
 const main = async (): Promise<void> => {
   const began = performance.now();
-  const quick = process.argv.includes('--quick');
+  const asked = askedOf(process.argv.slice(2));
+  const { quick } = asked;
+  const taken = chosen(suites, asked);
+  const left = suites.filter((suite) => !taken.includes(suite)).flatMap(({ ids }) => ids);
+  if (asked.only === null && left.length > 0) console.log(`left out, since they are long (--long): ${[...new Set(left)].join(', ')}`);
+  if (!quick) console.log(`about ${Math.ceil(taken.reduce((sum, { minutes }) => sum + minutes, 0))} minutes`);
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'spotter-bench-'));
   chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), settings: { max_connections: '300' } });
   try {
-    const figures = await measure({ postgres, quick });
+    const figures = await measure(taken, { postgres, quick });
     const machine = { cores: cpus().length, node: process.version, postgres: '18, durability on' };
-    writeFileSync(join(here, 'results.json'), `${JSON.stringify({ at: new Date().toISOString(), quick, machine, figures }, null, 2)}\n`);
-    console.log(
-      `${figures.filter(({ met }) => met).length} of ${figures.length} reach their goal, in ${Math.round((performance.now() - began) / 1000)} s`,
-    );
+    const file = keep(here, { quick, at: new Date().toISOString(), machine, figures });
+    console.log(`${summaryOf(figures, !quick)}, in ${Math.round((performance.now() - began) / 1000)} s; kept in ${file}`);
   } finally {
+    await closePast();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,22 +1,24 @@
 // The whole product as processes, with gyms in which one admin may record sets.
 import { randomUUID } from 'node:crypto';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
+import { exerciseId, fillLibrary } from '../../infra/demo/library.ts';
 import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
 import { emptyDatabase, secret } from './database.ts';
 import type { Bench } from './figure.ts';
 import { migrate } from '@spotter/database/migrate';
-import { idOf } from './load.ts';
 
 export type ServedGym = { readonly id: string; readonly slug: string; readonly customerId: string; readonly workoutId: string };
 export type Served = { readonly cluster: Cluster; readonly gyms: readonly ServedGym[]; readonly token: string };
 
 const password = 'train-hard-2026';
-const exerciseId = idOf(4, 1);
+/** Of the library, which every gym knows. */
+export const squat = exerciseId('Barbell_Squat');
 
 export async function serve({ postgres }: Bench, gyms: number, options: ClusterOptions = {}): Promise<Served> {
   const ownerUrl = await emptyDatabase(postgres.url);
   await migrate({ ownerUrl, secret, newHouseKey: secret });
   const cluster = await Cluster.start({ ...options, database: { ownerUrl, secret, close: async () => undefined } });
+  await fillLibrary(cluster.house);
   const accountId = randomUUID();
   const email = `admin-${accountId}@example.test`;
   await cluster.house.accounts.open({ accountId, email, name: 'Admin', lastname: 'Bench', password, language: 'en' });
@@ -49,7 +51,7 @@ export async function recordSet(url: string, token: string, { slug, workoutId }:
   const body = {
     workoutId,
     setId: randomUUID(),
-    exerciseId,
+    exerciseId: squat,
     actual: { reps: 5, load: { value: 100, unit: 'kg' } },
     performedAt: new Date().toISOString(),
   };

@@ -1,18 +1,20 @@
-// P6: everybody who trains, one after the other, over as many connections as are asked for.
+// P6 and P14: everybody who trains, one after the other, over as many connections as are asked for.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { serveArm } from '../arm.ts';
 import { setRecorded } from '../load.ts';
-import { rateOf } from '../measure.ts';
+import { rateOfCalls, Turns } from '../loads/turns.ts';
 import type { Person } from '../people.ts';
 
-export type Calls = { url: string; path: string; workout: number; connections: number; ms: number };
+/** `arm`: whose turns are counted; `workout`: which of a person's. */
+export type Calls = { arm: string; url: string; path: string; workout: number; connections: number; count: number };
 let people: readonly Person[] = [];
-let turn = 0;
+let exerciseId = '';
+const turns = new Turns();
 
-const bodyOf = (workoutId: string): string => {
+const bodyOf = (turn: number, workoutId: string): string => {
   const { customerId: _customer, ...set } = setRecorded(turn);
-  return JSON.stringify({ ...set, workoutId, performedAt: new Date().toISOString() });
+  return JSON.stringify({ ...set, exerciseId, workoutId, performedAt: new Date().toISOString() });
 };
 
 const post = (agent: Agent, url: string, token: string, body: string): Promise<void> =>
@@ -33,15 +35,16 @@ const post = (agent: Agent, url: string, token: string, body: string): Promise<v
   });
 
 serveArm({
-  meet: async (question: { people: readonly Person[] }) => {
-    people = question.people;
+  meet: async (question: { people: readonly Person[]; exerciseId: string }) => {
+    ({ people, exerciseId } = question);
     return {};
   },
-  call: async ({ url, path, workout, connections, ms }: Calls) => {
+  call: async ({ arm, url, path, workout, connections, count }: Calls) => {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
-    const rate = await rateOf(connections, ms, () => {
-      const { token, gym, workoutIds } = people[turn++ % people.length]!;
-      return post(agent, `${url}/api/gyms/${gym.slug}/${path}`, token, bodyOf(workoutIds[workout]!));
+    const rate = await rateOfCalls(connections, count, () => {
+      const turn = turns.next(arm);
+      const { token, gym, workoutIds } = people[turn % people.length]!;
+      return post(agent, `${url}/api/gyms/${gym.slug}/${path}`, token, bodyOf(turn, workoutIds[workout]!));
     });
     agent.destroy();
     return { rate };

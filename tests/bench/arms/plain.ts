@@ -6,6 +6,7 @@ import { gyms, setRecorded } from '../load.ts';
 import { rateOf } from '../measure.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+let turn = 0;
 const versions = Array.from({ length: gyms }, () => 0);
 
 serveArm({
@@ -16,7 +17,8 @@ serveArm({
     return {};
   },
   append: async ({ inFlight, ms }: { inFlight: number; ms: number }) => ({
-    rate: await rateOf(inFlight, ms, (index) => {
+    rate: await rateOf(inFlight, ms, () => {
+      const index = turn++;
       const gym = index % gyms;
       versions[gym]! += 1;
       return pool.query({

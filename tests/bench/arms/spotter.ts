@@ -4,7 +4,7 @@ import { openLog } from '@spotter/database/log';
 import { openPool, withoutGym } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { serveArm } from '../arm.ts';
-import { gyms, ledgerOf, setRecorded } from '../load.ts';
+import { gyms, ledgerOf, noteOf, people, setRecorded } from '../load.ts';
 import { median, rateOf, timeOf } from '../measure.ts';
 
 const pool = openPool(process.env['API_DATABASE_URL']!, { max: 16, applicationName: 'bench api' });
@@ -12,9 +12,14 @@ const log = openLog({ pool, catalogue, secret: process.env['SPOTTER_SECRET']! })
 const versions = new Map<string, number>();
 const meta = { command: 'record-set', account: randomUUID(), membership: randomUUID(), role: 'client' };
 const occurredAt = '2026-11-20T18:30:00.000Z';
-let appended = 0;
+let turn = 0;
+let noted = 0;
 
-const append = async (ledger: string, stream: string, events: number): Promise<void> => {
+type Recorded = ReturnType<typeof setRecorded>;
+/** Of one customer, in the gym whose turn it is. */
+const setsOf = (index: number, count: number): readonly Recorded[] => Array.from({ length: count }, (_, at) => setRecorded(index, at));
+
+const append = async (ledger: string, stream: string, sets: readonly Recorded[]): Promise<void> => {
   const key = `${ledger}/${stream}`;
   const expectedVersion = versions.get(key) ?? 0;
   const entries = [
@@ -22,7 +27,7 @@ const append = async (ledger: string, stream: string, events: number): Promise<v
       commandId: randomUUID(),
       occurredAt,
       meta,
-      events: Array.from({ length: events }, () => ({ type: 'SetRecorded', data: setRecorded(appended++) })),
+      events: sets.map((data) => ({ type: 'SetRecorded', data })),
     },
   ];
   const outcome = await log.append({
@@ -41,15 +46,25 @@ serveArm({
     await withoutGym(pool, async (tx) => {
       for (let index = 0; index < gyms; index += 1) await log.createLedger(tx, { id: ledgerOf(index), kind: 'gym' });
     });
-    for (let index = 0; index < 5 * gyms; index += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, at) => append(ledgerOf(index + at), 'workout-1', 1)));
+    // Everybody is known: a key is made for a person new to a gym, and that is measured by `note`.
+    for (let index = 0; index < people; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, at) => append(ledgerOf(index + at), 'workout-1', [noteOf(index + at, 'known')])));
     return {};
   },
   append: async ({ inFlight, ms, events }: Appending) => ({
-    rate: await rateOf(inFlight, ms, (index) => append(ledgerOf(index), 'workout-1', events)),
+    rate: await rateOf(inFlight, ms, () => {
+      const index = turn++;
+      return append(ledgerOf(index), 'workout-1', setsOf(index, events));
+    }),
+  }),
+  note: async ({ inFlight, ms, who }: { inFlight: number; ms: number; who: 'known' | 'new' }) => ({
+    rate: await rateOf(inFlight, ms, () => {
+      const index = noted++;
+      return append(ledgerOf(index), 'workout-1', [noteOf(index, who)]);
+    }),
   }),
   long: async ({ events }: { events: number }) => {
-    for (let index = 0; index < events; index += 100) await append(ledgerOf(0), 'workout-long', 100);
+    for (let index = 0; index < events; index += 100) await append(ledgerOf(0), 'workout-long', setsOf(0, 100));
     return {};
   },
   fold: async ({ times }: { times: number }) => {
@@ -58,7 +73,7 @@ serveArm({
       seen.push(
         await timeOf(async () => {
           const events = await log.readStream(ledgerOf(0), 'workout-long');
-          return events.reduce((sum, event) => sum + (event.data as ReturnType<typeof setRecorded>).actual.reps, 0);
+          return events.reduce((sum, event) => sum + (event.data as Recorded).actual.reps, 0);
         }),
       );
     }

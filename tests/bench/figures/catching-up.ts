@@ -1,7 +1,7 @@
 // P4: read models that are behind catch up, against a projector that writes the same rows a statement at a time.
 import pg from 'pg';
 import { Arm } from '../arm.ts';
-import { productDatabase } from '../database.ts';
+import { bytesOf, productDatabase } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { alternate } from '../measure.ts';
 import { clients, Rotation, type Trained } from '../rotation.ts';
@@ -29,6 +29,7 @@ export async function catchingUp({ postgres, quick }: Bench): Promise<Figure[]> 
   for (const arm of Object.values(arms)) await arm.stop();
   if ((await rowsOf(ours.ownerUrl)) !== (await rowsOf(theirs.ownerUrl))) throw new Error('the two projectors wrote different rows');
   const ratio = seen.spotter / seen.emmett;
+  const { events, whole } = await bytesOf(ours.ownerUrl);
   return [
     {
       id: 'P4',
@@ -38,6 +39,14 @@ export async function catchingUp({ postgres, quick }: Bench): Promise<Figure[]> 
       ratios: { emmett: ratio },
       goal: '4 × emmett',
       met: ratio >= 4,
+    },
+    {
+      id: 'P13',
+      what: 'an event of training in the whole database, with all read models',
+      unit: 'bytes',
+      arms: { 'whole database': whole, 'of it the log': events },
+      goal: 'reported',
+      met: null,
     },
   ];
 }

@@ -1,61 +1,70 @@
-// P6: a command over HTTP against a plain INSERT in the same app, by a node that remembers and by one that does not.
+// P6: a command over HTTP against a plain INSERT in the same app, by nodes that remember and by nodes that do not.
 import pg from 'pg';
 import { Arm } from '../arm.ts';
 import type { Calls } from '../arms/calling.ts';
-import { productDatabase } from '../database.ts';
+import { productDatabase, type Product } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { alternate } from '../measure.ts';
 import { peopleInTraining } from '../people.ts';
+import { squat } from '../served.ts';
 
 const sessions = 2_000;
+const gyms = 100;
 const warmGoals = { 32: 1.1, 128: 1.4 } as const;
 const coldGoal = 0.6;
-const [ofWarm, ofCold] = [0, 1];
+const names = ['warm', 'warm insert', 'cold', 'cold insert'] as const;
+type Name = (typeof names)[number];
 
+/**
+ * Each arm has a node of its own, which remembers or does not, and nothing of another arm. All nodes are called by everybody equally
+ * often before the clock starts, and so many times in each round: what they remember, and how many rows there are, is the same.
+ */
 export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> {
   const product = await productDatabase(postgres.url);
   await plainTable(product.ownerUrl);
-  // A workout for each node: what one records must not make the memory of the other old.
-  const [people, warmNode, coldNode, caller] = await Promise.all([
-    peopleInTraining(product, sessions, 2),
-    Arm.start('./arms/serving.ts', { ...product.env, PORT: '0' }),
-    Arm.start('./arms/serving.ts', { ...product.env, PORT: '0', COLD: 'yes' }),
-    Arm.start('./arms/calling.ts', {}),
-  ]);
-  const [warm, cold] = [await warmNode.ask<{ url: string }>('url'), await coldNode.ask<{ url: string }>('url')];
-  await caller.ask('meet', { people });
-  const calls = (connections: number, ms: number) => {
-    const call = (where: Pick<Calls, 'url' | 'path' | 'workout'>) => async (): Promise<number> =>
-      (await caller.ask<{ rate: number }>('call', { ...where, connections, ms })).rate;
-    return {
-      warm: call({ ...warm, path: 'commands/record-set', workout: ofWarm }),
-      cold: call({ ...cold, path: 'commands/record-set', workout: ofCold }),
-      insert: call({ ...warm, path: 'plain-sets', workout: ofWarm }),
-    };
+  // A workout for each node that commands: what one records must not make the memory of the other old.
+  const { people } = await peopleInTraining(product, { gyms, clients: sessions, workouts: 2 });
+  const caller = await Arm.start('./arms/calling.ts', {});
+  await caller.ask('meet', { people, exerciseId: squat });
+  const nodes = await Promise.all(names.map((name) => nodeOf(product, name)));
+  const urls = await Promise.all(nodes.map((node) => node.ask<{ url: string }>('url')));
+  const calls = (connections: number, count: number) => {
+    const call =
+      (name: Name, { url }: { url: string }) =>
+      async (): Promise<number> => {
+        const path = name.endsWith('insert') ? 'plain-sets' : 'commands/record-set';
+        const question: Calls = { arm: name, url, path, workout: name.startsWith('warm') ? 0 : 1, connections, count };
+        return (await caller.ask<{ rate: number }>('call', question)).rate;
+      };
+    return Object.fromEntries(names.map((name, index) => [name, call(name, urls[index]!)])) as Record<Name, () => Promise<number>>;
   };
-  await alternate(1, calls(128, quick ? 5_000 : 10_000)); // everybody is known, and the code is hot
+  await alternate(1, calls(128, quick ? sessions : 5 * sessions)); // everybody is known, and the code is hot
   const figures: Figure[] = [];
-  for (const connections of [32, 128] as const) {
-    const seen = await alternate(quick ? 3 : 5, calls(connections, quick ? 250 : 1_500));
-    figures.push(...compared(connections, seen));
-  }
-  for (const arm of [caller, warmNode, coldNode]) await arm.stop();
+  for (const connections of [32, 128] as const)
+    figures.push(...compared(connections, await alternate(quick ? 3 : 5, calls(connections, quick ? 250 : sessions))));
+  for (const arm of [caller, ...nodes]) await arm.stop();
   return figures;
 }
 
-function compared(connections: 32 | 128, { warm, cold, insert }: Record<'warm' | 'cold' | 'insert', number>): Figure[] {
-  const figure = (name: string, rate: number, goal: number): Figure => ({
-    id: 'P6',
-    what: `record-set over HTTP, ${name}, ${connections} connections, ${sessions.toLocaleString('en')} sessions and streams`,
-    unit: 'requests/s',
-    arms: { spotter: rate, 'plain insert': insert },
-    ratios: { 'plain insert': rate / insert },
-    goal: `${goal} × plain insert`,
-    met: rate / insert >= goal,
-  });
+const nodeOf = (product: Product, name: Name): Promise<Arm> =>
+  Arm.start('./arms/serving.ts', { ...product.env, PORT: '0', ...(name.startsWith('cold') && { COLD: 'yes' }) });
+
+function compared(connections: 32 | 128, seen: Record<Name, number>): Figure[] {
+  const figure = (name: 'warm' | 'cold', what: string, goal: number): Figure => {
+    const ratio = seen[name] / seen[`${name} insert`];
+    return {
+      id: 'P6',
+      what: `record-set over HTTP, ${what}, ${connections} connections, ${sessions.toLocaleString('en')} sessions and streams`,
+      unit: 'requests/s',
+      arms: { spotter: seen[name], 'plain insert': seen[`${name} insert`] },
+      ratios: { 'plain insert': ratio },
+      goal: `${goal} × plain insert`,
+      met: ratio >= goal,
+    };
+  };
   return [
-    figure('session and state remembered', warm, warmGoals[connections]),
-    figure('session and stream read each time', cold, coldGoal),
+    figure('warm', 'session and state remembered', warmGoals[connections]),
+    figure('cold', 'session and stream read each time', coldGoal),
   ];
 }
 

@@ -1,6 +1,6 @@
-// P12: commands come when they come, whether or not the last ones are answered: stalls show only so.
-import { setTimeout as pause } from 'node:timers/promises';
+// P12: commands come when they come, from everybody, at two nodes.
 import type { Bench, Figure } from '../figure.ts';
+import { atPace, sampled } from '../loads/pace.ts';
 import { quantile } from '../measure.ts';
 import { recordSet, serve } from '../served.ts';
 
@@ -13,21 +13,15 @@ export async function openLoop(bench: Bench): Promise<Figure[]> {
   // Every gym is known to both nodes before the clock starts: what is measured is the hour, not its first second.
   for (const url of urls) for (const gym of gyms) await recordSet(url, token, gym);
   await cluster.settled();
-  const count = perSecond * (bench.quick ? 5 : 60);
-  const answers: Promise<number>[] = [];
-  const began = performance.now();
   let over = false;
-  const lags = sampleLag(
-    async () => (await cluster.owner.query<{ lag: number | null }>('select oldest * 1000 as lag from log_health()')).rows[0]!.lag ?? 0,
+  const lags = sampled(
+    sampleMs,
     () => over,
+    async () => (await cluster.owner.query<{ lag: number | null }>('select oldest * 1000 as lag from log_health()')).rows[0]!.lag ?? 0,
   );
-  for (let index = 0; index < count; index += 1) {
-    const due = began + (index * 1_000) / perSecond;
-    if (performance.now() < due) await pause(due - performance.now());
-    answers.push(recordSet(urls[index % 2]!, token, gyms[index % gyms.length]!).then(() => performance.now() - due));
-  }
-  const seen = await Promise.all(answers);
-  over = true;
+  const seen = await atPace({ perSecond, seconds: bench.quick ? 5 : 60 }, (index) =>
+    recordSet(urls[index % 2]!, token, gyms[index % gyms.length]!),
+  ).finally(() => (over = true));
   const arms = { p50: quantile(seen, 0.5), p99: quantile(seen, 0.99), 'lag p99': quantile(await lags, 0.99) };
   await cluster.close();
   return [
@@ -40,13 +34,4 @@ export async function openLoop(bench: Bench): Promise<Figure[]> {
       met: arms.p99 <= 150 && arms['lag p99'] <= 500,
     },
   ];
-}
-
-async function sampleLag(look: () => Promise<number>, over: () => boolean): Promise<number[]> {
-  const seen: number[] = [];
-  while (!over()) {
-    seen.push(await look());
-    await pause(sampleMs);
-  }
-  return seen;
 }

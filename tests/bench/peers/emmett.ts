@@ -6,11 +6,11 @@ import { median, rateOf, timeOf } from '../measure.ts';
 
 const store = getPostgreSQLEventStore(process.env['DATABASE_URL']!);
 const versions = new Map<string, bigint>();
-let appended = 0;
+let turn = 0;
 
-const append = async (stream: string, events: number): Promise<void> => {
+const append = async (stream: string, index: number, events: number): Promise<void> => {
   const expected = versions.get(stream);
-  const messages = Array.from({ length: events }, () => ({ type: 'SetRecorded', data: setRecorded(appended++) }));
+  const messages = Array.from({ length: events }, (_, at) => ({ type: 'SetRecorded', data: setRecorded(index, at) }));
   const { nextExpectedStreamVersion } = await store.appendToStream(
     stream,
     messages,
@@ -23,14 +23,17 @@ serveArm({
   prepare: async () => {
     await store.schema.migrate();
     for (let index = 0; index < gyms; index += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, at) => append(`workout-${index + at}`, 1)));
+      await Promise.all(Array.from({ length: 20 }, (_, at) => append(`workout-${index + at}`, index + at, 1)));
     return {};
   },
   append: async ({ inFlight, ms, events }: { inFlight: number; ms: number; events: number }) => ({
-    rate: await rateOf(inFlight, ms, (index) => append(`workout-${index % gyms}`, events)),
+    rate: await rateOf(inFlight, ms, () => {
+      const index = turn++;
+      return append(`workout-${index % gyms}`, index, events);
+    }),
   }),
   long: async ({ events }: { events: number }) => {
-    for (let index = 0; index < events; index += 100) await append('workout-long', 100);
+    for (let index = 0; index < events; index += 100) await append('workout-long', 0, 100);
     return {};
   },
   fold: async ({ times }: { times: number }) => {

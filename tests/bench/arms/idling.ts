@@ -1,0 +1,47 @@
+// P16: pages that are open and do nothing; they come back by themselves, as the console does, and ask how far their gym is.
+import { io } from 'socket.io-client';
+import { serveArm } from '../arm.ts';
+
+export type Page = { readonly token: string; readonly sessionId: string; readonly gymId: string };
+type Open = { readonly page: Page; /** How far it knows its gym to be; -1 while it is cut off. */ at: number };
+const pages: Open[] = [];
+const atOnce = 100;
+const lookMs = 20;
+
+const open = (url: string, page: Page): Promise<void> =>
+  new Promise((joined) => {
+    const one: Open = { page, at: -1 };
+    pages.push(one);
+    const socket = io(url, { auth: { token: page.token }, transports: ['websocket'], forceNew: true });
+    socket.on('connect', () => {
+      socket.emit('join-room', { room: `session:${page.sessionId}` }, (answer: { ok: boolean; positions?: Record<string, number> }) => {
+        if (answer.ok) one.at = Math.max(one.at, answer.positions?.[page.gymId] ?? 0);
+        joined();
+      });
+    });
+    // Refused by a server that is starting: it is tried again as after a lost connection.
+    socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 1_000)));
+    socket.on('changed', ({ gym, position }: { gym: string; position: number }) => {
+      if (gym === page.gymId) one.at = Math.max(one.at, position);
+    });
+    socket.on('disconnect', () => {
+      one.at = -1;
+    });
+  });
+
+const until = async (isSo: (one: Open) => boolean): Promise<object> => {
+  while (!pages.every(isSo)) await new Promise((resume) => setTimeout(resume, lookMs));
+  return {};
+};
+
+serveArm({
+  open: async ({ url, more }: { url: string; more: readonly Page[] }) => {
+    for (let from = 0; from < more.length; from += atOnce)
+      await Promise.all(more.slice(from, from + atOnce).map((page) => open(url, page)));
+    return { open: pages.filter(({ at }) => at >= 0).length };
+  },
+  /** Resolves when nobody is connected any more. */
+  cut: () => until(({ at }) => at === -1),
+  /** Resolves when every page knows its gym to be as far as is said, or further. */
+  current: ({ wanted }: { wanted: Readonly<Record<string, number>> }) => until(({ at, page }) => at >= (wanted[page.gymId] ?? 0)),
+});

@@ -1,0 +1,26 @@
+// Which suites a run takes: those that are named, else all short ones; a long one only when it is named or `--long` is given.
+export type Asked = { readonly only: readonly string[] | null; readonly long: boolean; readonly quick: boolean };
+export type Suite = {
+  readonly ids: readonly string[];
+  /** Of the full form on a quiet machine with two cores. */
+  readonly minutes: number;
+};
+
+export const longMinutes = 3;
+
+/** What of a suite's full form, or of its quick form, is asked for. @throws Error for an id that no suite has */
+export const chosen = <S extends Suite>(suites: readonly S[], { only, long }: Asked): readonly S[] => {
+  if (only === null) return suites.filter(({ minutes }) => long || minutes <= longMinutes);
+  const known = new Set(suites.flatMap(({ ids }) => ids));
+  const unknown = only.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new Error(`There is no figure ${unknown.join(', ')}. Figures: ${[...known].join(', ')}`);
+  return suites.filter(({ ids }) => ids.some((id) => only.includes(id)));
+};
+
+/** @throws Error when `--only` names nothing */
+export const askedOf = (args: readonly string[]): Asked => {
+  const at = args.indexOf('--only');
+  const ids = at === -1 ? null : (args[at + 1]?.split(',').filter((id) => id !== '' && !id.startsWith('--')) ?? []);
+  if (ids?.length === 0) throw new Error('--only needs figures, such as P1,P8');
+  return { only: ids, long: args.includes('--long'), quick: args.includes('--quick') };
+};

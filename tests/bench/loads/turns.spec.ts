@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { rateOfCalls, Turns } from './turns.ts';
+
+describe('the calls of arms that are compared', () => {
+  it('calls the same people in the same order for each arm, whichever of them is the faster one', async () => {
+    const turns = new Turns();
+    const called = { warm: [] as number[], insert: [] as number[] };
+    const arm = (name: keyof typeof called, ms: number) => async () => {
+      called[name].push(turns.next(name) % 5);
+      for (let wait = 0; wait < ms; wait += 1) await Promise.resolve();
+    };
+    for (const _round of [1, 2]) {
+      await rateOfCalls(3, 7, arm('warm', 1));
+      await rateOfCalls(3, 7, arm('insert', 20));
+    }
+    expect(called.warm).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3]);
+    expect(called.insert).toEqual(called.warm);
+  });
+});
