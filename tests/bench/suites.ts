@@ -9,12 +9,16 @@ import { catchingUp } from './figures/catching-up.ts';
 import { commanding } from './figures/commanding.ts';
 import { deafReaders } from './figures/deaf-readers.ts';
 import { flooded } from './figures/flooded.ts';
+import { growing, manyGyms } from './figures/growing.ts';
 import { idleSockets } from './figures/idle-sockets.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
+import { operating } from './figures/operating.ts';
 import { projecting } from './figures/projecting.ts';
 import { reads } from './figures/reads.ts';
+import { queueTables } from './figures/queue-tables.ts';
 import { readingLive } from './figures/reading-live.ts';
+import { rebuilding } from './figures/rebuilding.ts';
 import { starting } from './figures/starting.ts';
 import { twoNodes } from './figures/two-nodes.ts';
 
@@ -37,5 +41,10 @@ export const suites: readonly Measured[] = [
   { ids: ['P14'], minutes: 2, run: twoNodes },
   { ids: ['P15'], minutes: 2, run: batches },
   { ids: ['P16'], minutes: 3, run: idleSockets },
+  { ids: ['P17'], minutes: 10, run: rebuilding },
+  { ids: ['O2', 'O3', 'O4', 'O5'], minutes: 8, run: operating },
+  { ids: ['P18'], minutes: 25, run: growing },
+  { ids: ['P18'], minutes: 5, run: manyGyms },
+  { ids: ['P18'], minutes: 62, run: queueTables },
   { ids: ['P10'], minutes: 3, run: starting },
 ];

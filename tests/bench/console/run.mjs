@@ -1,9 +1,9 @@
 // npm run bench:console [-- --only weight,table,routes,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
 // Measures the built console in a browser: everything once per round, so that a busy moment of the machine hits each figure alike.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installsOf, lacksOf } from './lacks.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: options } = parseArgs({
@@ -15,7 +15,19 @@ const { values: options } = parseArgs({
   },
 });
 
-if (!existsSync(`${here}node_modules/.package-lock.json`)) {
+const lacks = lacksOf({
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  env: process.env,
+  parts: ['weight', 'table', 'routes', 'lighthouse'],
+  only: options.only.split(','),
+});
+if (lacks.length > 0) {
+  console.error(lacks.map((one) => `bench:console cannot run: ${one}`).join('\n'));
+  process.exit(1);
+}
+const installs = installsOf(here);
+if (installs !== null) {
+  console.error(installs);
   const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'], {
     cwd: here,
     encoding: 'utf8',

@@ -25,7 +25,9 @@ export async function tellWorkouts({ ownerUrl, secret, people, events }: Bulk): 
   const write = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      const outcome = await log.append(workoutOf(log.requestHash, people[index % people.length]!, Math.floor(index / people.length)));
+      const outcome = await log.append(
+        workoutOf((text) => log.requestHash(text), people[index % people.length]!, Math.floor(index / people.length)),
+      );
       if (outcome.status !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(outcome)}`);
     }
   };
