@@ -6,7 +6,7 @@ export type Suite = {
   readonly minutes: number;
 };
 
-export const longMinutes = 3;
+const longMinutes = 3;
 
 /** What of a suite's full form, or of its quick form, is asked for. @throws Error for an id that no suite has */
 export const chosen = <S extends Suite>(suites: readonly S[], { only, long }: Asked): readonly S[] => {

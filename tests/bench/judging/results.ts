@@ -13,7 +13,7 @@ const fileOf = ({ quick }: Run): string => (quick ? 'results.quick.json' : 'resu
 const inOrder = (a: Kept, b: Kept): number => a.id.localeCompare(b.id, 'en', { numeric: true });
 
 /** The figures of before, with those of this run in the place of all that have their ids. */
-export const merged = (before: readonly Kept[], { at, figures }: Run): readonly Kept[] => {
+const merged = (before: readonly Kept[], { at, figures }: Run): readonly Kept[] => {
   const measured = new Set(figures.map(({ id }) => id));
   const kept = before.filter(({ id }) => !measured.has(id));
   return [...kept, ...figures.map((figure) => ({ ...figure, at }))].toSorted(inOrder);

@@ -9,9 +9,9 @@ describe('the calls of arms that are compared', () => {
       called[name].push(turns.next(name) % 5);
       for (let wait = 0; wait < ms; wait += 1) await Promise.resolve();
     };
-    for (const _round of [1, 2]) {
-      await rateOfCalls(3, 7, arm('warm', 1));
-      await rateOfCalls(3, 7, arm('insert', 20));
+    for (const count of [7, 7]) {
+      await rateOfCalls(3, count, arm('warm', 1));
+      await rateOfCalls(3, count, arm('insert', 20));
     }
     expect(called.warm).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3]);
     expect(called.insert).toEqual(called.warm);
