@@ -1,14 +1,14 @@
 // People in training before processes of the product: an API for each url, one projector.
-import type { Product } from './database.ts';
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { productDatabase } from './database.ts';
 import type { Bench } from './figure.ts';
 import { Cluster } from '../faults/cluster.ts';
 import { peopleInTraining, type Crowd, type Person, type Signed } from './people.ts';
 import { squat } from './served.ts';
-import { randomUUID } from 'node:crypto';
 
 export type Served = {
-  readonly product: Product;
   readonly cluster: Cluster;
   readonly urls: readonly string[];
   readonly people: readonly Person[];
@@ -20,7 +20,7 @@ export async function serveCrowd({ postgres }: Bench, crowd: Crowd, apis: number
   const { people, admins } = await peopleInTraining(product, crowd);
   const cluster = await Cluster.start({ database: { ...product, close: async () => undefined }, apis, projectors: 1 });
   const urls = await Promise.all(cluster.doors.map((door) => door.url()));
-  return { product, cluster, urls, people, admins };
+  return { cluster, urls, people, admins };
 }
 
 export const setOf = (workoutId: string, setId: string = randomUUID()) => ({
@@ -31,16 +31,36 @@ export const setOf = (workoutId: string, setId: string = randomUUID()) => ({
   performedAt: new Date().toISOString(),
 });
 
-/** An answer with its status. @throws Error for another status than is expected */
-export async function ask<A>(url: string, { token, gym }: Signed, path: string, sent?: { body: object; expected: number }): Promise<A> {
-  const response = await fetch(`${url}/api/gyms/${gym.slug}/${path}`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(sent !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-    ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent.body) }),
+type Sent = { readonly body: object; readonly expected: number };
+type Answer = { readonly status: number; readonly text: string };
+
+/** As many connections as a proxy before the API keeps; what is due while all of them are busy waits, and its time counts. */
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+const againMs = 100;
+const busy = 503;
+
+const exchange = (url: string, headers: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer> =>
+  new Promise((answered, failed) => {
+    const asked = request(url, { agent, method: sent === undefined ? 'GET' : 'POST', headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', failed);
+      response.once('end', () => answered({ status: response.statusCode!, text: Buffer.concat(parts).toString() }));
+    });
+    asked.once('error', failed);
+    asked.end(sent === undefined ? undefined : JSON.stringify(sent.body));
   });
-  const answer = (await response.json()) as A;
-  if (response.status !== (sent?.expected ?? 200)) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+
+/** Asked again under the same id while the server is too busy, as phones do. @throws Error for another status than is expected */
+export async function ask<A>(url: string, { token, gym }: Signed, path: string, sent?: Sent): Promise<A> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(sent !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  };
+  for (;;) {
+    const { status, text } = await exchange(`${url}/api/gyms/${gym.slug}/${path}`, headers, sent);
+    if (status === (sent?.expected ?? 200)) return JSON.parse(text) as A;
+    if (status !== busy) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`);
+    await pause(againMs);
+  }
 }
