@@ -41,7 +41,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P14'], minutes: 2, run: twoNodes },
   { ids: ['P15'], minutes: 2, run: batches },
   { ids: ['P16'], minutes: 3, run: idleSockets },
-  { ids: ['P17'], minutes: 10, run: rebuilding },
+  { ids: ['P17'], minutes: 20, run: rebuilding },
   { ids: ['O2', 'O3', 'O4', 'O5'], minutes: 8, run: operating },
   { ids: ['P18'], minutes: 25, run: growing },
   { ids: ['P18'], minutes: 5, run: manyGyms },
