@@ -18,7 +18,8 @@ export async function atPace(
   const began = performance.now();
   for (let index = 0; index < perSecond * seconds && !over() && !failed; index += 1) {
     const due = began + (index * 1_000) / perSecond;
-    if (performance.now() < due) await pause(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
     const answer = call(index).then(() => performance.now() - due);
     answer.catch(() => (failed = true));
     answers.push(answer);
