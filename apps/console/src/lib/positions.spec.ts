@@ -33,3 +33,11 @@ describe('what a browser knows of a gym whose log was restored from an older bac
     ]);
   });
 });
+
+describe('the position of a gym', () => {
+  it('never goes back', () => {
+    positions.note('iron-temple', 9);
+    positions.note('iron-temple', 4);
+    expect(positions.after('iron-temple')).toBe(9);
+  });
+});

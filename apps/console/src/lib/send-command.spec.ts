@@ -75,21 +75,3 @@ describe('a command', () => {
     expect(sent[0]?.ifMatch).toBe('"3"');
   });
 });
-
-describe('the positions of a gym', () => {
-  it('are forgotten when its log was restored from a backup', () => {
-    positions.noteEpoch('iron-temple', 1);
-    positions.note('iron-temple', 900);
-    positions.noteRead('iron-temple', 'workouts', 900);
-    expect(positions.noteEpoch('iron-temple', 1)).toBe(false);
-    expect(positions.noteEpoch('iron-temple', 2)).toBe(true);
-    expect(positions.after('iron-temple')).toBe(0);
-    expect(positions.includedIn('iron-temple', 'workouts')).toBe(0);
-  });
-
-  it('never go back', () => {
-    positions.note('iron-temple', 9);
-    positions.note('iron-temple', 4);
-    expect(positions.after('iron-temple')).toBe(9);
-  });
-});

@@ -18,6 +18,9 @@ const keys = {
   locked: 'locked',
 } as const;
 
+/** In this tab: who left, and from which page. */
+const leftFrom = 'leftFrom';
+
 const readJson = <T>(key: string): T | null => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
@@ -52,6 +55,8 @@ export const session = {
     store(keys.type, type === null ? '' : String(type));
   },
   close: (): void => {
+    const account = session.user()?.id;
+    if (account !== undefined) sessionStorage.setItem(leftFrom, JSON.stringify([account, `${location.pathname}${location.search}`]));
     for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.accessToken]) localStorage.removeItem(key);
   },
   /** A locked screen shows nothing of any gym, in no tab, until the password was given again. */
@@ -72,10 +77,13 @@ export const session = {
   attempt: (url: string): void => localStorage.setItem(keys.attempted, url),
   /** The gym of the page that was asked for before signing in. */
   attemptedGym: (): string | undefined => /^\/([a-z0-9-]+)\/(?:admin|client|audit)\//.exec(localStorage.getItem(keys.attempted) ?? '')?.[1],
-  /** The page that was asked for before signing in; forgotten once read. */
-  takeAttempted: (): string | null => {
+  /** The page that was asked for before signing in, unless it is the one that somebody else was on; forgotten once read. */
+  takeAttempted: (account = session.user()?.id): string | null => {
     const url = localStorage.getItem(keys.attempted);
+    const left = sessionStorage.getItem(leftFrom);
     localStorage.removeItem(keys.attempted);
-    return url;
+    sessionStorage.removeItem(leftFrom);
+    const [whose, from] = left === null ? [] : (JSON.parse(left) as [string, string]);
+    return whose !== undefined && whose !== account && from === url ? null : url;
   },
 };

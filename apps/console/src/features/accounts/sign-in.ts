@@ -11,9 +11,9 @@ import { openOutbox } from '../../offline/outbox.js';
 import { openVault } from '../../offline/vault.js';
 
 /** Where a person belongs after signing in: an invitation that waits, the page that was asked for before, the only gym, the choice. */
-const firstPage = async (): Promise<string> => {
+const firstPage = async (account: string): Promise<string> => {
   const { memberships } = await queryClient.fetchQuery(bootstrapQuery());
-  const attempted = session.takeAttempted();
+  const attempted = session.takeAttempted(account);
   if (waitingInvitation.read() !== null) return '/accept-invitation';
   if (attempted !== null && memberships.some(({ slug }) => attempted.startsWith(`/${slug}/`))) return attempted;
   const [only] = memberships;
@@ -33,7 +33,7 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
     // A browser that refuses storage can still be read with; logging a set will say what is missing.
     console.error(error);
   }
-  return firstPage();
+  return firstPage(user.id);
 };
 
 export const signIn = async (email: string, password: string): Promise<string> =>
