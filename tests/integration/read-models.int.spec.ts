@@ -6,7 +6,9 @@ import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool, transaction } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
-import { rebuild } from '@spotter/projector/platform/rebuild';
+import { foldTogether } from '@spotter/projector/platform/fold-together';
+import { rebuild, rebuildAll, type RebuildParts } from '@spotter/projector/platform/rebuild';
+import { closePlace, openPlace, schemaOf } from '@spotter/projector/platform/rebuild-place';
 import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
 import { smallProgram } from '../support/library.ts';
@@ -98,6 +100,17 @@ describe('read models', () => {
     return rows.map(({ row }) => row);
   };
 
+  const parts = (): RebuildParts => ({
+    owner,
+    projector,
+    codec: new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret })),
+  });
+  const named = (name: string) => projections.find((each) => each.name === name)!;
+  const eventsInAll = async (): Promise<number> => {
+    const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from events');
+    return rows[0]!.count;
+  };
+
   it.each(projections.map((projection) => [projection.name, projection] as const))(
     '%s: a page delivered a second time changes nothing',
     async (_name, projection) => {
@@ -113,12 +126,50 @@ describe('read models', () => {
     '%s: rebuilt from zero it is the same, row by row',
     async (_name, projection) => {
       const before = await rowsOf(projection.table);
-      const codec = new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret }));
-      const result = await rebuild({ owner, projector, codec }, projection);
+      const result = await rebuild(parts(), projection);
       expect(result).toMatchObject({ removed: 0, added: 0, rows: before.length });
       expect(await rowsOf(projection.table)).toEqual(before);
     },
   );
+
+  it('all of them are built again in one look at the log, and are the same', async () => {
+    const before = await Promise.all(projections.map(({ table }) => rowsOf(table)));
+    let read = 0;
+    const built: string[] = [];
+    await rebuildAll({ ...parts(), progress: (events) => (read = events) }, projections, async ({ name }, result) => {
+      expect(result).toMatchObject({ removed: 0, added: 0 });
+      built.push(name);
+    });
+    expect(built).toEqual(projections.map(({ name }) => name));
+    expect(read).toBe(await eventsInAll());
+    expect(await Promise.all(projections.map(({ table }) => rowsOf(table)))).toEqual(before);
+  });
+
+  it('one whose rebuild was cut off elsewhere goes on from there, and the others from the first event', async () => {
+    const [sets, workouts] = [named('sets'), named('workouts')];
+    const before = await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)));
+    await openPlace(owner, sets);
+    await foldTogether({ ...parts(), owner: 'cut off', progress: () => undefined }, [sets]);
+    let read = 0;
+    await rebuildAll({ ...parts(), progress: (events) => (read = events) }, [sets, workouts], async () => undefined);
+    expect(read).toBe(await eventsInAll());
+    expect(await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)))).toEqual(before);
+  });
+
+  it('built together, none of them gets rows when the checkpoint of one is another rebuild’s', async () => {
+    const [sets, workouts] = [named('sets'), named('workouts')];
+    for (const each of [sets, workouts]) await openPlace(owner, each);
+    await owner.query(`create function keep_place() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger keeps_place before insert on checkpoints for each row when (new.group_name = 'rebuild:workouts') execute function keep_place()`);
+    try {
+      const folding = foldTogether({ ...parts(), owner: 'one of two', progress: () => undefined }, [sets, workouts]);
+      await expect(folding).rejects.toThrow('Another process has moved the checkpoints of rebuild:workouts');
+      for (const each of [sets, workouts]) expect(await rowsOf(`${schemaOf(each)}.${each.table}`)).toEqual([]);
+    } finally {
+      await owner.query('drop function keep_place cascade');
+      for (const each of [sets, workouts]) await closePlace(owner, each);
+    }
+  });
 
   it('a page that one of them cannot fold leaves nothing of the others', async () => {
     const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });

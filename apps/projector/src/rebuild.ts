@@ -5,7 +5,7 @@ import { openPool } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { noteBuilt, outdated } from './platform/built-versions.js';
 import type { Projection } from './platform/projection.js';
-import { rebuild, type RebuildParts, type Rebuilt } from './platform/rebuild.js';
+import { rebuild, rebuildAll, type RebuildParts, type Rebuilt } from './platform/rebuild.js';
 
 type Alone = {
   readonly ownerUrl: string;
@@ -45,9 +45,6 @@ export const rebuildOutdated = ({
 }: Alone & { readonly projections: readonly Projection[] }): Promise<readonly string[]> =>
   withParts(alone, async (parts) => {
     const older = await outdated(parts.owner, projections);
-    for (const projection of older) {
-      await rebuild(parts, projection);
-      await noteBuilt(parts.owner, projection);
-    }
+    await rebuildAll(parts, older, (projection) => noteBuilt(parts.owner, projection));
     return older.map(({ name }) => name);
   });

@@ -1,11 +1,12 @@
-// Builds one read model again from the first event, beside the one that is read, and then writes the rows that differ into that one, a
-// few at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
+// Builds read models again from the first event, beside those that are read, and then writes the rows that differ into these, a few
+// at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
 import { faultPoint } from '@spotter/database/fault-point';
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { foldPage } from './fold-page.js';
+import { foldTogether } from './fold-together.js';
 import type { Projection } from './projection.js';
 import { closePlace, groupOf, openPlace, schemaOf } from './rebuild-place.js';
 import { replaceRows } from './replace-rows.js';
@@ -34,26 +35,57 @@ const eraseAgain = async (projector: Pool, since: string): Promise<void> => {
   await projector.query('update erasures set settled = false where destroyed_at >= $1', [since]);
 };
 
-/** @throws Error when the projectors stand still, or are far ahead of the rebuild, for a long time */
-export const rebuild = async (
-  { owner, projector, codec, progress, batchRows = usualBatchRows }: RebuildParts,
-  projection: Projection,
-): Promise<Rebuilt> => {
-  const since = await openPlace(owner, projection);
+type Rebuilding = { readonly since: string; readonly read: (events: number) => void };
+
+/** Reads the log once for all of them; `built` is told of each as soon as it is read. @throws as `rebuild` */
+export const rebuildAll = async (
+  parts: RebuildParts,
+  projections: readonly Projection[],
+  built: (projection: Projection, result: Rebuilt) => Promise<void>,
+): Promise<void> => {
+  const sinces = new Map<Projection, string>();
+  for (const projection of projections) sinces.set(projection, await openPlace(parts.owner, projection));
   let events = 0;
+  const read = (more: number): void => {
+    events += more;
+    parts.progress?.(events);
+  };
+  await foldTogether({ ...parts, owner: processName(), progress: read }, projections);
+  const together = events;
+  for (const [projection, since] of sinces) {
+    const before = events;
+    const replaced = await replace(parts, projection, { since, read });
+    await built(projection, { ...replaced, events: together + events - before });
+  }
+};
+
+/** @throws Error when the projectors stand still, or are far ahead of the rebuild, for a long time */
+export const rebuild = async (parts: RebuildParts, projection: Projection): Promise<Rebuilt> => {
+  let result: Rebuilt | undefined;
+  await rebuildAll(parts, [projection], async (_projection, its) => void (result = its));
+  return result!;
+};
+
+const processName = (): string => `rebuild/${process.pid}`;
+
+/** Brings the new rows to where the projectors are, and makes those that are read equal to them. */
+const replace = async (
+  { owner, projector, codec, batchRows = usualBatchRows }: RebuildParts,
+  projection: Projection,
+  { since, read }: Rebuilding,
+): Promise<Omit<Rebuilt, 'events'>> => {
   // While rows of a ledger are compared, both stand at the same event: the rebuild goes no further than the projectors were held.
   const heldAt = new Map<string, number>();
   const follower: Follower = createFollower({
     pool: projector,
     codec,
     group: groupOf(projection),
-    owner: `rebuild/${process.pid}`,
+    owner: processName(),
     onStopped: logStopped,
     upTo: (ledger) => heldAt.get(ledger) ?? null,
     handle: async (tx, page) => {
       await foldPage(tx, [projection], page, { schema: schemaOf(projection) });
-      events += page.length;
-      progress?.(events);
+      read(page.length);
     },
   });
   await follower.sweep();
@@ -62,5 +94,5 @@ export const rebuild = async (
   await faultPoint('rebuild-replaced');
   await closePlace(owner, projection);
   const { rows } = await projector.query<{ count: string }>(`select count(*) as count from public.${projection.table}`);
-  return { ...replaced, events, rows: Number(rows[0]!.count) };
+  return { ...replaced, rows: Number(rows[0]!.count) };
 };

@@ -1,0 +1,76 @@
+// The first look at the log for read models that are built again: those that stand at the same events read each page together, in
+// place of one look for each of them.
+import { FencedOff } from '@spotter/database/checkpoints';
+import { createFollower } from '@spotter/database/follower';
+import type { Codec } from '@spotter/database/codec';
+import { together } from '@spotter/database/together';
+import { logStopped } from '@spotter/telemetry/stopped-ledgers';
+import type { Pool, PoolClient } from 'pg';
+import { foldPage } from './fold-page.js';
+import type { Fact, Projection } from './projection.js';
+import { groupOf, schemaOf } from './rebuild-place.js';
+
+type FoldingTogether = {
+  /** As spotter_projector. */
+  readonly projector: Pool;
+  readonly codec: Codec;
+  readonly owner: string;
+  /** Told after each page, with its events. */
+  readonly progress: (events: number) => void;
+};
+
+/** Brings the rows of all of them to the heads; nobody is held meanwhile. */
+export const foldTogether = async (
+  { projector, codec, owner, progress }: FoldingTogether,
+  projections: readonly Projection[],
+): Promise<void> => {
+  for (const [first, ...others] of await standingAlike(projector, projections)) {
+    await createFollower({
+      pool: projector,
+      codec,
+      group: groupOf(first!),
+      owner,
+      onStopped: logStopped,
+      handle: async (tx, page) => {
+        const folded = [first!, ...others].map((each) => foldPage(tx, [each], page, { schema: schemaOf(each) }));
+        await together([...folded, move(tx, others, page as readonly Fact[])]);
+        progress(page.length);
+      },
+    }).sweep();
+  }
+};
+
+/** One that was cut off in another place than the others goes on by itself. */
+const standingAlike = async (projector: Pool, projections: readonly Projection[]): Promise<readonly (readonly Projection[])[]> => {
+  const { rows } = await projector.query<{ group_name: string; places: string }>(
+    `select group_name, string_agg(ledger || ' ' || position, ' ' order by ledger) as places from checkpoints
+     where group_name = any ($1) and position > 0 group by group_name`,
+    [projections.map(groupOf)],
+  );
+  const placesOf = new Map(rows.map(({ group_name, places }) => [group_name, places]));
+  return [...Map.groupBy(projections, (each) => placesOf.get(groupOf(each)) ?? '').values()];
+};
+
+/** The checkpoints of the others go where that of the first goes, in its transaction. @throws FencedOff when another rebuild moved one */
+const move = async (tx: PoolClient, others: readonly Projection[], page: readonly Fact[]): Promise<void> => {
+  if (others.length === 0) return;
+  const spans = [...Map.groupBy(page, ({ ledger }) => ledger)].map(([ledger, events]) => ({
+    ledger,
+    before: events[0]!.position - 1,
+    reached: events.at(-1)!.position,
+  }));
+  const { rowCount } = await tx.query({
+    name: 'move_checkpoints_together',
+    text: `insert into checkpoints (group_name, ledger, position)
+       select g, n.ledger, n.reached from unnest($1::text[]) g cross join unnest($2::uuid[], $4::bigint[]) n (ledger, reached)
+     on conflict (group_name, ledger) do update set position = excluded.position
+       where checkpoints.position = ($3::bigint[])[array_position($2::uuid[], checkpoints.ledger)]`,
+    values: [
+      others.map(groupOf),
+      spans.map(({ ledger }) => ledger),
+      spans.map(({ before }) => before),
+      spans.map(({ reached }) => reached),
+    ],
+  });
+  if (rowCount !== others.length * spans.length) throw new FencedOff(others.map(groupOf).join(', '));
+};
