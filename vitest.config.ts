@@ -45,7 +45,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // They wait more than they work: for leases to run out, for processes to come back.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],
