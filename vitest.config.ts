@@ -18,7 +18,11 @@ export default defineConfig({
     // Servers that run inside a spec say nothing; processes of their own are read by whoever starts them.
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...outside, '**/*.{int,isolated}.spec.ts'] } },
+      {
+        extends: true,
+        // Files share the modules that a worker has loaded, which halves the time; nothing that they load is changed by them.
+        test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...outside, '**/*.{int,isolated}.spec.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './browser.ts';
+import { partOf } from '../support/length.ts';
 import { smallProgram } from '../support/library.ts';
 
 type Scheme = 'light' | 'dark';
@@ -102,10 +103,11 @@ test('every theme can be read, in light and dark', async ({ system, open }) => {
   await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');
   await signIn(desk, gym.admin.email);
+  const someOf = partOf(3);
   for (const path of ['home', 'list', 'settings?section=branch']) {
     await desk.goto(`/${gym.slug}/admin/${path}`);
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const theme of ['default', 'brand', 'teal', 'rose', 'purple', 'amber'])
+    for (const theme of someOf(['default', 'brand', 'teal', 'rose', 'purple', 'amber']))
       for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
         await show(desk, scheme);
         await desk.evaluate((name) => {

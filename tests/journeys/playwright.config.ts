@@ -1,4 +1,4 @@
-// Journeys run in real Chromium, two files at a time, each worker on a whole system of its own. Those that hold the console to a
+// Journeys run in real Chromium, three files at a time, each worker on a whole system of its own. Those that hold the console to a
 // deadline run alone, after the others (`--project alone`): a busy neighbour would be measured with them. A retried pass would hide
 // something: there are no retries. Recording every step costs a third of the time; `--trace retain-on-failure` records them.
 import { defineConfig } from '@playwright/test';
@@ -15,7 +15,7 @@ export default defineConfig({
     { name: 'together', testIgnore: deadlines },
     { name: 'alone', testMatch: deadlines, workers: 1 },
   ],
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

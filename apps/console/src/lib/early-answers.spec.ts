@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awaitEarly, takeEarlyAnswer } from './early-answers.js';
 
 const path = '/api/bootstrap?gym=iron';
@@ -9,6 +9,7 @@ const given = (token = 'one'): Promise<Response> => {
 };
 
 describe('an answer that was asked for before the scripts were there', () => {
+  beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(500));
   afterEach(() => {
     globalThis.earlyAnswers = undefined;
     vi.restoreAllMocks();
