@@ -20,8 +20,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files share the modules that a worker has loaded, which halves the time; nothing that they load is changed by them.
-        test: { name: 'unit', include: ['**/*.spec.ts'], exclude: [...outside, '**/*.{int,isolated}.spec.ts'], isolate: false },
+        // Files share the modules that a worker has loaded, which halves the time; what they replace is put back after each test.
+        test: {
+          name: 'unit',
+          include: ['**/*.spec.ts'],
+          exclude: [...outside, '**/*.{int,isolated}.spec.ts'],
+          isolate: false,
+          setupFiles: ['./tests/support/restored-globals.ts'],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-// The system's exercise library: 873 exercises as facts of the library's ledger. Ids follow from the source's own, so
+// The system's exercise library: 873 exercises as events of the library's ledger. Ids follow from the source's own, so
 // that filling it again adds nothing.
 import { readFile } from 'node:fs/promises';
 import type { House } from '@spotter/api/house';

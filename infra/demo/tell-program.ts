@@ -85,13 +85,13 @@ export const assignNext = (story: Story, startsOn: string, on = addDays(startsOn
     days: story.cast.days,
     trainingMaxes,
   };
-  const facts = { programVersion: 1, outline: program.outline, plannedWorkoutIds };
+  const lookups = { programVersion: 1, outline: program.outline, plannedWorkoutIds };
   const minutes = afternoon + story.random.int(0, 90);
   if (
     !story.sendPlan(story.cast.coach, story.at(on, minutes), [assignedProgramId], {
       type: 'assign-program',
       payload,
-      facts,
+      lookups,
     })
   )
     return;
@@ -121,7 +121,7 @@ export const holiday = (story: Story, week: number): void => {
     story.sendPlan(coach, story.at(monday, morning), ['resume', week], {
       type: 'resume-program',
       payload: { ...of(story), on: monday },
-      facts: { startedWorkoutIds: [], today: monday },
+      lookups: { startedWorkoutIds: [], today: monday },
     });
   }
 };
@@ -147,7 +147,7 @@ export const adjust = (story: Story, week: number): void => {
   story.sendPlan(cast.coach, story.at(monday, morning + 5), ['adjust', week], {
     type: 'adjust-assigned-program',
     payload,
-    facts: { tree: running.program.tree, startedWorkoutIds: [] },
+    lookups: { tree: running.program.tree, startedWorkoutIds: [] },
   });
 };
 
@@ -157,6 +157,6 @@ export const moveToTomorrow = (story: Story, workoutId: string, date: string): b
   return story.sendPlan(story.client, story.at(date, morning + 10), ['move', workoutId], {
     type: 'move-workout',
     payload,
-    facts: { startedWorkoutIds: [] },
+    lookups: { startedWorkoutIds: [] },
   });
 };

@@ -39,7 +39,7 @@ const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
     const said = order.type === 'set-training-max' ? [{ exerciseId: exerciseId!, load: load! }] : trainingMaxes;
     for (const max of said) maxes.set(`${customerId} ${max.exerciseId}`, max.load);
     if (!/^(workout|lift)-/.test(stream)) return [];
-    const decider = useCase.decider as unknown as Decider<unknown, { type: string; payload: unknown; facts: object }, never, string>;
+    const decider = useCase.decider as unknown as Decider<unknown, { type: string; payload: unknown; lookups: object }, never, string>;
     const state = states.get(stream) ?? decider.initial;
     const now = order.recordedAt!;
     const occurredAt = order.occurredAt ?? useCase.happened?.(order.body as never) ?? now;
@@ -49,7 +49,7 @@ const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
       {
         type: order.type,
         payload: order.body,
-        facts: { prescribed: null, recordedAt: null, inPrograms: inForce === undefined ? [] : [inForce] },
+        lookups: { prescribed: null, recordedAt: null, inPrograms: inForce === undefined ? [] : [inForce] },
       },
       { now, occurredAt, actor: { account, membership, role } },
     );

@@ -41,7 +41,7 @@ const change = ({ recorder, client, assigned }: Block, { week, on }: Planned): v
   recorder.record(
     planStream(client.id),
     plan,
-    { type: 'adjust-assigned-program', payload: { ...own, edits, reason }, facts: { tree: program.tree, startedWorkoutIds } },
+    { type: 'adjust-assigned-program', payload: { ...own, edits, reason }, lookups: { tree: program.tree, startedWorkoutIds } },
     { by: client.coach, atMs: momentOf(on, 6) },
   );
   for (const { exerciseId, load } of firstMaxes.slice(0, 4)) {
@@ -50,7 +50,7 @@ const change = ({ recorder, client, assigned }: Block, { week, on }: Planned): v
     recorder.record(
       liftStream(client.id),
       lift,
-      { type: 'set-training-max', payload, facts: { inPrograms: [load] } },
+      { type: 'set-training-max', payload, lookups: { inPrograms: [load] } },
       { by: client.coach, atMs: momentOf(on, 6.5) },
     );
   }
@@ -58,16 +58,16 @@ const change = ({ recorder, client, assigned }: Block, { week, on }: Planned): v
 
 const correct = ({ recorder, client, random }: Block, { workoutId, setIds, endMs }: Session, lateMs: number): void => {
   const stream = workoutStream(workoutId);
-  const facts = { recordedAt: instant(endMs + lateMs) };
+  const lookups = { recordedAt: instant(endMs + lateMs) };
   const told = (hours: number) => ({ by: client.self, atMs: endMs + hours * hour + lateMs, happenedMs: endMs + hours * hour });
   if (random.chance(share.amended)) {
     const payload = { workoutId, setId: random.pick(setIds), actual: { reps: 4, load: { value: 62.5, unit: 'kg' } }, reason } as const;
-    recorder.record(stream, workout, { type: 'amend-set', payload, facts }, told(0.5));
+    recorder.record(stream, workout, { type: 'amend-set', payload, lookups }, told(0.5));
   }
   if (!random.chance(share.voided)) return;
   const payload = { workoutId, setId: random.pick(setIds), reason };
-  recorder.record(stream, workout, { type: 'void-set', payload, facts }, told(1));
-  if (random.chance(share.restored)) recorder.record(stream, workout, { type: 'restore-set', payload, facts }, told(1.5));
+  recorder.record(stream, workout, { type: 'void-set', payload, lookups }, told(1));
+  if (random.chance(share.restored)) recorder.record(stream, workout, { type: 'restore-set', payload, lookups }, told(1.5));
 };
 
 const skip = ({ recorder, client, assigned }: Block, { workoutId, on }: Planned): void => {
@@ -82,7 +82,7 @@ const move = ({ recorder, client, assigned }: Block, { workoutId, on }: Planned)
   recorder.record(
     planStream(client.id),
     plan,
-    { type: 'move-workout', payload, facts: { startedWorkoutIds: [] } },
+    { type: 'move-workout', payload, lookups: { startedWorkoutIds: [] } },
     { by: client.self, atMs: momentOf(on, 7) },
   );
   return to;

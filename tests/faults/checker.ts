@@ -120,7 +120,7 @@ function* inRealTime(lines: readonly Line[], commands: Map<string, Command>): Ge
   }
 }
 
-/** I5: each fact that calls for commands has called for each of them, once. */
+/** I5: each event that calls for commands has called for each of them, once. */
 function* reactions({ events, baseline }: Dump): Generator<Violation> {
   const effects = Map.groupBy(
     events.filter((event) => event.causation !== null && event.ordinal === 0),

@@ -1,4 +1,4 @@
-// The facts that this program must be able to read for ever: one file for each event type and each version that was
+// The events that this program must be able to read for ever: one file for each event type and each version that was
 // ever shipped, `fixtures/<slice>/<Type>.v<version>.json`, holding its data with personal fields in clear text.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Every fact that was ever written can still be read, by everything that reads facts.
+// Every event that was ever written can still be read, by everything that reads events.
 import { describe, expect, it } from 'vitest';
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import { projections } from '@spotter/projector/projections';
@@ -6,7 +6,7 @@ import type { Projection, Row, Rows } from '@spotter/projector/platform/projecti
 import { asNewest, brokenPromises, fixtures, gapsOf, hashOf, type Fixture } from './fixtures.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import { stories } from './stories.ts';
-import { eventOf, factOf, newestOf } from './told.ts';
+import { eventOf, eventOf, newestOf } from './told.ts';
 
 const each = fixtures.map((fixture) => [`${fixture.type}, version ${fixture.version}`, fixture] as const);
 const historyBefore = (type: EventType): unknown => {
@@ -83,19 +83,19 @@ const rowsOf = (projection: Projection) => {
   return { rows, access: access as Rows<never> };
 };
 
-const told = (projection: Projection, facts: readonly Fixture[]): ReadonlyMap<string, Row> => {
+const told = (projection: Projection, events: readonly Fixture[]): ReadonlyMap<string, Row> => {
   const { rows, access } = rowsOf(projection);
-  for (const [index, fixture] of facts.entries()) {
-    const fact = factOf(fixture, index + 1);
-    projection.needs(fact);
-    projection.apply(access, fact);
-    projection.hints?.(fact);
+  for (const [index, fixture] of events.entries()) {
+    const event = eventOf(fixture, index + 1);
+    projection.needs(event);
+    projection.apply(access, event);
+    projection.hints?.(event);
   }
   return rows;
 };
 
 describe('the read models', () => {
-  it.each(each)('take %s, with and without the facts before it', (_title, fixture) => {
+  it.each(each)('take %s, with and without the events before it', (_title, fixture) => {
     const before = stories[fixture.type as EventType].after.map(newestOf);
     for (const projection of projections) {
       told(projection, [fixture]);

@@ -1,4 +1,4 @@
-// Every fact goes through the real log: it comes back as it was, says nothing personal to whoever reads the table, and
+// Every event goes through the real log: it comes back as it was, says nothing personal to whoever reads the table, and
 // its rows fit the tables that the screens are made from.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/event';
@@ -25,7 +25,7 @@ const personalOf = ({ type, data }: Fixture): readonly string[] =>
 
 const types = Object.keys(stories) as EventType[];
 
-describe('all facts of the house in the log', () => {
+describe('all events of the house in the log', () => {
   let db: TestDatabase;
   let log: Log;
   let owner: Pool;

@@ -1,4 +1,4 @@
-// What each fact means: the facts that come before it in its stream, and what the stream has become after it.
+// What each event means: the events that come before it in its stream, and what the stream has become after it.
 import { account } from '@spotter/domain/accounts/account';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
@@ -23,7 +23,7 @@ type Folding = { readonly initial: unknown; readonly evolve: (state: unknown, ev
 export type Story = {
   readonly folding: Folding;
   readonly after: readonly EventType[];
-  /** Part of the state after it, at any depth; `unchanged` for facts that only read models and screens use. */
+  /** Part of the state after it, at any depth; `unchanged` for events that only read models and screens use. */
   readonly becomes: object | 'unchanged';
 };
 

@@ -1,7 +1,7 @@
 // Fixtures as the log would hand them to a reader.
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import type { DomainEvent } from '@spotter/domain/kernel';
-import type { Fact } from '@spotter/projector/platform/projection';
+import type { RecordedEvent } from '@spotter/projector/platform/projection';
 import { asNewest, fixtures, type Fixture } from './fixtures.ts';
 
 export const eventOf = (fixture: Fixture): DomainEvent<EventType> => ({
@@ -20,7 +20,7 @@ const ledger = '0198a3c4-0002-7b10-9d20-000000000001';
 const uuidAt = (position: number): string => `0198a3c4-0099-7b10-9d20-${String(position).padStart(12, '0')}`;
 
 /** What a projection receives for it; the times are those of a spring evening in 2026. */
-export const factOf = (fixture: Fixture, position: number): Fact =>
+export const eventOf = (fixture: Fixture, position: number): RecordedEvent =>
   ({
     ...eventOf(fixture),
     ledger,
@@ -33,4 +33,4 @@ export const factOf = (fixture: Fixture, position: number): Fact =>
     occurredAt: '2026-03-02T18:00:00.000Z',
     recordedAt: '2026-03-02T18:00:01.000Z',
     meta: { command: 'any', account: null, membership: uuidAt(0), role: 'coach' },
-  }) as unknown as Fact;
+  }) as unknown as RecordedEvent;

@@ -93,7 +93,7 @@ describe('somebody with several roles', () => {
     const kinds = async () => (await timelineOf(gym, gym.admin, coach.membershipId)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['BodyweightLogged', 'CustomerAdded']);
     await changeRole(gym, coach.membershipId, 0);
-    // A fact after it that the house answers says that this one was answered, too.
+    // An event after it that the house answers says that this one was answered, too.
     const marker = await system.person(gym.id, 'coach', 'Marker');
     await changeRole(gym, marker.membershipId, 0);
     await until('the marker', 15_000, async () => (await customersOf(gym)).length === 2);

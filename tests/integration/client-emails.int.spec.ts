@@ -116,7 +116,7 @@ describe('the e-mail of a client', () => {
     const { code } = (await system.get<{ code: string }>(gym, gym.admin, 'join-code')).body;
     const membershipId = randomUUID();
     const { position } = await system.done(gym, who, 'join-gym', { membershipId, code });
-    await system.nextFact(gym.id, position);
+    await system.nextEvent(gym.id, position);
     await system.settledNow(gym.id);
     expect((await system.get(gym, gym.admin, `customers/${membershipId}`)).status).toBe(200);
   });

@@ -40,7 +40,7 @@ describe('clients of a coach who is not there', () => {
       await system.settled(gym.id, position);
       const found = await ask();
       if (isRight(found)) return found;
-      await system.nextFact(gym.id, position);
+      await system.nextEvent(gym.id, position);
     }
   };
   const shownWithoutCoach = async (id: string, besides = 0): Promise<void> => {
@@ -70,11 +70,11 @@ describe('clients of a coach who is not there', () => {
     );
     await until(
       () => system.api.house.log.readStream(gym.id, `coaching-${id}`),
-      (facts) => facts.at(-1)?.type === 'CoachUnassigned',
+      (events) => events.at(-1)?.type === 'CoachUnassigned',
     );
     await until(
       () => system.api.house.log.readStream(gym.id, `coaching-${covered}`),
-      (facts) => facts.at(-1)?.type === 'CoachUnassigned',
+      (events) => events.at(-1)?.type === 'CoachUnassigned',
     );
     // Who is a client from now on is one without a coach too.
     await shownWithoutCoach(id, how.startsWith('a client') ? 1 : 0);
@@ -175,7 +175,7 @@ describe('clients of a coach who is not there', () => {
       if (status !== 201) continue;
       await until(
         () => system.api.house.log.readStream(gym.id, `coaching-${ids[at]}`),
-        (facts) => facts.at(-1)?.type === 'CoachUnassigned',
+        (events) => events.at(-1)?.type === 'CoachUnassigned',
       );
     }
     expect((await home()).withoutCoach.value).toBe(ids.length);

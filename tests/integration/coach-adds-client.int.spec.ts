@@ -17,7 +17,7 @@ afterAll(() => system.close());
 const added = async (by: Person, more: object = {}): Promise<string> => {
   const customerId = randomUUID();
   const { position } = await system.done(gym, by, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya', ...more });
-  if (by === coach || 'coachId' in more) await system.nextFact(gym.id, position);
+  if (by === coach || 'coachId' in more) await system.nextEvent(gym.id, position);
   await system.settledNow(gym.id);
   return customerId;
 };

@@ -63,7 +63,7 @@ const fetched = async (
 };
 
 describe('an export', () => {
-  it('holds the person, every fact of theirs in order, and their training as tables', async () => {
+  it('holds the person, every event of theirs in order, and their training as tables', async () => {
     const asked = await ask(client);
     expect([asked.status, asked.body.status, asked.body.url]).toEqual([202, 'running', null]);
     const { url, progress, bytes } = await done(client, asked.body.exportId);

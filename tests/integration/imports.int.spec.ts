@@ -58,7 +58,7 @@ describe('importing a training log', () => {
       const position = await system.settledNow(gym.id);
       const { body } = await system.get<ImportStatus>(gym, gym.admin, `customers/${customerId}/imports/${importId}`);
       if (body.status === 'done' || body.status === 'failed') return body;
-      await system.nextFact(gym.id, position);
+      await system.nextEvent(gym.id, position);
     }
   };
   const run = async (who: Person, customerId: string, preview: ImportPreview, body: object = {}): Promise<ImportStatus> => {

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const client = await system.stranger('Client');
     const { invitationId, token } = await invited(0);
     const { position } = await system.done(gym, client, 'accept-invitation', { invitationId, token });
-    await system.nextFact(gym.id, position);
+    await system.nextEvent(gym.id, position);
     await system.settledNow(gym.id);
     const customers = (await system.get<ListOf<CustomerItem>>(gym, client, 'customers')).body.items;
     expect(customers).toMatchObject([{ id: invitationId, name: 'Client', lastname: 'Tester' }]);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     await system.done(gym, who, 'accept-invitation', { invitationId, token: again.data.token });
   });
 
-  it('calls for one letter, however often its fact is read', async () => {
+  it('calls for one letter, however often its event is read', async () => {
     const { position } = await invited(1);
     const { house } = system.api;
     const letters = () => house.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
@@ -169,7 +169,7 @@ describe('a join code', () => {
     expect((await look(code)).body).toMatchObject({ gym: { id: gym.id }, invitation: null });
     const membershipId = randomUUID();
     const { position } = await system.done(gym, who, 'join-gym', { membershipId, code: code.toLowerCase() });
-    await system.nextFact(gym.id, position);
+    await system.nextEvent(gym.id, position);
     await system.settledNow(gym.id);
     const customers = (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items;
     expect(customers).toMatchObject([{ id: membershipId, name: 'Joiner' }]);

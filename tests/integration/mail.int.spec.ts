@@ -1,4 +1,4 @@
-// A mail from the fact that calls for it to the mailbox: once, in the reader's language, with links of ours.
+// A mail from the event that calls for it to the mailbox: once, in the reader's language, with links of ours.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSender } from '@spotter/api/mail/mail-sender';

@@ -1,4 +1,4 @@
-// Read models are functions of the facts: delivered twice, rebuilt from zero, the rows are the same.
+// Read models are functions of the events: delivered twice, rebuilt from zero, the rows are the same.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Codec } from '@spotter/database/codec';

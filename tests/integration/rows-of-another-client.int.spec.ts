@@ -59,8 +59,8 @@ describe('a row of a read model', () => {
   });
 
   it.each([
-    ['sets', 'id', (fact: Parameters<Projection['needs']>[0]) => ('setId' in fact.data ? [[fact.data.setId]] : [])],
-    ['lifts', 'id', (fact: Parameters<Projection['needs']>[0]) => ('liftId' in fact.data ? [[fact.data.liftId]] : [])],
+    ['sets', 'id', (event: Parameters<Projection['needs']>[0]) => ('setId' in event.data ? [[event.data.setId]] : [])],
+    ['lifts', 'id', (event: Parameters<Projection['needs']>[0]) => ('liftId' in event.data ? [[event.data.liftId]] : [])],
   ] as const)('is seen to change where %s are kept by their id alone', async (name, key, needs) => {
     const found = await changesBy(planted(name, { key: [key], needs: needs as Projection['needs'] }), (schema) => [
       `alter table ${schema}.${name} drop constraint ${name}_pkey, add primary key (gym_id, id)`,

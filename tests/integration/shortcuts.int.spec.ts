@@ -57,7 +57,7 @@ describe('what is one’s own in the frame', () => {
     expect((await ask<Problem>(coach, 'POST', 'shortcuts', { shortcut })).body.code).toBe('too-many-shortcuts');
   });
 
-  it('status and hints are chosen, and are facts', async () => {
+  it('status and hints are chosen, and are events', async () => {
     const { body } = await ask<CommonUser>(coach, 'GET', 'user');
     expect(body).toMatchObject({ name: 'Cem', lastname: 'Tester', email: coach.email, status: 'online', hints: true });
     expect(body.gymSubscribed).toEqual([{ id: gym.id, slug: gym.slug, name: `Gym ${gym.slug}` }]);
@@ -69,7 +69,7 @@ describe('what is one’s own in the frame', () => {
     const { rows } = await system.database.apiPool.query<{ ledger: string }>('select ledger from accounts where id = $1', [
       coach.accountId,
     ]);
-    const facts = await log.readStream(rows[0]!.ledger, `account-${coach.accountId}`);
-    expect(facts.map(({ type }) => type).filter((type) => /Status|Hints/.test(type))).toEqual(['StatusChosen', 'HintsTurned']);
+    const events = await log.readStream(rows[0]!.ledger, `account-${coach.accountId}`);
+    expect(events.map(({ type }) => type).filter((type) => /Status|Hints/.test(type))).toEqual(['StatusChosen', 'HintsTurned']);
   });
 });

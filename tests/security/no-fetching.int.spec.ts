@@ -137,7 +137,7 @@ describe('an address that somebody wrote', () => {
       const { body } = await system.call<{ status: string }>('GET', `${customer}/imports/${importId}`, { token: client.token });
       if (body.status === 'done') break;
       expect(body.status).not.toBe('failed');
-      await system.nextFact(gym.id, position);
+      await system.nextEvent(gym.id, position);
     }
     const svg = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${there}">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
       <image href="${there}" width="9" height="9"/><text>&x;</text></svg>`;

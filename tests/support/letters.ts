@@ -3,7 +3,7 @@ import { derivedId } from '@spotter/api/platform/derived-id';
 import type { InvitationLetter } from '@spotter/api/members/invitation-letter';
 import type { Gym, System } from './system.ts';
 
-/** The letter that the fact at a position called for, once it is written. */
+/** The letter that the event at a position called for, once it is written. */
 export const letterOf = async (system: System, gym: Gym, position: number): Promise<InvitationLetter> => {
   for (;;) {
     const { rows } = await system.database.apiPool.query<InvitationLetter>(

@@ -214,7 +214,7 @@ export class System {
   }
 
   /** Resolves when something is recorded in the gym after a position. */
-  async nextFact(gymId: string, position: number): Promise<void> {
+  async nextEvent(gymId: string, position: number): Promise<void> {
     const { log } = this.api.house;
     while ((await log.head(gymId)).position === position) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -1,4 +1,4 @@
-// What facts call for outside the log.
+// What events call for outside the log.
 import { whenCoachGone } from './coaches/when-coach-gone.js';
 import { whenBecameClient } from './customers/when-became-client.js';
 import type { House } from './house.js';

@@ -1,4 +1,4 @@
-// Runs the reactors: facts that call for commands. Inside the API process on one machine; as many as wished may run.
+// Runs the reactors: events that call for commands. Inside the API process on one machine; as many as wished may run.
 import { openPool } from '@spotter/database/pools';
 import { createFollower } from '@spotter/database/follower';
 import { watchPool } from '@spotter/telemetry/gauges';

@@ -1,4 +1,4 @@
-// The projector process: facts become rows. Stateless; as many as wished may run, the checkpoints keep them apart.
+// The projector process: events become rows. Stateless; as many as wished may run, the checkpoints keep them apart.
 import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
 import { openPool } from '@spotter/database/pools';

@@ -78,7 +78,7 @@ export const assign = (recorder: Recorder, client: Client, program: Program, sta
         startsOn,
         trainingMaxes: firstMaxes,
       },
-      facts: { programVersion: 1, outline: program.outline, plannedWorkoutIds: program.outline.map(() => randomUUID()) },
+      lookups: { programVersion: 1, outline: program.outline, plannedWorkoutIds: program.outline.map(() => randomUUID()) },
     },
     { by: client.coach, atMs },
   );
@@ -120,7 +120,7 @@ export const train = (
     plannedWorkoutId: workoutId,
     startedAt: instant(startMs),
   };
-  recorder.record(stream, workout, { type: 'start-workout', payload: start, facts: { prescribed } }, told(startMs));
+  recorder.record(stream, workout, { type: 'start-workout', payload: start, lookups: { prescribed } }, told(startMs));
   const setIds: string[] = [];
   let atMs = startMs;
   for (const { exerciseId: exercise, sets } of prescribed.slots) {

@@ -1,4 +1,4 @@
-// The queue between the API and the projector carries no facts: only which ledgers moved.
+// The queue between the API and the projector carries no events: only which ledgers moved.
 import * as z from 'zod/mini';
 
 export const wakeUpQueue = 'wake-ups';

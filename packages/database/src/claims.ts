@@ -1,4 +1,4 @@
-// Names that only one may hold: an e-mail (as an HMAC), a slug, a join code. Claimed in the transaction that records the fact.
+// Names that only one may hold: an e-mail (as an HMAC), a slug, a join code. Claimed in the transaction that records the event.
 import type pg from 'pg';
 
 export class ClaimTaken extends Error {

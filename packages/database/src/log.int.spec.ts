@@ -198,7 +198,7 @@ describe('the same command again', () => {
 });
 
 describe('in the caller’s transaction', () => {
-  it('a claim and its fact stand or fall together', async () => {
+  it('a claim and its event stand or fall together', async () => {
     const opening = (slug: string, fails: boolean) =>
       withGym(db.apiPool, gym, async (tx) => {
         await claim(tx, 'slug', slug, gym);

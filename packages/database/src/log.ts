@@ -1,5 +1,5 @@
 // The database of Spotter: the event log and its followers, tenancy, privileges and migrations. It knows no slice.
-// This file is its front: the one way to write facts, and the ways to read them back. Followers are in follower.ts, seals in
+// This file is its front: the one way to write events, and the ways to read them back. Followers are in follower.ts, seals in
 // sealer.ts and verify.ts, the gym of a request in pools.ts, the schema in migrations/.
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
@@ -78,7 +78,7 @@ export class Log {
     }
   }
 
-  /** The same append inside the caller's transaction: for facts that must be true together with a claim or a session row. */
+  /** The same append inside the caller's transaction: for events that must be true together with a claim or a session row. */
   async appendIn(tx: pg.ClientBase, append: Append): Promise<Appended> {
     const [answer] = await flush(tx, [await this.#prepare(append, tx)], null);
     return answer as Appended;

@@ -127,7 +127,7 @@ describe('what a superuser changes is named', () => {
   });
 });
 
-describe('what the programs may do to facts', () => {
+describe('what the programs may do to events', () => {
   it.each(['api', 'projector'])('the role of the %s can neither change, nor remove, nor empty them', async (role) => {
     const pool = role === 'api' ? db.apiPool : db.projectorPool;
     for (const table of ['events', 'seals']) {

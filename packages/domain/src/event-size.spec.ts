@@ -50,7 +50,7 @@ const mostExercises = Array.from({ length: 30 }, (_, index) => index + 1).findLa
 const fullDay = weekOf(mostExercises);
 const tree: ProgramTree = { weeks: [fullDay] };
 
-describe('the largest facts that the domain allows fit into the log', () => {
+describe('the largest events that the domain allows fit into the log', () => {
   it('a day of a dozen exercises, five sets each and every field filled, is allowed', () =>
     expect(mostExercises).toBeGreaterThanOrEqual(12));
 
@@ -68,7 +68,7 @@ describe('the largest facts that the domain allows fit into the log', () => {
     const identity = { nodeId: id(2, 1), programId: id(0, 1), programVersion: 1, assignedProgramVersion: 1 };
     const prescribed: PrescribedWorkout | null = prescribedWorkout({ ...identity, tree, bases, unit: 'kg' });
     const payload = { workoutId: id(7, 1), customerId: id(8, 1), startedAt: '2026-11-23T09:00:00.000Z' };
-    const outcome = workout.decide(workout.initial, { type: 'start-workout', payload, facts: { prescribed } }, coachContext);
+    const outcome = workout.decide(workout.initial, { type: 'start-workout', payload, lookups: { prescribed } }, coachContext);
     expect(largest(outcome)).toBeLessThan(mostBytes);
   });
 
@@ -79,8 +79,8 @@ describe('the largest facts that the domain allows fit into the log', () => {
       nodeId: id(2, index),
     }));
     const payload = { assignedProgramId: id(9, 1), customerId: id(8, 1), programId: id(0, 1), startsOn: '2026-11-23' };
-    const facts = { programVersion: 1, outline, plannedWorkoutIds: outline.map((_, index) => id(7, index)) };
-    expect(largest(plan.decide(plan.initial, { type: 'assign-program', payload, facts }, coachContext))).toBeLessThan(mostBytes);
+    const lookups = { programVersion: 1, outline, plannedWorkoutIds: outline.map((_, index) => id(7, index)) };
+    expect(largest(plan.decide(plan.initial, { type: 'assign-program', payload, lookups }, coachContext))).toBeLessThan(mostBytes);
   });
 
   it('an imported workout of two hundred sets', () => {
@@ -115,10 +115,10 @@ describe('what would not fit is refused by name', () => {
 
   it('an import that maps a thousand long names', () => {
     const mapping = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${'x'.repeat(60)}${index}`, 'new']));
-    const facts = { customerId: id(8, 1), format: 'strong', unitNeeded: false, timeZoneNeeded: false };
+    const lookups = { customerId: id(8, 1), format: 'strong', unitNeeded: false, timeZoneNeeded: false };
     const outcome = importRun.decide(
       importRun.initial,
-      { type: 'import-workouts', payload: { importId: id(11, 1), mapping }, facts },
+      { type: 'import-workouts', payload: { importId: id(11, 1), mapping }, lookups },
       coachContext,
     );
     expect(outcome).toMatchObject({ rejected: 'mapping-too-large' });

@@ -1,7 +1,7 @@
 // The vocabulary of every slice: what a decider is, and the value types that slices share.
 // Pure by rule: no clock, no randomness, no input or output. Time and ids arrive inside commands.
 
-/** A fact. `data` is what is stored; `type` is past tense and stable for ever once shipped. */
+/** An event. `data` is what is stored; `type` is past tense and stable for ever once shipped. */
 export type DomainEvent<T extends string = string, D extends object = object> = {
   readonly type: T;
   readonly data: D;
@@ -23,9 +23,9 @@ export type Actor = { readonly account: string | null; readonly membership: stri
 /** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the house itself. */
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'guest' | 'service' | 'system';
 
-/** `payload` is what the sender wrote; `facts` is what was looked up for it, and may be a moment old. */
+/** `payload` is what the sender wrote; `lookups` is what was looked up for it, and may be a moment old. */
 export type CommandOf<T extends string, P extends object, F extends object | null = null> = F extends object
-  ? { readonly type: T; readonly payload: P; readonly facts: F }
+  ? { readonly type: T; readonly payload: P; readonly lookups: F }
   : { readonly type: T; readonly payload: P };
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inContext } from './context.js';
 import { startExporting } from './otlp.js';
 import { startTelemetry } from './start.js';
@@ -53,7 +53,7 @@ describe('a process', () => {
   it('ends soon though its collector takes what it is sent and never answers', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     try {
       const telemetry = await startTelemetry('api', process.env);
       traceOfRequest('r', undefined, 'GET /', {}).end({}, false);
@@ -61,7 +61,6 @@ describe('a process', () => {
       await telemetry.close();
       expect(performance.now() - begun).toBeLessThan(4_000);
     } finally {
-      delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
       silent.close();
     }
   });

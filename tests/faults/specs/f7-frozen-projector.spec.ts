@@ -44,7 +44,7 @@ describe('a projector frozen past its lease', () => {
       zombie.signal('SIGSTOP');
       return performance.now();
     };
-    // How many facts share a page is a matter of speed: they come until the second page has begun.
+    // How many events share a page is a matter of speed: they come until the second page has begun.
     const frozenAt = await meanwhile(freeze(), () => train(cluster, gym, gym.clients[0]!, 2));
     const holder = await ownerNow();
     const [backend] = await openTransactions();

@@ -105,7 +105,7 @@ describe('a mistake in the house is noticed', () => {
     expect(await rules()).toEqual(['I4']);
   });
 
-  it('with a checkpoint outside the transaction, a death in between applies facts twice', async () => {
+  it('with a checkpoint outside the transaction, a death in between applies events twice', async () => {
     await open('checkpoint-apart');
     const gym = await openTrainingGym(cluster, 1);
     const [projector] = cluster.projectors as [NodeProcess];
@@ -114,7 +114,7 @@ describe('a mistake in the house is noticed', () => {
     await client.done('start-workout', { workoutId, customerId: gym.clients[0]!.membershipId, startedAt: new Date().toISOString() });
     await client.done('record-set', setBody(workoutId, setId, gym.squat, 1));
     await cluster.settled();
-    // Most rows are the same however often a fact is applied; a comment stands there twice.
+    // Most rows are the same however often an event is applied; a comment stands there twice.
     await restarted(projector, 'after-read-models:kill');
     await Promise.all([
       projector.ended(),

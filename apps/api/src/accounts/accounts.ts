@@ -1,4 +1,4 @@
-// Accounts and sessions: rows that must be true together with their facts are written in one transaction with them.
+// Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/claims';
 import type { DisconnectReason } from '@spotter/contracts/live';
@@ -10,7 +10,7 @@ import { accountLedger } from '../platform/account-ledgers.js';
 import { hashPassword, isWeaker, verifyPassword } from '../platform/passwords.js';
 import { Refusal } from '../platform/refusal.js';
 import { AccountKeys } from './account-keys.js';
-import { recordFact } from './account-facts.js';
+import { recordEvent } from './record-event.js';
 import { makeLink } from './links.js';
 import { endSession, startSession, type StartedSession } from './start-session.js';
 
@@ -78,7 +78,7 @@ export class Accounts {
        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end)`,
       [accountId, accountLedger(accountId), email, name, lastname, language, hash, randomBytes(32), confirmed],
     );
-    await recordFact(this.log, tx, accountId, { type: 'open-account', payload: person });
+    await recordEvent(this.log, tx, accountId, { type: 'open-account', payload: person });
   }
 
   /** @throws Refusal `already-claimed` */
@@ -95,7 +95,7 @@ export class Accounts {
       const { rows } = await tx.query<AccountRow>(`select ${columns} from accounts where id = $1`, [accountId]);
       const account = rows[0];
       if (account === undefined) throw new Refusal('not-found');
-      return work({ tx, account, record: (command) => recordFact(this.log, tx, accountId, command) });
+      return work({ tx, account, record: (command) => recordEvent(this.log, tx, accountId, command) });
     });
   }
 

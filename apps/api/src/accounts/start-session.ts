@@ -1,4 +1,4 @@
-// The beginning and the end of a session: row, fact and notice leave together.
+// The beginning and the end of a session: row, event and notice leave together.
 import { randomUUID } from 'node:crypto';
 import { liveChannel } from '@spotter/contracts/wake-ups';
 import type { DisconnectReason } from '@spotter/contracts/live';
@@ -73,7 +73,7 @@ export const endSession = async (
   return true;
 };
 
-/** Ends whatever session is live, whose end another fact carries. */
+/** Ends whatever session is live, whose end another event carries. */
 const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(
     `update sessions set ended_at = now(), ended_why = $2 where account_id = $1 and ended_at is null returning id`,

@@ -36,7 +36,7 @@ const startedWorkouts = async (look: Look, assignedProgramId: string): Promise<r
   return rows.map(({ id }) => id);
 };
 const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({
-  facts: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) },
+  lookups: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) },
 });
 
 const ownMove = async (look: Look, body: OfAssignment) => {
@@ -49,7 +49,7 @@ export const assignedProgramUseCases = {
     ...shared,
     schema: assignProgram,
     policy: policies.staffOfClient,
-    facts: async (look, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
+    lookups: async (look, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
       const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
         look.ledger,
         customerId,
@@ -67,7 +67,7 @@ export const assignedProgramUseCases = {
       if (claim === null || (claim.instead === null && (await areInUse(look, workoutIds))))
         return { rejected: 'assigned-program-already-exists' };
       return {
-        facts: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
+        lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
         takes: [claim],
         reads: [{ stream: programStream(programId), version }],
       };
@@ -77,23 +77,23 @@ export const assignedProgramUseCases = {
     ...shared,
     schema: adjustAssignedProgram,
     policy: policies.staffOfClient,
-    facts: async (look, body, state: PlanState) => {
+    lookups: async (look, body, state: PlanState) => {
       const assignment = state.assignments[body.assignedProgramId];
       if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
       const unknown = await unlessUnusable(look, body.edits, body.customerId);
       if (unknown !== null) return unknown;
       const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
       if (published === null) return { rejected: 'program-unknown' };
-      return { facts: { tree: published.tree, startedWorkoutIds: await startedWorkouts(look, body.assignedProgramId) } };
+      return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(look, body.assignedProgramId) } };
     },
   }),
-  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, facts: ownMove }),
+  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, lookups: ownMove }),
   'pause-program': useCase({ ...shared, schema: pauseProgram, policy: policies.staffOfClient }),
   'resume-program': useCase({
     ...shared,
     schema: resumeProgram,
     policy: policies.staffOfClient,
-    facts: async (look, body) => ({ facts: { ...(await touched(look, body)).facts, today: await gymDate(look) } }),
+    lookups: async (look, body) => ({ lookups: { ...(await touched(look, body)).lookups, today: await gymDate(look) } }),
   }),
-  'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, facts: touched }),
+  'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, lookups: touched }),
 };

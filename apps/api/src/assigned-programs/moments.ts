@@ -1,4 +1,4 @@
-// Which facts count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
+// Which events count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
 // what was known; and a correction counts from when it was claimed, whatever arrived first.
 import type { Recorded } from '@spotter/database/event';
 import { instant } from '@spotter/contracts/atoms';
@@ -24,18 +24,18 @@ export const momentOf = (parameters: { asOf?: string | undefined; knownAt?: stri
 };
 
 // In the order of the claims nothing was superseded yet when it was claimed.
-const asClaimed = (fact: Recorded): Recorded => {
-  const { superseded, ...data } = fact.data as { superseded?: boolean };
-  return superseded === true ? { ...fact, data } : fact;
+const asClaimed = (event: Recorded): Recorded => {
+  const { superseded, ...data } = event.data as { superseded?: boolean };
+  return superseded === true ? { ...event, data } : event;
 };
 const byClaim = (a: Recorded, b: Recorded): number => Date.parse(a.occurredAt) - Date.parse(b.occurredAt) || a.position - b.position;
 
-export const factsAt = (facts: readonly Recorded[], { asOf, knownAt }: Moment): readonly Recorded[] => {
-  const known = knownAt === undefined ? facts : facts.filter((fact) => Date.parse(fact.recordedAt) <= knownAt);
+export const eventsAt = (events: readonly Recorded[], { asOf, knownAt }: Moment): readonly Recorded[] => {
+  const known = knownAt === undefined ? events : events.filter((event) => Date.parse(event.recordedAt) <= knownAt);
   if (asOf === undefined) return known;
-  if ('position' in asOf) return known.filter((fact) => fact.position <= asOf.position);
+  if ('position' in asOf) return known.filter((event) => event.position <= asOf.position);
   return known
-    .filter((fact) => Date.parse(fact.occurredAt) <= asOf.at)
+    .filter((event) => Date.parse(event.occurredAt) <= asOf.at)
     .toSorted(byClaim)
     .map(asClaimed);
 };

@@ -1,5 +1,5 @@
-// The state of one client's program, folded from any selection of its facts: now, at a recorded position, as of a
-// moment, as known at a moment. Pure: facts go in, a state comes out.
+// The state of one client's program, folded from any selection of its events: now, at a recorded position, as of a
+// moment, as known at a moment. Pure: events go in, a state comes out.
 import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
 import type { Recorded } from '@spotter/database/event';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -13,7 +13,7 @@ import { workout } from '@spotter/domain/workouts/workout';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
 import { isOff, type WorkoutSet, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 
-/** What the facts do not carry themselves: names of the template and its days, and which exercises have records. */
+/** What the events do not carry themselves: names of the template and its days, and which exercises have records. */
 export type ReplayNames = {
   readonly name: AssignedProgramState['name'];
   readonly days: Readonly<Record<string, { readonly name: AssignedProgramState['planned'][number]['name']; readonly sets: number }>>;
@@ -53,21 +53,21 @@ type Assigned = {
   trainingMaxes: TrainingMax[];
 };
 
-/** One fact more. `assignedProgramId` says which of the client's programs is looked at. */
-export const foldFact = (folded: Folded, fact: Recorded, assignedProgramId: string): Folded => {
-  const event = { type: fact.type, data: fact.data } as never;
-  if (fact.stream.startsWith('plan-')) {
+/** One event more. `assignedProgramId` says which of the client's programs is looked at. */
+export const foldEvent = (folded: Folded, event: Recorded, assignedProgramId: string): Folded => {
+  const event = { type: event.type, data: event.data } as never;
+  if (event.stream.startsWith('plan-')) {
     const next = { ...folded, plan: plan.evolve(folded.plan, event) };
-    const data = fact.data as Assigned;
-    if (fact.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
-    return { ...withMaxes(next, data.trainingMaxes, fact), mode: data.mode };
+    const data = event.data as Assigned;
+    if (event.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
+    return { ...withMaxes(next, data.trainingMaxes, event), mode: data.mode };
   }
-  if (fact.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
-  if (fact.stream.startsWith('lift-')) {
-    if (fact.type !== 'TrainingMaxSet') return folded;
-    return withMaxes(folded, [fact.data as TrainingMax], fact);
+  if (event.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
+  if (event.stream.startsWith('lift-')) {
+    if (event.type !== 'TrainingMaxSet') return folded;
+    return withMaxes(folded, [event.data as TrainingMax], event);
   }
-  const { workoutId } = fact.data as { workoutId: string };
+  const { workoutId } = event.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
   return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };
 };

@@ -22,10 +22,10 @@ import { policies } from '../platform/policy.js';
 import { programStatus } from '../platform/program-standing.js';
 import { gymRoute, type Route } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
-import { factsOfProgram, templateOf } from './facts-of-program.js';
+import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { historyOf } from './history.js';
-import { factsAt, momentOf, type Moment } from './moments.js';
-import { foldFact, nothingYet, stateOf } from './replay.js';
+import { eventsAt, momentOf, type Moment } from './moments.js';
+import { foldEvent, nothingYet, stateOf } from './replay.js';
 
 const sortable = { startsOn: { sql: 'a.starts_on', type: 'date' } } as const;
 const dayOf = (moment: Moment, timeZone: string): string =>
@@ -72,10 +72,10 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     run: async (call, parameters) => {
       const id = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
-      const { facts, customerId, names } = await factsOfProgram(call, log, id);
-      const counted = factsAt(facts, moment);
-      const folded = counted.reduce((state, fact) => foldFact(state, fact, id), nothingYet);
-      const position = counted.reduce((last, fact) => Math.max(last, fact.position), 0);
+      const { events, customerId, names } = await eventsOfProgram(call, log, id);
+      const counted = eventsAt(events, moment);
+      const folded = counted.reduce((state, event) => foldEvent(state, event, id), nothingYet);
+      const position = counted.reduce((last, event) => Math.max(last, event.position), 0);
       return { state: stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone)), position, epoch: call.epoch };
     },
   }),
@@ -88,14 +88,14 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     run: async (call, parameters) => {
       const id = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
-      const found = await factsOfProgram(call, log, id);
-      const facts = factsAt(found.facts, moment);
+      const found = await eventsOfProgram(call, log, id);
+      const events = eventsAt(found.events, moment);
       const people = await namesOf(
         call.tx,
         call.gym.id,
-        facts.map((fact) => fact.meta.membership),
+        events.map((event) => event.meta.membership),
       );
-      return { items: historyOf({ ...found, facts }, id, people, call.gym.timeZone, await templateOf(call, id)) };
+      return { items: historyOf({ ...found, events }, id, people, call.gym.timeZone, await templateOf(call, id)) };
     },
   }),
 ];

@@ -13,7 +13,7 @@ const ofCoach = { decider: coach, stream: ({ coachId }: OfCoach) => coachStream(
 
 const knownCoach = async (look: Look, coachId: string) => {
   const { isStaff, reads } = await staffOf(look, coachId);
-  return isStaff ? { facts: {}, reads } : { rejected: 'coach-unknown' };
+  return isStaff ? { lookups: {}, reads } : { rejected: 'coach-unknown' };
 };
 const knownPair = async (look: Look, { customerId, coachId }: OfClient & OfCoach) => {
   const clients = await look.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
@@ -21,18 +21,18 @@ const knownPair = async (look: Look, { customerId, coachId }: OfClient & OfCoach
 };
 
 export const coachUseCases = {
-  'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, facts: knownPair }),
+  'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, lookups: knownPair }),
   'unassign-coach': useCase({ ...ofClient, schema: unassignCoach, policy: policies.leads }),
   'update-coach': useCase({
     ...ofCoach,
     schema: updateCoach,
     policy: policies.leads,
-    facts: (look, { coachId }) => knownCoach(look, coachId),
+    lookups: (look, { coachId }) => knownCoach(look, coachId),
   }),
   'reassign-clients': useCase({
     ...ofCoach,
     schema: reassignClients,
     policy: policies.leads,
-    facts: (look, { toCoachId }) => knownCoach(look, toCoachId),
+    lookups: (look, { toCoachId }) => knownCoach(look, toCoachId),
   }),
 };

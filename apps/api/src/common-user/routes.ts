@@ -29,7 +29,7 @@ const userOf = async ({ pool, members }: UserParts, accountId: string): Promise<
   return { ...rows[0], gymSubscribed: gyms.map(({ id, slug, name }) => ({ id, slug, name })) };
 };
 
-/** The row that answers read, and the history, in one transaction. What is so already is no fact. */
+/** The row that answers read, and the history, in one transaction. What is so already is no event. */
 const choose = async (
   { accounts, presence }: UserParts,
   accountId: string,

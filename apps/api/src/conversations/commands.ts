@@ -11,22 +11,22 @@ const ofConversation = {
   stream: ({ conversationId }: { readonly conversationId: string }) => conversationStream(conversationId),
 } as const;
 
-const factsOf = async (look: Look, members: readonly string[]) => {
+const historyFile = async (look: Look, members: readonly string[]) => {
   const distinct = [...new Set(members)];
   const [one, other] = distinct;
   const pairId = distinct.length === 2 ? pairIdOf(one!, other!) : null;
-  return { facts: { ...(await contactsAmong(look, distinct)), pairId } };
+  return { lookups: { ...(await contactsAmong(look, distinct)), pairId } };
 };
 /** Where there is no conversation yet, it would be one of these two. */
 const ofBoth = ({ member }: Look, other: string | undefined): string[] =>
   other === undefined || member.membership === null ? [] : [member.membership, other];
 
 export const conversationUseCases = {
-  'start-conversation': useCase({ ...ofConversation, schema: startConversation, facts: (look, { members }) => factsOf(look, members) }),
+  'start-conversation': useCase({ ...ofConversation, schema: startConversation, lookups: (look, { members }) => historyFile(look, members) }),
   'send-message': useCase({
     ...ofConversation,
     schema: sendMessage,
-    facts: (look, body, { members }) => factsOf(look, members.length > 0 ? members : ofBoth(look, body.with)),
+    lookups: (look, body, { members }) => historyFile(look, members.length > 0 ? members : ofBoth(look, body.with)),
   }),
   'read-conversation': useCase({ ...ofConversation, schema: readConversation }),
 };

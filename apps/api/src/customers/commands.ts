@@ -22,11 +22,11 @@ export const customerUseCases = {
     ...shared,
     schema: addCustomer,
     policy: policies.staff,
-    facts: async (look, { customerId, coachId, email }) => {
+    lookups: async (look, { customerId, coachId, email }) => {
       const { takes = [], reads = [] } = await emailClaimOf(look, email, customerId);
-      if (coachId === undefined) return { facts: {}, takes, reads };
+      if (coachId === undefined) return { lookups: {}, takes, reads };
       const coach = await staffOf(look, coachId);
-      return coach.isStaff ? { facts: {}, takes, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
+      return coach.isStaff ? { lookups: {}, takes, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
     },
   }),
   'update-customer': useCase({
@@ -34,7 +34,7 @@ export const customerUseCases = {
     schema: updateCustomer,
     policy: policies.trainingOfClient,
     customer: itself,
-    facts: async (look, { customerId, email }) => ({ facts: {}, ...(await emailClaimOf(look, email, customerId)) }),
+    lookups: async (look, { customerId, email }) => ({ lookups: {}, ...(await emailClaimOf(look, email, customerId)) }),
   }),
   'log-bodyweight': useCase({
     ...shared,

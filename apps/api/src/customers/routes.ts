@@ -1,4 +1,4 @@
-// Queries about customers: the list, one in depth, and the timeline of recorded facts about them.
+// Queries about customers: the list, one in depth, and the timeline of recorded events about them.
 import {
   customerDetail,
   customersAnswer,

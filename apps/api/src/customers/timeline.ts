@@ -1,4 +1,4 @@
-// The timeline is read from the log itself: each entry is a recorded fact, with who, when and why.
+// The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';

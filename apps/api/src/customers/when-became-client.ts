@@ -12,13 +12,13 @@ type Named = { readonly name?: unknown; readonly lastname?: unknown };
 type Parts = { readonly log: Pick<Log, 'readStream'>; readonly door: Pick<Door, 'execute'> };
 
 /** As they were named last; an erased person has no name any more. */
-const nameIn = (facts: readonly Recorded[]): { name: string; lastname: string } | null => {
-  const named = facts.map(({ data }) => data as Named).findLast(({ name, lastname }) => name !== undefined && lastname !== undefined);
+const nameIn = (events: readonly Recorded[]): { name: string; lastname: string } | null => {
+  const named = events.map(({ data }) => data as Named).findLast(({ name, lastname }) => name !== undefined && lastname !== undefined);
   const { name, lastname } = named ?? {};
   return typeof name === 'string' && typeof lastname === 'string' ? { name, lastname } : null;
 };
 
-/** Not a reactor: the fact carries no name, and the command needs one. */
+/** Not a reactor: the event carries no name, and the command needs one. */
 export const whenBecameClient = ({ log, door }: Parts): Effect => ({
   name: 'became-client',
   types: ['MemberRoleChanged'],

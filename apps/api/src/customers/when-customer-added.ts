@@ -1,4 +1,4 @@
-// A client who was added with a wished-for coach gets that coach, and one whom a coach added gets the coach who did: two facts, two
+// A client who was added with a wished-for coach gets that coach, and one whom a coach added gets the coach who did: two events, two
 // streams, the second caused by the first.
 import type { Recorded } from '@spotter/database/event';
 import type { Reactor } from '../platform/reactor.js';

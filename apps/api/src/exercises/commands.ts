@@ -15,12 +15,12 @@ export const exerciseUseCases = {
     ...shared,
     schema: addExercise,
     // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
-    facts: async (look, { exerciseId }) => {
+    lookups: async (look, { exerciseId }) => {
       const [known] = await look.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
         look.ledger,
         exerciseId,
       ]);
-      return known === undefined ? { facts: {} } : { rejected: 'exercise-already-exists' };
+      return known === undefined ? { lookups: {} } : { rejected: 'exercise-already-exists' };
     },
   }),
   'revise-exercise': useCase({ ...shared, schema: reviseExercise }),
@@ -28,9 +28,9 @@ export const exerciseUseCases = {
   'merge-exercises': useCase({
     ...shared,
     schema: mergeExercises,
-    facts: async (look, { intoExerciseId }) => {
+    lookups: async (look, { intoExerciseId }) => {
       const rows = await look.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
-      return { facts: { targetUsable: rows.length > 0 } };
+      return { lookups: { targetUsable: rows.length > 0 } };
     },
   }),
 };

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { personOfAccount } from '../platform/account-ledgers.js';
 import { whose } from '../platform/mails.js';
 import type { Members } from '../platform/members.js';
-import { asFact, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
+import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
 
 export type AccountSource = { readonly pool: Pool; readonly log: Log; readonly members: Members; readonly accountId: string };
 type Place = { id: string; gym_id: string; gym: string; slug: string; type: number; status: string; joined_at: string };
@@ -37,7 +37,7 @@ const profile = `select id, email, pending_email as "pendingEmail", name, lastna
     exists (select from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null) as "secondFactor"
   from accounts where id = $1`;
 
-const factsOf = (facts: readonly Recorded[]): Buffer => json(facts.map(asFact));
+const historyFile = (events: readonly Recorded[]): Buffer => json(events.map(asEvent));
 
 const placesOf = ({ members, accountId }: AccountSource): Promise<Place[]> =>
   members.ofAccount<Place>(
@@ -53,17 +53,17 @@ const ofPlace = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Plac
   );
   if (rows[0] !== undefined)
     return { consents: rows[0].consents, files: await personalData({ pool, log, gymId, customerId: id }, progress) };
-  const facts = await log.readStreams(gymId, [memberStream(id), coachStream(id)]);
-  return { consents: {}, files: [{ name: 'history.json', content: factsOf(facts) }, await messagesOf(pool, gymId, id)] };
+  const events = await log.readStreams(gymId, [memberStream(id), coachStream(id)]);
+  return { consents: {}, files: [{ name: 'history.json', content: historyFile(events) }, await messagesOf(pool, gymId, id)] };
 };
 
 export const accountData = async (source: AccountSource, progress: Progress): Promise<DataFile[]> => {
   const { pool, log, accountId } = source;
   const { rows } = await pool.query<object>(profile, [accountId]);
-  const facts = await log.readStream(personOfAccount(accountId).ledger, accountStream(accountId));
+  const events = await log.readStream(personOfAccount(accountId).ledger, accountStream(accountId));
   const files: DataFile[] = [
     { name: 'account.json', content: json(rows[0]) },
-    { name: 'history.json', content: factsOf(facts) },
+    { name: 'history.json', content: historyFile(events) },
   ];
   for (const [name, { sql, columns, values }] of Object.entries(own)) {
     const table = await pool.query<object>(sql, values(accountId));

@@ -24,7 +24,7 @@ const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
 
 type Source = Pick<House, 'pool' | 'log' | 'members'>;
 
-/** Of a client, or of an account: it is asked for in the ledger of its own facts. */
+/** Of a client, or of an account: it is asked for in the ledger of its own events. */
 const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, progress: Progress): Promise<DataFile[]> =>
   isAccountLedger(ledger)
     ? accountData({ pool, log, members, accountId: person }, progress)

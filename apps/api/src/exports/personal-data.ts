@@ -1,4 +1,4 @@
-// All that a gym holds of one client: who they are, every fact of theirs in its order, and their training as tables.
+// All that a gym holds of one client: who they are, every event of theirs in its order, and their training as tables.
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { withGym } from '@spotter/database/pools';
@@ -10,7 +10,7 @@ export type DataFile = { readonly name: string; readonly content: Buffer };
 export type Progress = (done: number) => Promise<void>;
 type Source = { readonly pool: Pool; readonly log: Log; readonly gymId: string; readonly customerId: string };
 
-/** Streams that are read at once: a few thousand facts. */
+/** Streams that are read at once: a few thousand events. */
 const streamsAtOnce = 100;
 
 // Spreadsheets run what begins like a formula: such cells get a quote in front.
@@ -87,7 +87,7 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
 };
 
-export const asFact = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
+export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, data }: Recorded): object => ({
   position,
   type,
   stream,
@@ -98,22 +98,22 @@ export const asFact = ({ position, type, stream, occurredAt, recordedAt, meta, d
 });
 
 /** What is known of the person now: each field as it was said last. */
-const personOf = (facts: readonly Recorded[]): object =>
-  facts
+const personOf = (events: readonly Recorded[]): object =>
+  events
     .filter(({ type }) => type === 'CustomerAdded' || type === 'CustomerUpdated')
     .reduce<object>((person, { data }) => ({ ...person, ...(data as object) }), {});
 
 export const personalData = async (source: Source, progress: Progress): Promise<DataFile[]> => {
   const streams = await streamsOf(source);
-  const facts: Recorded[] = [];
+  const events: Recorded[] = [];
   for (let from = 0; from < streams.length; from += streamsAtOnce) {
-    facts.push(...(await source.log.readStreams(source.gymId, streams.slice(from, from + streamsAtOnce))));
+    events.push(...(await source.log.readStreams(source.gymId, streams.slice(from, from + streamsAtOnce))));
     await progress((0.8 * Math.min(from + streamsAtOnce, streams.length)) / streams.length);
   }
-  facts.sort((a, b) => a.position - b.position);
+  events.sort((a, b) => a.position - b.position);
   const files: DataFile[] = [
-    { name: 'person.json', content: json(personOf(facts)) },
-    { name: 'history.json', content: json(facts.map(asFact)) },
+    { name: 'person.json', content: json(personOf(events)) },
+    { name: 'history.json', content: json(events.map(asEvent)) },
   ];
   for (const name of Object.keys(tables)) files.push(await tableOf(source, name as keyof typeof tables));
   return files;

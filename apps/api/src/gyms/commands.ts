@@ -18,7 +18,7 @@ import { newJoinCode } from './join-code.js';
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
-const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { facts: {} } : { rejected: 'gym-unknown' });
+const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { lookups: {} } : { rejected: 'gym-unknown' });
 /** A zone that this program knows and its database does not would take down every page that counts days. */
 const ownGymInKnownZone = async (look: Look, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
   const { timeZone } = body.settings;
@@ -33,19 +33,19 @@ const byCompany = async (look: Look, body: OfGym) =>
   [4, null].includes(await senderType(look)) ? ownGym(look, body) : { rejected: 'not-allowed' };
 
 export const gymUseCases = {
-  'rebrand-gym': useCase({ ...shared, schema: rebrandGym, facts: ownGym }),
-  'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, facts: ownGymInKnownZone }),
-  'suspend-gym': useCase({ ...shared, schema: suspendGym, facts: byCompany }),
-  'resume-gym': useCase({ ...shared, schema: resumeGym, facts: byCompany }),
+  'rebrand-gym': useCase({ ...shared, schema: rebrandGym, lookups: ownGym }),
+  'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, lookups: ownGymInKnownZone }),
+  'suspend-gym': useCase({ ...shared, schema: suspendGym, lookups: byCompany }),
+  'resume-gym': useCase({ ...shared, schema: resumeGym, lookups: byCompany }),
   'change-join-code': useCase({
     ...shared,
     schema: changeJoinCode,
-    facts: async (look, body) => (body.gymId === look.ledger ? { facts: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
+    lookups: async (look, body) => (body.gymId === look.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
   }),
   'change-second-factor-policy': useCase({
     ...shared,
     schema: changeSecondFactorPolicy,
-    facts: async (look, body) =>
-      body.gymId === look.ledger ? { facts: { senderHasSecondFactor: await senderHasSecondFactor(look) } } : { rejected: 'gym-unknown' },
+    lookups: async (look, body) =>
+      body.gymId === look.ledger ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(look) } } : { rejected: 'gym-unknown' },
   }),
 };

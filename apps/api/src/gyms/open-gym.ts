@@ -1,4 +1,4 @@
-// Opening a company and its gyms: the slug is claimed, the ledger made and the first fact recorded in one transaction.
+// Opening a company and its gyms: the slug is claimed, the ledger made and the first event recorded in one transaction.
 import { randomUUID } from 'node:crypto';
 import { claim, ClaimTaken } from '@spotter/database/claims';
 import type { Log, LedgerKind } from '@spotter/database/log';
@@ -65,12 +65,12 @@ export const openGym = (opening: Opening, payload: NewGym): Promise<void> =>
   open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym as never, {
     type: 'open-gym',
     payload,
-    facts: { demo: opening.demo },
+    lookups: { demo: opening.demo },
   });
 
 export const openCompany = (opening: Opening, payload: { readonly companyId: string; readonly name: string }): Promise<void> =>
   open(opening, { id: payload.companyId, kind: 'company', stream: companyStream(payload.companyId) }, company as never, {
     type: 'open-company',
     payload,
-    facts: { demo: opening.demo },
+    lookups: { demo: opening.demo },
   });

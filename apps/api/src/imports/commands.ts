@@ -14,7 +14,7 @@ export const importUseCases = {
     ...shared,
     schema: importWorkouts,
     policy: policies.trainingOfClient,
-    facts: async (look, { importId }) => {
+    lookups: async (look, { importId }) => {
       const [file] = await look.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
         look.ledger,
         importId,
@@ -23,7 +23,7 @@ export const importUseCases = {
       const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.
       await requireRelation(relationOf(policies.trainingOfClient, look.member), look.member, customerId, look.coachesOf);
-      return { facts: { customerId, format: preview.format, unitNeeded: preview.unit === null, timeZoneNeeded: preview.timeZoneNeeded } };
+      return { lookups: { customerId, format: preview.format, unitNeeded: preview.unit === null, timeZoneNeeded: preview.timeZoneNeeded } };
     },
   }),
   'report-import-progress': useCase({ ...shared, schema: reportImportProgress, policy: policies.systemOnly }),

@@ -28,7 +28,7 @@ const knownItem = async (look: Look, { membershipId, itemId }: OfMember & { read
      where i.gym_id = $1 and i.member_id = $2 and i.id = $3 and i.box in ('messages', 'notifications')`,
     [look.ledger, membershipId, itemId],
   );
-  return { facts: { item: row === undefined ? null : { read: row.read, own: row.kind === 'own' } } };
+  return { lookups: { item: row === undefined ? null : { read: row.read, own: row.kind === 'own' } } };
 };
 const anyUnread = async (look: Look, { membershipId, box }: OfMember & { readonly box: string }) => {
   const rows = await look.rows(
@@ -37,14 +37,14 @@ const anyUnread = async (look: Look, { membershipId, box }: OfMember & { readonl
        and i.marked_at > coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) limit 1`,
     [look.ledger, membershipId, box],
   );
-  return { facts: { unread: rows.length > 0 } };
+  return { lookups: { unread: rows.length > 0 } };
 };
 
 export const inboxUseCases = {
   'add-inbox-item': useCase({ ...shared, schema: addInboxItem }),
-  'change-inbox-item': useCase({ ...shared, schema: changeInboxItem, facts: knownItem }),
-  'mark-inbox-item': useCase({ ...shared, schema: markInboxItem, facts: knownItem }),
-  'remove-inbox-item': useCase({ ...shared, schema: removeInboxItem, facts: knownItem }),
-  'mark-inbox-read': useCase({ ...shared, schema: markInboxRead, facts: anyUnread }),
+  'change-inbox-item': useCase({ ...shared, schema: changeInboxItem, lookups: knownItem }),
+  'mark-inbox-item': useCase({ ...shared, schema: markInboxItem, lookups: knownItem }),
+  'remove-inbox-item': useCase({ ...shared, schema: removeInboxItem, lookups: knownItem }),
+  'mark-inbox-read': useCase({ ...shared, schema: markInboxRead, lookups: anyUnread }),
   'change-inbox-preference': useCase({ ...shared, schema: changeInboxPreference }),
 };

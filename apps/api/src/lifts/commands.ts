@@ -16,14 +16,14 @@ const shared = {
 
 const refusalOf = async (look: Look, body: OfCustomer) =>
   (await isClient(look, body.customerId)) ? unlessUnknown(look, body, body.customerId) : { rejected: 'customer-unknown' };
-const ofKnown = async (look: Look, body: OfCustomer) => (await refusalOf(look, body)) ?? { facts: {} };
+const ofKnown = async (look: Look, body: OfCustomer) => (await refusalOf(look, body)) ?? { lookups: {} };
 
 export const liftUseCases = {
   'record-lift': useCase({
     ...shared,
     schema: recordLift,
     policy: policies.trainingOfClient,
-    facts: ofKnown,
+    lookups: ofKnown,
     happened: ({ performedAt }) => performedAt,
   }),
   'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
@@ -31,7 +31,7 @@ export const liftUseCases = {
     ...shared,
     schema: setTrainingMax,
     policy: policies.staffOfClient,
-    facts: async (look, body) =>
-      (await refusalOf(look, body)) ?? { facts: { inPrograms: await maxesInPrograms(look, body.customerId, body.exerciseId) } },
+    lookups: async (look, body) =>
+      (await refusalOf(look, body)) ?? { lookups: { inPrograms: await maxesInPrograms(look, body.customerId, body.exerciseId) } },
   }),
 };

@@ -3,7 +3,7 @@ import type { Recorded } from '@spotter/database/event';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
-import { trainingMaxesInForce, type TrainingMaxFact } from '@spotter/domain/lifts/training-maxes';
+import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
 import type { Reading } from '../platform/use-case.js';
 
 /** Of programs that have not ended, and know one. */
@@ -12,6 +12,6 @@ export const maxesInPrograms = async (look: Reading, customerId: string, exercis
   const running = Object.entries(state.assignments).filter(([, { status }]) => status !== 'ended');
   if (running.length === 0) return [];
   const recorded = [...(await look.events(planStream(customerId))), ...(await look.events(liftStream(customerId)))];
-  const facts = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxFact)[];
-  return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(facts, assignedProgramId)[exerciseId]?.load ?? []);
+  const events = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxEvent)[];
+  return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(events, assignedProgramId)[exerciseId]?.load ?? []);
 };

@@ -19,7 +19,7 @@ import { requireFreeEmail } from '../platform/client-emails.js';
 import { policies } from '../platform/policy.js';
 import { senderType } from '../platform/sender-type.js';
 import { useCase, type Look } from '../platform/use-case.js';
-import { acceptanceFacts, joiningFacts } from './newcomer.js';
+import { acceptanceLookups, joiningLookups } from './newcomer.js';
 
 type OfMember = { readonly membershipId: string };
 type OfInvitation = { readonly invitationId: string };
@@ -35,7 +35,7 @@ const ofInvitation = {
  * finds that the first has moved.
  */
 const remainingAdmin = async (look: Look, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
-  if (memberType < 3) return { facts: { otherAdmins: 0 } };
+  if (memberType < 3) return { lookups: { otherAdmins: 0 } };
   const rows = await look.rows<{ id: string }>(
     `select id from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active' order by id`,
     [look.ledger, membershipId],
@@ -43,11 +43,11 @@ const remainingAdmin = async (look: Look, { membershipId }: OfMember, { memberTy
   for (const { id } of rows) {
     const { state, version } = await look.state(memberStream(id), member);
     if (state.status === 'active' && state.memberType >= 3)
-      return { facts: { otherAdmins: 1 }, reads: [{ stream: memberStream(id), version }] };
+      return { lookups: { otherAdmins: 1 }, reads: [{ stream: memberStream(id), version }] };
   }
-  return { facts: { otherAdmins: 0 } };
+  return { lookups: { otherAdmins: 0 } };
 };
-const sender = async (look: Look) => ({ facts: { senderType: await senderType(look) } });
+const sender = async (look: Look) => ({ lookups: { senderType: await senderType(look) } });
 /** A client who has no account yet is invited under the id that they have: by another one the same person would be there twice. */
 const senderAndAddress = async (look: Look, { invitationId, email }: OfInvitation & { readonly email: string }) => {
   await requireFreeEmail(look, email, invitationId);
@@ -55,33 +55,33 @@ const senderAndAddress = async (look: Look, { invitationId, email }: OfInvitatio
 };
 const adminsAndSender: typeof remainingAdmin = async (look, body, state) => {
   const remaining = await remainingAdmin(look, body, state);
-  return { ...remaining, facts: { ...remaining.facts, senderType: await senderType(look) } };
+  return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(look) } };
 };
 
 export const memberUseCases = {
-  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, facts: senderAndAddress }),
-  'resend-invitation': useCase({ ...ofInvitation, schema: resendInvitation, facts: sender }),
-  'revoke-invitation': useCase({ ...ofInvitation, schema: revokeInvitation, facts: sender }),
-  'accept-invitation': useCase({ ...ofInvitation, schema: acceptInvitation, policy: policies.newcomers, facts: acceptanceFacts }),
-  'join-gym': useCase({ ...shared, schema: joinGym, policy: policies.newcomers, facts: joiningFacts }),
+  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, lookups: senderAndAddress }),
+  'resend-invitation': useCase({ ...ofInvitation, schema: resendInvitation, lookups: sender }),
+  'revoke-invitation': useCase({ ...ofInvitation, schema: revokeInvitation, lookups: sender }),
+  'accept-invitation': useCase({ ...ofInvitation, schema: acceptInvitation, policy: policies.newcomers, lookups: acceptanceLookups }),
+  'join-gym': useCase({ ...shared, schema: joinGym, policy: policies.newcomers, lookups: joiningLookups }),
   'add-member': useCase({ ...shared, schema: addMember, policy: policies.systemOnly }),
-  'change-member-role': useCase({ ...shared, schema: changeMemberRole, facts: adminsAndSender }),
-  'pause-member': useCase({ ...shared, schema: pauseMember, facts: adminsAndSender }),
-  'resume-member': useCase({ ...shared, schema: resumeMember, facts: sender }),
-  'remove-member': useCase({ ...shared, schema: removeMember, facts: adminsAndSender }),
+  'change-member-role': useCase({ ...shared, schema: changeMemberRole, lookups: adminsAndSender }),
+  'pause-member': useCase({ ...shared, schema: pauseMember, lookups: adminsAndSender }),
+  'resume-member': useCase({ ...shared, schema: resumeMember, lookups: sender }),
+  'remove-member': useCase({ ...shared, schema: removeMember, lookups: adminsAndSender }),
   'leave-gym': useCase({
     ...shared,
     schema: leaveGym,
     policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },
     customer: ({ membershipId }) => membershipId,
-    facts: remainingAdmin,
+    lookups: remainingAdmin,
   }),
   'grant-audit': useCase({
     decider: member,
     schema: grantAudit,
     stream: ({ grantId }) => memberStream(grantId),
     policy: policies.adminOnly,
-    facts: async (look, { email }) => ({ facts: { accountId: await look.accountOf(email) } }),
+    lookups: async (look, { email }) => ({ lookups: { accountId: await look.accountOf(email) } }),
   }),
   'revoke-audit': useCase({
     decider: member,

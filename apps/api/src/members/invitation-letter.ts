@@ -1,4 +1,4 @@
-// The letter of an invitation: written once for each fact that calls for one, with a token of its own. Token and letter are one
+// The letter of an invitation: written once for each event that calls for one, with a token of its own. Token and letter are one
 // transaction, so that neither is without the other; the token is in no event.
 import type { Log } from '@spotter/database/log';
 import type { Recorded } from '@spotter/database/event';
@@ -42,10 +42,10 @@ export const invitationLetters = ({ pool, log, members, putMail }: LetterParts):
   types: [...calling],
   run: async (event) => {
     const { membershipId } = event.data as { membershipId: string };
-    const facts = await log.readStream(event.ledger, memberStream(membershipId));
-    const invited = facts.find(({ type }) => type === 'MemberInvited')?.data as Invited | undefined;
+    const events = await log.readStream(event.ledger, memberStream(membershipId));
+    const invited = events.find(({ type }) => type === 'MemberInvited')?.data as Invited | undefined;
     // Revoked, accepted or erased meanwhile: nobody is to be written to.
-    if (typeof invited?.email !== 'string' || !calling.has(facts.at(-1)!.type)) return;
+    if (typeof invited?.email !== 'string' || !calling.has(events.at(-1)!.type)) return;
     const gym = await members.gym(event.ledger);
     const token = newToken();
     await withGym(pool, event.ledger, async (tx) => {

@@ -1,4 +1,4 @@
-// Facts about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
+// Lookups about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
 // that is wrong is answered like a gym that is not theirs to know.
 import { member, memberStream } from '@spotter/domain/members/member';
 import { Backoff } from '../platform/backoff.js';
@@ -27,7 +27,7 @@ const newcomer = async (look: Look, membershipId: string) => {
     [look.ledger, accountId],
   );
   const { isTaken, taking } = await seatOf(look, accountId, membershipId);
-  return { facts: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, takes: [taking] };
+  return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, takes: [taking] };
 };
 
 /** Only the newest letter of an invitation opens it. */
@@ -39,14 +39,14 @@ const isTokenOf = async (look: Look, invitationId: string, token: string): Promi
   return row?.matches === true;
 };
 
-export const acceptanceFacts = async (look: Look, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
+export const acceptanceLookups = async (look: Look, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
   (await isTokenOf(look, invitationId, token)) ? newcomer(look, invitationId) : unknown;
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
 const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });
 
 /** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
-export const joiningFacts = async (look: Look, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
+export const joiningLookups = async (look: Look, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
   const account = look.member.account ?? '';
   const wait = guesses.wait(account);
   if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });

@@ -22,8 +22,8 @@ export const roleTakenAway = ({ log, endSession }: EndingParts): Effect => ({
   types: Object.keys(reasons),
   run: async (event) => {
     const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
-    const facts = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
-    const { accountId } = facts.reduce(
+    const events = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
+    const { accountId } = events.reduce(
       (state, { type, data }) => member.evolve(state, { type, data } as Parameters<typeof member.evolve>[1]),
       member.initial,
     );

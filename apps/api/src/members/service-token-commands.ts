@@ -1,4 +1,4 @@
-// Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never a fact.
+// Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never an event.
 import { issueServiceToken, revokeServiceToken } from '@spotter/contracts/members/commands';
 import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
 import { policies } from '../platform/policy.js';

@@ -129,7 +129,7 @@ export const openApiDocument = (routes: readonly Route[], useCases: Readonly<Rec
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Spotter', version: '1', description: 'Coaching for gyms, by recorded facts.' },
+    info: { title: 'Spotter', version: '1', description: 'Coaching for gyms, by recorded events.' },
     paths: { ...paths, ...commandPaths(useCases), ...batchPath },
     components: { schemas: { Problem: problemSchema }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };

@@ -5,22 +5,22 @@ import type { AutonomyOverrides } from '@spotter/domain/customers/customer-event
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import type { Autonomy } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from './route.js';
-import type { Facts, Look } from './use-case.js';
+import type { Lookups, Look } from './use-case.js';
 
 /** The rule must not have moved when the change is recorded. */
 export const unlessSwitchedOff = async (
   look: Look,
   customerId: string,
   change: keyof Autonomy,
-): Promise<Facts | { readonly rejected: string }> => {
+): Promise<Lookups | { readonly rejected: string }> => {
   const { role } = look.member;
-  if (role !== 'client') return { facts: {} };
+  if (role !== 'client') return { lookups: {} };
   const streams = [gymStream(look.ledger), customerStream(customerId)] as const;
   const [rule, own] = await Promise.all([look.state(streams[0], gym), look.state(streams[1], customer)]);
   const rejected = refusalOf(change, autonomyOf(role, rule.state.autonomy, own.state.autonomy));
   if (rejected !== null) return { rejected };
   return {
-    facts: {},
+    lookups: {},
     reads: [
       { stream: streams[0], version: rule.version },
       { stream: streams[1], version: own.version },

@@ -13,11 +13,11 @@ type Client = { readonly id: string; readonly email: string | null; readonly ver
 
 /** A client's address as the log has it; null for none, and for somebody who was erased. */
 const clientOf = async (look: Look, id: string): Promise<Client> => {
-  const facts = await look.events(customerStream(id));
-  const said = facts
+  const events = await look.events(customerStream(id));
+  const said = events
     .map(({ type, data }) => (type === 'CustomerErased' ? null : (data as { email?: unknown }).email))
     .findLast((email) => email !== undefined);
-  return { id, email: typeof said === 'string' ? said : null, version: facts.at(-1)?.version ?? 0 };
+  return { id, email: typeof said === 'string' ? said : null, version: events.at(-1)?.version ?? 0 };
 };
 
 const holderOf = async (look: Look, key: string): Promise<string | null> => {

@@ -233,9 +233,9 @@ export class Door {
         if (customerId !== undefined) {
           await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
         }
-        const looked = await useCase.facts?.(this.#look(ledger, member, context, order.commandId), item.body, state as never);
+        const looked = await useCase.lookups?.(this.#look(ledger, member, context, order.commandId), item.body, state as never);
         if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
-        const command = { type: order.type, payload: item.body, ...(looked !== undefined && { facts: looked.facts }) };
+        const command = { type: order.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
         const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
         if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
         for (const event of outcome) state = useCase.decider.evolve(state, event);

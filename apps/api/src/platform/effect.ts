@@ -1,4 +1,4 @@
-// An effect is what a fact calls for outside the log: a letter, the end of a session. It may be asked for twice, and does the
+// An effect is what an event calls for outside the log: a letter, the end of a session. It may be asked for twice, and does the
 // thing once.
 import type { Recorded } from '@spotter/database/event';
 import { log } from '@spotter/telemetry/logger';
@@ -6,7 +6,7 @@ import { signal } from '@spotter/telemetry/signals';
 
 export type Effect = {
   readonly name: string;
-  /** Of facts; it is run for each of these. */
+  /** Of events; it is run for each of these. */
   readonly types: readonly string[];
   readonly run: (event: Recorded) => Promise<void>;
 };

@@ -12,9 +12,9 @@ export const lookInside = ({ tx, gym }: GymCall, log: Log): Reading => {
     events,
     rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
     state: async (stream, decider) => {
-      const facts = await events(stream);
-      const state = facts.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
-      return { state, version: facts.at(-1)?.version ?? 0 };
+      const events = await events(stream);
+      const state = events.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
+      return { state, version: events.at(-1)?.version ?? 0 };
     },
   };
 };

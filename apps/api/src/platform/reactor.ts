@@ -1,4 +1,4 @@
-// A reactor turns facts into commands. It follows the log with a fenced checkpoint and sends through the same door,
+// A reactor turns events into commands. It follows the log with a fenced checkpoint and sends through the same door,
 // with ids derived from the causing event, so that doing it again changes nothing.
 import type { Recorded } from '@spotter/database/event';
 import { NotYet } from '@spotter/database/follower';
@@ -14,9 +14,9 @@ import { Refusal } from './refusal.js';
 
 export type Reactor = {
   readonly name: string;
-  /** Of facts; it is asked about each of these. */
+  /** Of events; it is asked about each of these. */
   readonly types: readonly string[];
-  /** Commands that follow from one fact. */
+  /** Commands that follow from one event. */
   readonly react: (event: Recorded) => readonly { readonly type: string; readonly body: object }[];
 };
 
@@ -46,7 +46,7 @@ export const typesOf = (parts: readonly { readonly types: readonly string[] }[])
   ...new Set(parts.flatMap(({ types }) => types)),
 ];
 
-/** What the follower of all reactors does with a page. Facts that a command looks up must not be older than its cause. */
+/** What the follower of all reactors does with a page. What a command looks up must not be older than its cause. */
 export const handleReactions =
   ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {

@@ -22,7 +22,7 @@ export type Look = {
   readonly accountOf: (email: string) => Promise<string | null>;
   /** An address as claims hold it: nobody reads addresses there. */
   readonly emailKey: (email: string) => string;
-  /** All facts of another stream of the same ledger, in order. */
+  /** All events of another stream of the same ledger, in order. */
   readonly events: (stream: string) => Promise<readonly Recorded[]>;
   readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;
 };
@@ -31,8 +31,8 @@ export type Look = {
 export type Reading = Pick<Look, 'ledger' | 'events' | 'state' | 'rows'> & { readonly context: Pick<CommandContext, 'now'> };
 
 /** `reads`: streams that must not have moved when the decision is recorded; `takes`: names that are taken with it. */
-export type Facts = {
-  readonly facts: object;
+export type Lookups = {
+  readonly lookups: object;
   readonly reads?: readonly { stream: string; version: number }[];
   readonly takes?: readonly Taking[];
 };
@@ -47,7 +47,7 @@ export type UseCase = {
   readonly happened?: (body: never) => string;
   /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
   readonly customer?: (body: never, state: never) => string | null | undefined;
-  readonly facts?: (look: Look, body: never, state: never) => Promise<Facts | { readonly rejected: string }>;
+  readonly lookups?: (look: Look, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
 };
 
 type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
@@ -57,7 +57,7 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
   readonly stream: (body: z.output<S>) => string;
   readonly happened?: (body: z.output<S>) => string;
   readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
-  readonly facts?: (look: Look, body: z.output<S>, state: State) => Promise<Facts | { readonly rejected: string }>;
+  readonly lookups?: (look: Look, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
 
 /** Checks a use case's parts against each other, then forgets their types for the door's map. */

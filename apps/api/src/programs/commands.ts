@@ -9,21 +9,21 @@ import { useCase, type Look } from '../platform/use-case.js';
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;
 
-const ofKnownExercises = async (look: Look, body: unknown) => (await unlessUnusable(look, body, null)) ?? { facts: {} };
+const ofKnownExercises = async (look: Look, body: unknown) => (await unlessUnusable(look, body, null)) ?? { lookups: {} };
 
 // Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
 export const programUseCases = {
-  'draft-program': useCase({ ...shared, schema: draftProgram, policy: policies.staff, facts: ofKnownExercises }),
-  'edit-program': useCase({ ...shared, schema: editProgram, policy: policies.staff, facts: ofKnownExercises }),
+  'draft-program': useCase({ ...shared, schema: draftProgram, policy: policies.staff, lookups: ofKnownExercises }),
+  'edit-program': useCase({ ...shared, schema: editProgram, policy: policies.staff, lookups: ofKnownExercises }),
   'publish-program': useCase({ ...shared, schema: publishProgram, policy: policies.staff }),
   'retire-program': useCase({ ...shared, schema: retireProgram, policy: policies.staff }),
   'copy-program': useCase({
     ...shared,
     schema: copyProgram,
     policy: policies.staff,
-    facts: async (look, { fromProgramId, fromVersion }) => {
+    lookups: async (look, { fromProgramId, fromVersion }) => {
       const source = await publishedProgram(look, fromProgramId, fromVersion);
-      return source === null ? { rejected: 'program-unknown' } : { facts: source };
+      return source === null ? { rejected: 'program-unknown' } : { lookups: source };
     },
   }),
 };

@@ -41,19 +41,19 @@ const ofKnownExercise = async (look: Look, body: { readonly exerciseId: string }
   const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
   return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(look, body, state.customerId)) ?? nothing);
 };
-const nothing = { facts: {} } as const;
+const nothing = { lookups: {} } as const;
 
 export const workoutUseCases = {
-  'start-workout': useCase({ ...begins, schema: startWorkout, facts: startOfOwn, happened: ({ startedAt }) => startedAt }),
-  'skip-workout': useCase({ ...begins, schema: skipWorkout, facts: skipOfOwn }),
-  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise, facts: ownChange('add') }),
+  'start-workout': useCase({ ...begins, schema: startWorkout, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }),
+  'skip-workout': useCase({ ...begins, schema: skipWorkout, lookups: skipOfOwn }),
+  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise, lookups: ownChange('add') }),
   'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
-  'swap-exercise': useCase({ ...training, schema: swapExercise, facts: ownChange('swap') }),
+  'swap-exercise': useCase({ ...training, schema: swapExercise, lookups: ownChange('swap') }),
   'skip-exercise': useCase({ ...training, schema: skipExercise }),
-  'record-set': useCase({ ...training, schema: recordSet, facts: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
-  'amend-set': useCase({ ...training, schema: amendSet, facts: whenRecorded }),
-  'void-set': useCase({ ...training, schema: voidSet, facts: whenRecorded }),
-  'restore-set': useCase({ ...training, schema: restoreSet, facts: whenRecorded }),
+  'record-set': useCase({ ...training, schema: recordSet, lookups: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
+  'amend-set': useCase({ ...training, schema: amendSet, lookups: whenRecorded }),
+  'void-set': useCase({ ...training, schema: voidSet, lookups: whenRecorded }),
+  'restore-set': useCase({ ...training, schema: restoreSet, lookups: whenRecorded }),
   'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
   'discard-workout': useCase({ ...training, schema: discardWorkout }),
   'comment-on-set': useCase({ ...training, schema: commentOnSet }),

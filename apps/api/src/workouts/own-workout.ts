@@ -56,5 +56,5 @@ export const skipOfOwn = async (look: Look, { assignedProgramId, ...of }: OfClie
   const programs = assignedProgramId === undefined ? Object.values(assignments) : [assignments[assignedProgramId]];
   const program = programs.find((one) => one?.planned[of.workoutId] !== undefined);
   if (program === undefined) return { rejected: 'planned-workout-unknown' };
-  return (await isInPause(look, program, of.workoutId, look.context.occurredAt)) ? { rejected: 'program-paused' } : { facts: {} };
+  return (await isInPause(look, program, of.workoutId, look.context.occurredAt)) ? { rejected: 'program-paused' } : { lookups: {} };
 };

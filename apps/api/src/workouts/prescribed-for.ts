@@ -9,7 +9,7 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import { newestTests, oneRepMax } from '@spotter/domain/lifts/one-rep-max';
-import { trainingMaxesInForce, type TrainingMaxFact } from '@spotter/domain/lifts/training-maxes';
+import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
 import { publishedProgram } from '../platform/published-programs.js';
@@ -28,8 +28,8 @@ const as = <E>(recorded: unknown): E => recorded as E;
 
 const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
   const recorded = [...planned, ...lifted].toSorted((left, right) => left.position - right.position);
-  const inForce = trainingMaxesInForce(as<readonly (Recorded & TrainingMaxFact)[]>(recorded), assignedProgramId);
-  return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load, fact }]) => [exerciseId, { load, source: sourceOf(fact) }]));
+  const inForce = trainingMaxesInForce(as<readonly (Recorded & TrainingMaxEvent)[]>(recorded), assignedProgramId);
+  return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load, event }]) => [exerciseId, { load, source: sourceOf(event) }]));
 };
 
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
@@ -59,7 +59,7 @@ const oneRepMaxes = async (look: Reading, customerId: string, lifted: readonly R
   const known: Known = {};
   for (const exerciseId of new Set([...Object.keys(tests), ...Object.keys(estimates)])) {
     const test = tests[exerciseId];
-    const base = oneRepMax(test && { load: test.load, source: sourceOf(test.fact) }, estimates[exerciseId]);
+    const base = oneRepMax(test && { load: test.load, source: sourceOf(test.event) }, estimates[exerciseId]);
     if (base !== undefined) known[exerciseId] = base;
   }
   return known;
@@ -106,12 +106,12 @@ const snapshot = async (
 /** `prescribed` is null for a workout without a plan; a plan that is named must be there. */
 export const prescribedFor = async (look: Reading, start: Start) => {
   const { workoutId, customerId, assignedProgramId } = start;
-  if (assignedProgramId === undefined) return { facts: { prescribed: null } };
+  if (assignedProgramId === undefined) return { lookups: { prescribed: null } };
   const planned = await look.events(planStream(customerId));
   const state = planned.reduce((folded, event) => plan.evolve(folded, as<AssignedProgramEvent>(event)), plan.initial);
   const assignment = state.assignments[assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
   const day = assignment.planned[workoutId];
   if (day === undefined) return { rejected: 'planned-workout-unknown' };
-  return { facts: { prescribed: await snapshot(look, { ...start, assignedProgramId }, assignment, day.nodeId, planned) } };
+  return { lookups: { prescribed: await snapshot(look, { ...start, assignedProgramId }, assignment, day.nodeId, planned) } };
 };

@@ -1,7 +1,7 @@
 // When the log took a set in: what the days for its correction are counted from.
 import type { Recorded } from '@spotter/database/event';
 import { workoutStream } from '@spotter/domain/workouts/workout';
-import type { CorrectionFacts } from '@spotter/domain/workouts/workout-commands';
+import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { Reading } from '../platform/use-case.js';
 
@@ -14,7 +14,7 @@ const brings = (recorded: Recorded, setId: string): boolean => {
 export const whenRecorded = async (
   look: Reading,
   { workoutId, setId }: { readonly workoutId: string; readonly setId: string },
-): Promise<{ readonly facts: CorrectionFacts }> => {
-  const facts = await look.events(workoutStream(workoutId));
-  return { facts: { recordedAt: facts.find((fact) => brings(fact, setId))?.recordedAt ?? null } };
+): Promise<{ readonly lookups: CorrectionLookups }> => {
+  const events = await look.events(workoutStream(workoutId));
+  return { lookups: { recordedAt: events.find((event) => brings(event, setId))?.recordedAt ?? null } };
 };

@@ -77,7 +77,7 @@ const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<Prescr
   if (row.status !== 'scheduled' || row.assigned_program_id === null) return null;
   const look = lookInside(call, log);
   const looked = await prescribedFor(look, { workoutId: row.id, customerId: row.customer_id, assignedProgramId: row.assigned_program_id });
-  return 'facts' in looked ? looked.facts.prescribed : null;
+  return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 
 /** @throws Refusal `not-found` */

@@ -10,10 +10,7 @@ const given = (token = 'one'): Promise<Response> => {
 
 describe('an answer that was asked for before the scripts were there', () => {
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(500));
-  afterEach(() => {
-    globalThis.earlyAnswers = undefined;
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void (globalThis.earlyAnswers = undefined));
 
   it('is taken once, by whoever asks for the same', () => {
     const answer = given();
@@ -41,21 +38,17 @@ describe('an answer that was asked for before the scripts were there', () => {
 
   it('is waited for, for a moment; what was not asked for early is not', async () => {
     vi.useFakeTimers();
-    try {
-      const steps: string[] = [];
-      const never = (): Promise<unknown> => new Promise(() => undefined);
-      void awaitEarly(path, never).then(() => steps.push('not asked'));
-      await vi.advanceTimersByTimeAsync(0);
-      expect(steps).toEqual(['not asked']);
-      void given();
-      void awaitEarly(path, never).then(() => steps.push('too slow'));
-      void awaitEarly(path, () => Promise.resolve()).then(() => steps.push('there'));
-      await vi.advanceTimersByTimeAsync(199);
-      expect(steps).toEqual(['not asked', 'there']);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(steps).toEqual(['not asked', 'there', 'too slow']);
-    } finally {
-      vi.useRealTimers();
-    }
+    const steps: string[] = [];
+    const never = (): Promise<unknown> => new Promise(() => undefined);
+    void awaitEarly(path, never).then(() => steps.push('not asked'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps).toEqual(['not asked']);
+    void given();
+    void awaitEarly(path, never).then(() => steps.push('too slow'));
+    void awaitEarly(path, () => Promise.resolve()).then(() => steps.push('there'));
+    await vi.advanceTimersByTimeAsync(199);
+    expect(steps).toEqual(['not asked', 'there']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(steps).toEqual(['not asked', 'there', 'too slow']);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from './positions.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 import { sendCommand } from './send-command.js';
@@ -26,10 +26,6 @@ beforeEach(() => {
     if (next === undefined) throw new Error('asked too often');
     return next();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Runs the timers that pauses between tries wait for, until the outcome is known. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from './session.js';
 
 const storage = () => {
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: workout, search: '' });
   session.open('token', ayse);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** As a page does whose session ended: it closes, and the guard of the page that is still there remembers it. */
 const endSession = (): void => {

@@ -19,7 +19,7 @@ type AssignedProgramRow = Row & {
   paused_from: string | null;
 };
 
-const isPlanFact = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded');
+const isPlanEvent = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded');
 
 const latest = (dates: readonly string[]): string | null =>
   dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
@@ -40,9 +40,9 @@ export const assignedPrograms = projection<AssignedProgramRow>({
   table: 'assigned_programs',
   key: ['id'],
   owner: 'customer_id',
-  needs: (event) => (isPlanFact(event) ? [[event.data.assignedProgramId]] : []),
+  needs: (event) => (isPlanEvent(event) ? [[event.data.assignedProgramId]] : []),
   apply: (rows, event) => {
-    if (!isPlanFact(event)) return;
+    if (!isPlanEvent(event)) return;
     const key = [event.data.assignedProgramId];
     switch (event.type) {
       case 'ProgramAssigned': {
@@ -79,7 +79,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
     }
   },
   hints: (event) => {
-    if (!isPlanFact(event)) return [];
+    if (!isPlanEvent(event)) return [];
     const customerId = event.data.customerId;
     return [
       { topic: 'assigned-programs', id: event.data.assignedProgramId, customerId },

@@ -12,7 +12,7 @@ type ConversationRow = Row & {
   moved_at: string;
 };
 
-const isConversationFact = oneOf('ConversationStarted', 'MessageSent', 'ConversationRead');
+const isConversationEvent = oneOf('ConversationStarted', 'MessageSent', 'ConversationRead');
 /** Erased personal values come back as an object, and are shown as nothing. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const to = (members: readonly string[]): Hint[] => members.map((memberId) => ({ topic: 'conversations', memberId }));
@@ -43,7 +43,7 @@ export const conversations = projection<ConversationRow>({
   },
   // Of all three read models, since they move together: whoever is in it hears that something moved, and nobody else.
   hints: (event) => {
-    if (!isConversationFact(event)) return [];
+    if (!isConversationEvent(event)) return [];
     if (event.type === 'ConversationStarted') return to(event.data.members);
     return event.type === 'MessageSent' ? to([event.data.from, ...event.data.to]) : to([event.data.member, ...event.data.others]);
   },

@@ -21,7 +21,7 @@ type CustomerRow = Row & {
   autonomy: AutonomyOverrides;
 };
 
-const isCustomerFact = oneOf(
+const isCustomerEvent = oneOf(
   'CustomerAdded',
   'CustomerUpdated',
   'BodyweightLogged',
@@ -40,9 +40,9 @@ export const customers = projection<CustomerRow>({
   version: 2,
   table: 'customers',
   key: ['id'],
-  needs: (event) => (isCustomerFact(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
+  needs: (event) => (isCustomerEvent(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
   apply: (rows, event) => {
-    if (!isCustomerFact(event)) return;
+    if (!isCustomerEvent(event)) return;
     const key = [event.data.customerId];
     switch (event.type) {
       case 'CustomerAdded': {
@@ -123,7 +123,7 @@ export const customers = projection<CustomerRow>({
     }
   },
   hints: (event) => {
-    if (!isCustomerFact(event)) return [];
+    if (!isCustomerEvent(event)) return [];
     const about = { id: event.data.customerId, customerId: event.data.customerId };
     const coaching = event.type === 'CoachAssigned' || event.type === 'CoachUnassigned';
     return coaching

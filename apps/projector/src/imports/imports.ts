@@ -13,16 +13,16 @@ type ImportRow = Row & {
   why: string | null;
 };
 
-const isImportFact = oneOf('ImportRequested', 'ImportProgressed', 'ImportCompleted', 'ImportFailed');
+const isImportEvent = oneOf('ImportRequested', 'ImportProgressed', 'ImportCompleted', 'ImportFailed');
 
 export const imports = projection<ImportRow>({
   name: 'imports',
   version: 1,
   table: 'imports',
   key: ['id'],
-  needs: (event) => (isImportFact(event) && event.type !== 'ImportRequested' ? [[event.data.importId]] : []),
+  needs: (event) => (isImportEvent(event) && event.type !== 'ImportRequested' ? [[event.data.importId]] : []),
   apply: (rows, event) => {
-    if (!isImportFact(event)) return;
+    if (!isImportEvent(event)) return;
     const { importId, customerId } = event.data;
     if (event.type === 'ImportRequested') {
       rows.put({ id: importId, customer_id: customerId, status: 'running', workouts: 0, sets: 0, duplicates: 0, progress: 0, why: null });
@@ -34,5 +34,5 @@ export const imports = projection<ImportRow>({
     if (event.type === 'ImportCompleted') rows.change([importId], { ...counts, status: 'done', progress: 1 });
     if (event.type === 'ImportFailed') rows.change([importId], { ...counts, status: 'failed', why: event.data.why });
   },
-  hints: (event) => (isImportFact(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
+  hints: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
 });

@@ -20,7 +20,7 @@ export type Considered = {
   readonly record: boolean;
 };
 
-/** A set that has come in, or comes in again when its fact is delivered a second time. */
+/** A set that has come in, or comes in again when its event is delivered a second time. */
 export const consider = (chain: readonly BestSet[], set: Omit<BestSet, 'voided'>): Considered => {
   const others = chain.filter((known) => !sameSet(known, set));
   const earlier = others.filter(({ position, voided }) => !voided && position < set.position);

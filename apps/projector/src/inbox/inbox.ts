@@ -1,11 +1,11 @@
 // Read model of messages and notifications: what happened, for those whom it concerns (ADR 15). An item names people and
-// things by their ids and is put into words when it is read. Its own id is made of the fact that it tells of.
+// things by their ids and is put into words when it is read. Its own id is made of the event that it tells of.
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { OwnItem } from '@spotter/domain/inbox/inbox-events';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet, ImportedSet } from '@spotter/domain/workouts/workout-events';
-import { projection, type Fact, type FactOf, type Key, type Row, type Rows } from '../platform/projection.js';
+import { projection, type RecordedEvent, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { consider, corrected, sameSet, type BestSet } from './best-sets.js';
 
 type InboxRow = Row & {
@@ -38,34 +38,34 @@ const bestKey = (customerId: string, exerciseId: string): Key => [customerId, `b
 const isItem = (row: Row | undefined): boolean => row?.['box'] === 'messages' || row?.['box'] === 'notifications';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Not of a fact's own: these rows come and go with what they are made of. */
-const quietly = (fact: Fact) => ({
+/** Not of an event's own: these rows come and go with what they are made of. */
+const quietly = (event: RecordedEvent) => ({
   customer_id: null,
-  position: fact.position,
-  recorded_at: fact.recordedAt,
+  position: event.position,
+  recorded_at: event.recordedAt,
   read: true,
-  marked_at: fact.position,
+  marked_at: event.position,
 });
 
 const about = (rows: Items, memberId: string): About => (rows.get(aboutKey(memberId))?.detail ?? {}) as About;
-const learn = (rows: Items, fact: Fact, memberId: string, change: About): void => {
+const learn = (rows: Items, event: RecordedEvent, memberId: string, change: About): void => {
   const detail = { ...about(rows, memberId), ...change };
-  rows.put({ member_id: memberId, id: 'about', box: 'about', kind: 'about', detail, ...quietly(fact) });
+  rows.put({ member_id: memberId, id: 'about', box: 'about', kind: 'about', detail, ...quietly(event) });
 };
 
 type Item = Pick<InboxRow, 'box' | 'customer_id' | 'detail'> & { readonly kind: InboxKind; readonly id?: string };
 /** Nobody is told of what they did themselves, unless it is a record. */
-const tell = (rows: Items, fact: Fact, memberId: string | null | undefined, { id = String(fact.position), ...item }: Item): void => {
-  if (memberId == null || (memberId === fact.meta.membership && item.kind !== 'record')) return;
+const tell = (rows: Items, event: RecordedEvent, memberId: string | null | undefined, { id = String(event.position), ...item }: Item): void => {
+  if (memberId == null || (memberId === event.meta.membership && item.kind !== 'record')) return;
   rows.put({
     member_id: memberId,
     id,
     ...item,
-    position: fact.position,
-    recorded_at: fact.recordedAt,
+    position: event.position,
+    recorded_at: event.recordedAt,
     // What a demo tells of the past is no news.
-    read: fact.meta.demo === true,
-    marked_at: fact.position,
+    read: event.meta.demo === true,
+    marked_at: event.position,
   });
 };
 
@@ -78,33 +78,33 @@ const strengthOf = ({ load, reps }: ActualSet): number | null => {
 
 const chainOf = (rows: Items, customerId: string, exerciseId: string): readonly BestSet[] =>
   ((rows.get(bestKey(customerId, exerciseId))?.detail ?? {}) as { chain?: readonly BestSet[] }).chain ?? [];
-const keepChain = (rows: Items, fact: Fact, customerId: string, exerciseId: string, chain: readonly BestSet[]): void =>
-  rows.put({ member_id: customerId, id: `best.${exerciseId}`, box: 'best', kind: 'best', detail: { chain }, ...quietly(fact) });
+const keepChain = (rows: Items, event: RecordedEvent, customerId: string, exerciseId: string, chain: readonly BestSet[]): void =>
+  rows.put({ member_id: customerId, id: `best.${exerciseId}`, box: 'best', kind: 'best', detail: { chain }, ...quietly(event) });
 
 /** Whether it is a record. Nothing is written for a set that is none. */
 const consideredSet = (
   rows: Items,
-  fact: Fact,
+  event: RecordedEvent,
   {
     customerId,
     exerciseId,
     workoutId,
     setId,
     actual,
-  }: Pick<FactOf<'SetRecorded'>['data'], 'customerId' | 'exerciseId' | 'workoutId' | 'setId' | 'actual'>,
+  }: Pick<RecordedEventOf<'SetRecorded'>['data'], 'customerId' | 'exerciseId' | 'workoutId' | 'setId' | 'actual'>,
 ): boolean => {
   const kg = strengthOf(actual);
   if (kg === null) return false;
   const before = chainOf(rows, customerId, exerciseId);
-  const { chain, record } = consider(before, { workoutId, setId, kg, position: fact.position });
+  const { chain, record } = consider(before, { workoutId, setId, kg, position: event.position });
   if (chain.some((set) => sameSet(set, { workoutId, setId })) || chain.length !== before.length)
-    keepChain(rows, fact, customerId, exerciseId, chain);
+    keepChain(rows, event, customerId, exerciseId, chain);
   return record;
 };
 
-const setRecorded = (rows: Items, fact: FactOf<'SetRecorded'>): void => {
-  const { customerId, exerciseId, setId, setType, workoutId } = fact.data;
-  if (setType === 'warm-up' || !consideredSet(rows, fact, fact.data)) return;
+const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void => {
+  const { customerId, exerciseId, setId, setType, workoutId } = event.data;
+  if (setType === 'warm-up' || !consideredSet(rows, event, event.data)) return;
   // One for each lift of a workout: a higher set takes the place of the one before.
   const item: Item = {
     id: `${workoutId}.${exerciseId}`,
@@ -113,41 +113,41 @@ const setRecorded = (rows: Items, fact: FactOf<'SetRecorded'>): void => {
     customer_id: customerId,
     detail: { setId, workoutId, exerciseId },
   };
-  tell(rows, fact, customerId, item);
-  tell(rows, fact, about(rows, customerId).coachId, item);
+  tell(rows, event, customerId, item);
+  tell(rows, event, about(rows, customerId).coachId, item);
 };
 
 /** Records of years are known from then on, and announced to nobody. */
-const workoutImported = (rows: Items, fact: FactOf<'WorkoutImported'>): void => {
-  const { customerId, workoutId, sets } = fact.data;
+const workoutImported = (rows: Items, event: RecordedEventOf<'WorkoutImported'>): void => {
+  const { customerId, workoutId, sets } = event.data;
   const strength = (set: ImportedSet): number => (set.setType === 'warm-up' ? 0 : (strengthOf(set.actual) ?? 0));
   for (const ofLift of Map.groupBy(sets, (set) => set.exerciseId).values()) {
     const best = ofLift.reduce((one, other) => (strength(other) > strength(one) ? other : one));
-    if (strength(best) > 0) consideredSet(rows, fact, { ...best, workoutId, customerId });
+    if (strength(best) > 0) consideredSet(rows, event, { ...best, workoutId, customerId });
   }
 };
 
-const correct = (rows: Items, fact: FactOf<'SetAmended' | 'SetVoided' | 'SetRestored'>): void => {
-  const { customerId, exerciseId } = fact.data;
+const correct = (rows: Items, event: RecordedEventOf<'SetAmended' | 'SetVoided' | 'SetRestored'>): void => {
+  const { customerId, exerciseId } = event.data;
   const chain = chainOf(rows, customerId, exerciseId);
-  if (fact.data.superseded === true || !chain.some((set) => sameSet(set, fact.data))) return;
-  const change = fact.type === 'SetAmended' ? { kg: strengthOf(fact.data.actual) ?? 0 } : { voided: fact.type === 'SetVoided' };
-  keepChain(rows, fact, customerId, exerciseId, corrected(chain, fact.data, change));
+  if (event.data.superseded === true || !chain.some((set) => sameSet(set, event.data))) return;
+  const change = event.type === 'SetAmended' ? { kg: strengthOf(event.data.actual) ?? 0 } : { voided: event.type === 'SetVoided' };
+  keepChain(rows, event, customerId, exerciseId, corrected(chain, event.data, change));
 };
 
-const coachAssigned = (rows: Items, fact: FactOf<'CoachAssigned'>): void => {
-  const { customerId, coachId, role } = fact.data;
-  if (role === 'primary') learn(rows, fact, customerId, { coachId });
+const coachAssigned = (rows: Items, event: RecordedEventOf<'CoachAssigned'>): void => {
+  const { customerId, coachId, role } = event.data;
+  if (role === 'primary') learn(rows, event, customerId, { coachId });
   const item: Item = { box: 'notifications', kind: 'coach-assigned', customer_id: customerId, detail: { coachId, role } };
-  tell(rows, fact, customerId, item);
-  tell(rows, fact, coachId, item);
+  tell(rows, event, customerId, item);
+  tell(rows, event, coachId, item);
 };
 
-const setCommented = (rows: Items, fact: FactOf<'SetCommented'>): void => {
-  const { customerId, setId, commentId, workoutId } = fact.data;
-  const by = fact.meta.membership;
+const setCommented = (rows: Items, event: RecordedEventOf<'SetCommented'>): void => {
+  const { customerId, setId, commentId, workoutId } = event.data;
+  const by = event.meta.membership;
   const to = by === customerId ? about(rows, customerId).coachId : customerId;
-  tell(rows, fact, to, {
+  tell(rows, event, to, {
     box: 'messages',
     kind: 'set-comment',
     customer_id: customerId,
@@ -158,36 +158,36 @@ const setCommented = (rows: Items, fact: FactOf<'SetCommented'>): void => {
 const chatItem = (conversationId: string): string => `chat.${conversationId}`;
 
 /** One line for each conversation: what was said last takes the place of what was said before. */
-const messageSent = (rows: Items, fact: FactOf<'MessageSent'>): void => {
-  const { conversationId, messageId, number, from, to } = fact.data;
+const messageSent = (rows: Items, event: RecordedEventOf<'MessageSent'>): void => {
+  const { conversationId, messageId, number, from, to } = event.data;
   const detail = { conversationId, messageId, number, from };
   for (const memberId of to)
-    tell(rows, fact, memberId, { id: chatItem(conversationId), box: 'messages', kind: 'conversation-message', customer_id: null, detail });
+    tell(rows, event, memberId, { id: chatItem(conversationId), box: 'messages', kind: 'conversation-message', customer_id: null, detail });
 };
 /** Who has seen it where it was said need not be told. */
-const conversationRead = (rows: Items, fact: FactOf<'ConversationRead'>): void => {
-  const { conversationId, member, upTo } = fact.data;
+const conversationRead = (rows: Items, event: RecordedEventOf<'ConversationRead'>): void => {
+  const { conversationId, member, upTo } = event.data;
   const key = [member, chatItem(conversationId)];
   const item = rows.get(key);
   if (item === undefined || (item.detail as { number: number }).number > upTo) return;
-  rows.change(key, { read: true, marked_at: fact.position });
+  rows.change(key, { read: true, marked_at: event.position });
 };
 
-const admins = (rows: Items, fact: Fact, membershipId: string, isAdmin: boolean): void => {
-  const known = about(rows, fact.ledger).admins ?? [];
+const admins = (rows: Items, event: RecordedEvent, membershipId: string, isAdmin: boolean): void => {
+  const known = about(rows, event.ledger).admins ?? [];
   if (known.includes(membershipId) === isAdmin) return;
-  learn(rows, fact, fact.ledger, { admins: isAdmin ? [...known, membershipId] : known.filter((id) => id !== membershipId) });
+  learn(rows, event, event.ledger, { admins: isAdmin ? [...known, membershipId] : known.filter((id) => id !== membershipId) });
 };
 const isAdmin = (type: number): boolean => type === 3 || type === 4;
 
-const invitationAccepted = (rows: Items, fact: FactOf<'InvitationAccepted'>): void => {
-  const { membershipId, memberType } = fact.data;
+const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccepted'>): void => {
+  const { membershipId, memberType } = event.data;
   const { invitedBy } = about(rows, membershipId);
-  const told = new Set([...(about(rows, fact.ledger).admins ?? []), ...(invitedBy == null ? [] : [invitedBy])]);
+  const told = new Set([...(about(rows, event.ledger).admins ?? []), ...(invitedBy == null ? [] : [invitedBy])]);
   told.delete(membershipId);
   for (const admin of told)
-    tell(rows, fact, admin, { box: 'notifications', kind: 'invitation-accepted', customer_id: null, detail: { membershipId, memberType } });
-  admins(rows, fact, membershipId, isAdmin(memberType));
+    tell(rows, event, admin, { box: 'notifications', kind: 'invitation-accepted', customer_id: null, detail: { membershipId, memberType } });
+  admins(rows, event, membershipId, isAdmin(memberType));
 };
 
 /** Erased words come back as an object, and are left out. */
@@ -198,99 +198,99 @@ const written = ({ icon, image, title, description, link, useRouter }: OwnItem):
     ),
   );
 
-const ofOwner = (rows: Items, fact: Fact): void => {
+const ofOwner = (rows: Items, event: RecordedEvent): void => {
   // What stands beside the items has names that a person could send as well.
-  if ('itemId' in fact.data && fact.type !== 'InboxItemAdded' && !isItem(rows.get([fact.data.membershipId, fact.data.itemId]))) return;
-  switch (fact.type) {
+  if ('itemId' in event.data && event.type !== 'InboxItemAdded' && !isItem(rows.get([event.data.membershipId, event.data.itemId]))) return;
+  switch (event.type) {
     case 'InboxItemAdded': {
-      const { membershipId, itemId, box } = fact.data;
+      const { membershipId, itemId, box } = event.data;
       return rows.put({
         member_id: membershipId,
         id: itemId,
         box,
         kind: 'own',
         customer_id: null,
-        position: fact.position,
-        recorded_at: fact.recordedAt,
-        detail: written(fact.data),
+        position: event.position,
+        recorded_at: event.recordedAt,
+        detail: written(event.data),
         read: false,
-        marked_at: fact.position,
+        marked_at: event.position,
       });
     }
     case 'InboxItemChanged': {
-      const key = [fact.data.membershipId, fact.data.itemId];
-      return rows.change(key, { detail: { ...rows.get(key)?.detail, ...written(fact.data) } });
+      const key = [event.data.membershipId, event.data.itemId];
+      return rows.change(key, { detail: { ...rows.get(key)?.detail, ...written(event.data) } });
     }
     case 'InboxItemMarked':
-      return rows.change([fact.data.membershipId, fact.data.itemId], { read: fact.data.read, marked_at: fact.position });
+      return rows.change([event.data.membershipId, event.data.itemId], { read: event.data.read, marked_at: event.position });
     case 'InboxItemRemoved':
-      return rows.delete([fact.data.membershipId, fact.data.itemId]);
+      return rows.delete([event.data.membershipId, event.data.itemId]);
     case 'InboxRead': {
-      const { membershipId, box } = fact.data;
-      return learn(rows, fact, membershipId, { readTo: { ...about(rows, membershipId).readTo, [box]: fact.position } });
+      const { membershipId, box } = event.data;
+      return learn(rows, event, membershipId, { readTo: { ...about(rows, membershipId).readTo, [box]: event.position } });
     }
     case 'InboxPreferenceChanged': {
-      const { membershipId, kind, on } = fact.data;
+      const { membershipId, kind, on } = event.data;
       const others = (about(rows, membershipId).off ?? []).filter((known) => known !== kind);
-      return learn(rows, fact, membershipId, { off: on ? others : [...others, kind].sort() });
+      return learn(rows, event, membershipId, { off: on ? others : [...others, kind].sort() });
     }
   }
 };
 
-const needs = (fact: Fact): readonly Key[] => {
-  switch (fact.type) {
+const needs = (event: RecordedEvent): readonly Key[] => {
+  switch (event.type) {
     case 'GymOpened':
-      return [aboutKey(fact.ledger)];
+      return [aboutKey(event.ledger)];
     case 'CustomerAdded':
     case 'CoachAssigned':
     case 'CoachUnassigned':
     case 'WorkoutLogged':
     case 'SetCommented':
-      return [aboutKey(fact.data.customerId)];
+      return [aboutKey(event.data.customerId)];
     case 'SetRecorded':
-      return [aboutKey(fact.data.customerId), bestKey(fact.data.customerId, fact.data.exerciseId)];
+      return [aboutKey(event.data.customerId), bestKey(event.data.customerId, event.data.exerciseId)];
     case 'SetAmended':
     case 'SetVoided':
     case 'SetRestored':
-      return [bestKey(fact.data.customerId, fact.data.exerciseId)];
+      return [bestKey(event.data.customerId, event.data.exerciseId)];
     case 'WorkoutImported':
-      return [...new Set(fact.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(fact.data.customerId, exerciseId));
+      return [...new Set(event.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(event.data.customerId, exerciseId));
     case 'ConversationRead':
-      return [[fact.data.member, chatItem(fact.data.conversationId)]];
+      return [[event.data.member, chatItem(event.data.conversationId)]];
     case 'MemberInvited':
     case 'InboxRead':
     case 'InboxPreferenceChanged':
-      return [aboutKey(fact.data.membershipId)];
+      return [aboutKey(event.data.membershipId)];
     case 'InvitationAccepted':
-      return [aboutKey(fact.data.membershipId), aboutKey(fact.ledger)];
+      return [aboutKey(event.data.membershipId), aboutKey(event.ledger)];
     case 'MemberAdded':
     case 'MemberRoleChanged':
     case 'MemberRemoved':
     case 'MemberLeft':
-      return [aboutKey(fact.ledger)];
+      return [aboutKey(event.ledger)];
     case 'InboxItemChanged':
     case 'InboxItemMarked':
     case 'InboxItemRemoved':
-      return [[fact.data.membershipId, fact.data.itemId]];
+      return [[event.data.membershipId, event.data.itemId]];
     default:
       return [];
   }
 };
 
-const apply = (rows: Items, fact: Fact): void => {
-  switch (fact.type) {
+const apply = (rows: Items, event: RecordedEvent): void => {
+  switch (event.type) {
     case 'GymOpened':
-      return learn(rows, fact, fact.ledger, { admins: [] });
+      return learn(rows, event, event.ledger, { admins: [] });
     case 'CustomerAdded':
-      return learn(rows, fact, fact.data.customerId, { coachId: null });
+      return learn(rows, event, event.data.customerId, { coachId: null });
     case 'CoachAssigned':
-      return coachAssigned(rows, fact);
+      return coachAssigned(rows, event);
     case 'CoachUnassigned':
-      if (fact.data.role === 'primary') learn(rows, fact, fact.data.customerId, { coachId: null });
+      if (event.data.role === 'primary') learn(rows, event, event.data.customerId, { coachId: null });
       return;
     case 'ProgramAssigned': {
-      const { customerId, programId, startsOn } = fact.data;
-      return tell(rows, fact, customerId, {
+      const { customerId, programId, startsOn } = event.data;
+      return tell(rows, event, customerId, {
         box: 'notifications',
         kind: 'program-assigned',
         customer_id: customerId,
@@ -298,8 +298,8 @@ const apply = (rows: Items, fact: Fact): void => {
       });
     }
     case 'WorkoutLogged': {
-      const { customerId, workoutId } = fact.data;
-      return tell(rows, fact, about(rows, customerId).coachId, {
+      const { customerId, workoutId } = event.data;
+      return tell(rows, event, about(rows, customerId).coachId, {
         box: 'notifications',
         kind: 'workout-logged',
         customer_id: customerId,
@@ -307,32 +307,32 @@ const apply = (rows: Items, fact: Fact): void => {
       });
     }
     case 'SetRecorded':
-      return setRecorded(rows, fact);
+      return setRecorded(rows, event);
     case 'SetAmended':
     case 'SetVoided':
     case 'SetRestored':
-      return correct(rows, fact);
+      return correct(rows, event);
     case 'WorkoutImported':
-      return workoutImported(rows, fact);
+      return workoutImported(rows, event);
     case 'SetCommented':
-      return setCommented(rows, fact);
+      return setCommented(rows, event);
     case 'MessageSent':
-      return messageSent(rows, fact);
+      return messageSent(rows, event);
     case 'ConversationRead':
-      return conversationRead(rows, fact);
+      return conversationRead(rows, event);
     case 'MemberInvited':
-      return learn(rows, fact, fact.data.membershipId, { invitedBy: fact.meta.membership });
+      return learn(rows, event, event.data.membershipId, { invitedBy: event.meta.membership });
     case 'InvitationAccepted':
-      return invitationAccepted(rows, fact);
+      return invitationAccepted(rows, event);
     case 'MemberAdded':
-      return admins(rows, fact, fact.data.membershipId, isAdmin(fact.data.memberType));
+      return admins(rows, event, event.data.membershipId, isAdmin(event.data.memberType));
     case 'MemberRoleChanged':
-      return admins(rows, fact, fact.data.membershipId, isAdmin(fact.data.to));
+      return admins(rows, event, event.data.membershipId, isAdmin(event.data.to));
     case 'MemberRemoved':
     case 'MemberLeft':
-      return admins(rows, fact, fact.data.membershipId, false);
+      return admins(rows, event, event.data.membershipId, false);
     default:
-      return ofOwner(rows, fact);
+      return ofOwner(rows, event);
   }
 };
 
@@ -344,6 +344,6 @@ export const inbox = projection<InboxRow>({
   keyTypes: { id: 'text' },
   needs,
   apply,
-  // Whom a fact concerns, the row knows and not the fact.
+  // Whom an event concerns, the row knows and not the event.
   rowHints: (row) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
 });

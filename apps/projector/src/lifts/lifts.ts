@@ -1,6 +1,6 @@
 // Read model of tested lifts and training maxes, as coaches and clients set them.
 import type { Load } from '@spotter/domain/kernel';
-import { oneOf, projection, type FactOf, type Key, type Row } from '../platform/projection.js';
+import { oneOf, projection, type RecordedEventOf, type Key, type Row } from '../platform/projection.js';
 
 type LiftRow = Row & {
   gym_id: string;
@@ -16,9 +16,9 @@ type LiftRow = Row & {
   reason: string | null;
 };
 
-const isLiftFact = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
+const isLiftEvent = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
 /** A training max has no id of its own: the command that set it names it. */
-const keyOf = (event: FactOf<'LiftRecorded' | 'LiftVoided' | 'TrainingMaxSet'>): Key => [
+const keyOf = (event: RecordedEventOf<'LiftRecorded' | 'LiftVoided' | 'TrainingMaxSet'>): Key => [
   event.data.customerId,
   event.type === 'TrainingMaxSet' ? event.commandId : event.data.liftId,
 ];
@@ -29,9 +29,9 @@ export const lifts = projection<LiftRow>({
   version: 2,
   table: 'lifts',
   key: ['customer_id', 'id'],
-  needs: (event) => (isLiftFact(event) ? [keyOf(event)] : []),
+  needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : []),
   apply: (rows, event) => {
-    if (!isLiftFact(event)) return;
+    if (!isLiftEvent(event)) return;
     const known = rows.get(keyOf(event));
     // The id of a test comes from a device, that of a training max from a command: whoever was first keeps it.
     if (known !== undefined && (known.kind === 'tested') === (event.type === 'TrainingMaxSet')) return;
@@ -70,5 +70,5 @@ export const lifts = projection<LiftRow>({
         return rows.change(keyOf(event), { voided: true, reason: text(event.data.reason) });
     }
   },
-  hints: (event) => (isLiftFact(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
+  hints: (event) => (isLiftEvent(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
 });

@@ -15,7 +15,7 @@ type InvitationRow = Row & {
   expires_at: string;
 };
 
-const isFactOfInvitation = oneOf('MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted');
+const isInvitationEvent = oneOf('MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted');
 
 /** Erased personal values come back as an object, and are shown as nothing. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -27,11 +27,11 @@ export const invitations = projection<InvitationRow>({
   key: ['id'],
   needs: (event) => {
     if (event.type === 'CustomerErased') return [[event.data.customerId]];
-    return isFactOfInvitation(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : [];
+    return isInvitationEvent(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : [];
   },
   apply: (rows, event) => {
     if (event.type === 'CustomerErased') return rows.change([event.data.customerId], { email: null, name: '', lastname: '' });
-    if (!isFactOfInvitation(event)) return;
+    if (!isInvitationEvent(event)) return;
     const key = [event.data.membershipId];
     switch (event.type) {
       case 'MemberInvited': {
@@ -58,5 +58,5 @@ export const invitations = projection<InvitationRow>({
         return rows.change(key, { status: 'accepted' });
     }
   },
-  hints: (event) => (isFactOfInvitation(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
+  hints: (event) => (isInvitationEvent(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
 });

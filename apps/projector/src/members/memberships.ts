@@ -1,5 +1,5 @@
 // Read model of memberships: which account is what in which gym. Staff are listed from here.
-import { projection, type FactOf, type Row } from '../platform/projection.js';
+import { projection, type RecordedEventOf, type Row } from '../platform/projection.js';
 
 type MembershipRow = Row & {
   gym_id: string;
@@ -20,7 +20,7 @@ const comesOrGoes = new Set(['MemberPaused', 'MemberResumed', 'MemberRemoved', '
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const concerned = (event: { type: string; data: object }): string | undefined => {
-  if (event.type === 'CoachUpdated') return (event.data as FactOf<'CoachUpdated'>['data']).coachId;
+  if (event.type === 'CoachUpdated') return (event.data as RecordedEventOf<'CoachUpdated'>['data']).coachId;
   return (event.data as { membershipId?: string }).membershipId;
 };
 

@@ -11,7 +11,7 @@ type ServiceTokenRow = Row & {
   revoked: boolean;
 };
 
-const isFactOfToken = oneOf('ServiceTokenIssued', 'ServiceTokenRevoked');
+const isTokenEvent = oneOf('ServiceTokenIssued', 'ServiceTokenRevoked');
 
 export const serviceTokens = projection<ServiceTokenRow>({
   name: 'service-tokens',
@@ -26,5 +26,5 @@ export const serviceTokens = projection<ServiceTokenRow>({
     }
     if (event.type === 'ServiceTokenRevoked') rows.change([event.data.tokenId], { revoked: true });
   },
-  hints: (event) => (isFactOfToken(event) ? [{ topic: 'members', id: event.data.tokenId }] : []),
+  hints: (event) => (isTokenEvent(event) ? [{ topic: 'members', id: event.data.tokenId }] : []),
 });

@@ -2,7 +2,7 @@
 import type { Recorded } from '@spotter/database/event';
 import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
-import type { Fact, Hint, Projection } from './projection.js';
+import type { RecordedEvent, Hint, Projection } from './projection.js';
 import { RowSet } from './row-set.js';
 
 /** A hint of a gym, told by a row that moved. */
@@ -11,13 +11,13 @@ export type RowHint = Hint & { readonly gym: string };
 /** What the rows of a projection say, and the end of writing them. */
 type Folded = { readonly told: readonly RowHint[]; readonly written: Promise<void> };
 
-const foldInto = async (tx: PoolClient, projection: Projection, facts: readonly Fact[], schema: string): Promise<Folded> => {
+const foldInto = async (tx: PoolClient, projection: Projection, events: readonly RecordedEvent[], schema: string): Promise<Folded> => {
   const rows = new RowSet(projection, schema);
   await rows.load(
     tx,
-    facts.flatMap((fact) => projection.needs(fact).map((key) => ({ gymId: fact.ledger, key }))),
+    events.flatMap((event) => projection.needs(event).map((key) => ({ gymId: event.ledger, key }))),
   );
-  for (const fact of facts) projection.apply(rows.of(fact) as never, fact);
+  for (const event of events) projection.apply(rows.of(event) as never, event);
   const { rowHints } = projection;
   const told =
     rowHints === undefined ? [] : rows.moved().flatMap((row) => rowHints(row).map((hint) => ({ ...hint, gym: row['gym_id'] as string })));
@@ -41,7 +41,7 @@ export const foldPage = async (
   events: readonly Recorded[],
   { schema = 'public', tell }: Folding = {},
 ): Promise<void> => {
-  const folded = projections.map((each) => foldInto(tx, each, events as readonly Fact[], schema));
+  const folded = projections.map((each) => foldInto(tx, each, events as readonly RecordedEvent[], schema));
   const telling = tell === undefined ? [] : [together(folded).then((all) => tell(all.flatMap(({ told }) => told)))];
   await together([...folded.map(async (each) => (await each).written), ...telling]);
 };

@@ -7,7 +7,7 @@ import { together } from '@spotter/database/together';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage } from './fold-page.js';
-import type { Fact, Projection } from './projection.js';
+import type { RecordedEvent, Projection } from './projection.js';
 import { groupOf, schemaOf } from './rebuild-place.js';
 
 type FoldingTogether = {
@@ -33,7 +33,7 @@ export const foldTogether = async (
       onStopped: logStopped,
       handle: async (tx, page) => {
         const folded = [first!, ...others].map((each) => foldPage(tx, [each], page, { schema: schemaOf(each) }));
-        await together([...folded, move(tx, others, page as readonly Fact[])]);
+        await together([...folded, move(tx, others, page as readonly RecordedEvent[])]);
         progress(page.length);
       },
     }).sweep();
@@ -52,7 +52,7 @@ const standingAlike = async (projector: Pool, projections: readonly Projection[]
 };
 
 /** The checkpoints of the others go where that of the first goes, in its transaction. @throws FencedOff when another rebuild moved one */
-const move = async (tx: PoolClient, others: readonly Projection[], page: readonly Fact[]): Promise<void> => {
+const move = async (tx: PoolClient, others: readonly Projection[], page: readonly RecordedEvent[]): Promise<void> => {
   if (others.length === 0) return;
   const spans = [...Map.groupBy(page, ({ ledger }) => ledger)].map(([ledger, events]) => ({
     ledger,

@@ -3,7 +3,7 @@ import type { ChangedHint, LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/event';
 import { contextOfTrace } from '@spotter/telemetry/context';
 import type { RowHint } from './fold-page.js';
-import type { Fact, Hint, Projection } from './projection.js';
+import type { RecordedEvent, Hint, Projection } from './projection.js';
 
 /** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the house. */
 export type RoutedHint = ChangedHint & {
@@ -42,7 +42,7 @@ const gather = (entry: Gathered, hint: Hint, position: number, trace?: string): 
 };
 
 /** Only what is recorded is passed on: a trace of nothing would only lengthen the notice. */
-const recordedTrace = ({ meta }: Fact): string | undefined => (contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace);
+const recordedTrace = ({ meta }: RecordedEvent): string | undefined => (contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace);
 
 const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
@@ -70,10 +70,10 @@ export const hintsOf = (
     gathered.set(key, entry);
     return entry;
   };
-  for (const fact of events as readonly Fact[]) {
-    heads.set(fact.ledger, Math.max(heads.get(fact.ledger) ?? 0, fact.position));
+  for (const event of events as readonly RecordedEvent[]) {
+    heads.set(event.ledger, Math.max(heads.get(event.ledger) ?? 0, event.position));
     for (const projection of projections) {
-      for (const hint of projection.hints?.(fact) ?? []) gather(entryOf(fact.ledger, hint), hint, fact.position, recordedTrace(fact));
+      for (const hint of projection.hints?.(event) ?? []) gather(entryOf(event.ledger, hint), hint, event.position, recordedTrace(event));
     }
   }
   for (const hint of told) gather(entryOf(hint.gym, hint), hint, heads.get(hint.gym) ?? 0);

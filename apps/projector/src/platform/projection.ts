@@ -9,13 +9,13 @@ export type Row = Record<string, unknown>;
 export type Key = readonly (string | number)[];
 
 /** An event as the log holds it, its data known by its type. */
-export type Fact = { readonly [E in SpotterEvent as E['type']]: Omit<Recorded, 'type' | 'data'> & E }[SpotterEvent['type']];
-export type FactOf<T extends SpotterEvent['type']> = { readonly [K in T]: Extract<Fact, { readonly type: K }> }[T];
+export type RecordedEvent = { readonly [E in SpotterEvent as E['type']]: Omit<Recorded, 'type' | 'data'> & E }[SpotterEvent['type']];
+export type RecordedEventOf<T extends SpotterEvent['type']> = { readonly [K in T]: Extract<RecordedEvent, { readonly type: K }> }[T];
 
 /** A guard for a slice's own events. */
 export const oneOf = <const T extends SpotterEvent['type']>(...types: readonly T[]) => {
   const known = new Set<string>(types);
-  return (fact: Fact): fact is FactOf<T> => known.has(fact.type);
+  return (event: RecordedEvent): event is RecordedEventOf<T> => known.has(event.type);
 };
 
 /** The rows of one table that a page of events needs; changes are remembered and written at the page's end. */
@@ -44,16 +44,16 @@ export type Projection = {
   /** Of key columns that are no UUID. */
   readonly keyTypes?: Readonly<Record<string, 'text' | 'int'>>;
   /** Keys of existing rows that folding this event needs; empty when it only adds. */
-  readonly needs: (event: Fact) => readonly Key[];
-  readonly apply: (rows: Rows<never>, event: Fact) => void;
-  readonly hints?: (event: Fact) => readonly Hint[];
+  readonly needs: (event: RecordedEvent) => readonly Key[];
+  readonly apply: (rows: Rows<never>, event: RecordedEvent) => void;
+  readonly hints?: (event: RecordedEvent) => readonly Hint[];
   /** What a row says that changed or went, where the event alone does not tell whom it concerns. */
   readonly rowHints?: (row: Row) => readonly Hint[];
 };
 
 export const projection = <R extends Row>(
   value: Omit<Projection, 'apply' | 'rowHints'> & {
-    readonly apply: (rows: Rows<R>, event: Fact) => void;
+    readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
     readonly rowHints?: (row: R) => readonly Hint[];
   },
 ): Projection => value as unknown as Projection;

@@ -3,7 +3,7 @@ import { textArray } from '@spotter/database/binary-arrays';
 import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';
-import type { Fact, Key, Projection, Row, Rows } from './projection.js';
+import type { RecordedEvent, Key, Projection, Row, Rows } from './projection.js';
 
 const identify = (gymId: string, key: Key): string => [gymId, ...key].join('/');
 
@@ -66,15 +66,15 @@ export class RowSet {
   }
 
   /** As an event sees them: rows of another client are not there for it, and stay as they are. */
-  of(fact: Pick<Fact, 'ledger' | 'data'>): Rows<Row> {
-    const gymId = fact.ledger;
+  of(event: Pick<RecordedEvent, 'ledger' | 'data'>): Rows<Row> {
+    const gymId = event.ledger;
     const get = (key: Key): Row | undefined => {
       const row = this.#rows.get(identify(gymId, key));
-      return row !== undefined && this.#isForeign(row, fact) ? undefined : row;
+      return row !== undefined && this.#isForeign(row, event) ? undefined : row;
     };
     return {
       get,
-      put: (row) => this.#putOwn(fact, row),
+      put: (row) => this.#putOwn(event, row),
       change: (key, changes) => {
         const row = get(key);
         if (row !== undefined) this.#put(gymId, { ...row, ...changes });
@@ -90,18 +90,18 @@ export class RowSet {
     };
   }
 
-  #isForeign(row: Row, { data }: Pick<Fact, 'data'>): boolean {
+  #isForeign(row: Row, { data }: Pick<RecordedEvent, 'data'>): boolean {
     const { owner } = this.projection;
     return owner !== undefined && row[owner] !== (data as { customerId?: string }).customerId;
   }
 
-  #putOwn(fact: Pick<Fact, 'ledger' | 'data'>, row: Row): void {
-    const id = identify(fact.ledger, this.#keyOf(row));
+  #putOwn(event: Pick<RecordedEvent, 'ledger' | 'data'>, row: Row): void {
+    const id = identify(event.ledger, this.#keyOf(row));
     // A row that was never looked for could be anybody's.
     if (this.projection.owner !== undefined && !this.#needed.has(id))
       throw new Error(`${this.projection.name} writes a row that it did not need.`);
     const before = this.#rows.get(id);
-    if (before === undefined || !this.#isForeign(before, fact)) this.#put(fact.ledger, row);
+    if (before === undefined || !this.#isForeign(before, event)) this.#put(event.ledger, row);
   }
 
   #put(gymId: string, values: Row): void {

@@ -1,6 +1,6 @@
 // Read model of program templates: what the library lists.
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
-import { oneOf, projection, type Fact, type Row } from '../platform/projection.js';
+import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
 
 type ProgramRow = Row & {
   gym_id: string;
@@ -13,8 +13,8 @@ type ProgramRow = Row & {
   updated_at: string;
 };
 
-const isProgramFact = oneOf('ProgramDrafted', 'ProgramCopied', 'ProgramEdited', 'ProgramPublished', 'ProgramRetired');
-const begins = (event: Fact): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
+const isProgramEvent = oneOf('ProgramDrafted', 'ProgramCopied', 'ProgramEdited', 'ProgramPublished', 'ProgramRetired');
+const begins = (event: RecordedEvent): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
 const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-week': -1 };
 
 export const programs = projection<ProgramRow>({
@@ -22,9 +22,9 @@ export const programs = projection<ProgramRow>({
   version: 1,
   table: 'programs',
   key: ['id'],
-  needs: (event) => (isProgramFact(event) && !begins(event) ? [[event.data.programId]] : []),
+  needs: (event) => (isProgramEvent(event) && !begins(event) ? [[event.data.programId]] : []),
   apply: (rows, event) => {
-    if (!isProgramFact(event)) return;
+    if (!isProgramEvent(event)) return;
     const key = [event.data.programId];
     const touched = { stream_version: event.version, updated_at: event.recordedAt };
     switch (event.type) {
@@ -44,5 +44,5 @@ export const programs = projection<ProgramRow>({
         return rows.change(key, { lifecycle: 'retired', ...touched });
     }
   },
-  hints: (event) => (isProgramFact(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
+  hints: (event) => (isProgramEvent(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
 });

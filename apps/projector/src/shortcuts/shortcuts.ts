@@ -13,7 +13,7 @@ type ShortcutRow = Row & {
   position: number;
 };
 
-const isShortcutFact = oneOf('ShortcutSaved', 'ShortcutRemoved');
+const isShortcutEvent = oneOf('ShortcutSaved', 'ShortcutRemoved');
 /** Erased words come back as an object, and are shown as nothing. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -22,7 +22,7 @@ export const shortcuts = projection<ShortcutRow>({
   version: 1,
   table: 'shortcuts',
   key: ['member_id', 'id'],
-  needs: (event) => (isShortcutFact(event) ? [[event.data.membershipId, event.data.shortcutId]] : []),
+  needs: (event) => (isShortcutEvent(event) ? [[event.data.membershipId, event.data.shortcutId]] : []),
   apply: (rows, event) => {
     switch (event.type) {
       case 'ShortcutSaved': {
@@ -43,5 +43,5 @@ export const shortcuts = projection<ShortcutRow>({
         return rows.delete([event.data.membershipId, event.data.shortcutId]);
     }
   },
-  hints: (event) => (isShortcutFact(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
+  hints: (event) => (isShortcutEvent(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
 });

@@ -1,6 +1,6 @@
 // Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { oneOf, projection, type Fact, type Key, type Row, type Rows } from '../platform/projection.js';
+import { oneOf, projection, type RecordedEvent, type Key, type Row, type Rows } from '../platform/projection.js';
 import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
 
 type WorkoutRow = Row &
@@ -62,7 +62,7 @@ const ofWorkout = oneOf(
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
 const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded');
 
-const needs = (event: Fact): readonly Key[] => {
+const needs = (event: RecordedEvent): readonly Key[] => {
   if (ofWorkout(event)) return [[event.data.workoutId]];
   if (event.type === 'ProgramAssigned') return event.data.planned.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
@@ -70,7 +70,7 @@ const needs = (event: Fact): readonly Key[] => {
   return [];
 };
 
-const plan = (rows: Rows<WorkoutRow>, event: Fact): void => {
+const plan = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
   if (event.type === 'ProgramAssigned') {
     const { assignedProgramId, customerId, programId, programVersion, planned } = event.data;
     for (const { workoutId, nodeId, week, day, on } of planned) {
@@ -125,7 +125,7 @@ const start = (
     }),
   });
 };
-type Started = Extract<Fact, { type: 'WorkoutStarted' }>['data'];
+type Started = Extract<RecordedEvent, { type: 'WorkoutStarted' }>['data'];
 
 const changeExercises = (
   rows: Rows<WorkoutRow>,
@@ -148,10 +148,10 @@ const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): voi
   if (before != null && Date.parse(startedAt) < Date.parse(before)) rows.change([workoutId], { started_at: startedAt });
 };
 
-// A change that a later claim had already overruled when it arrived is a fact, but changes nothing.
-const superseded = (event: Fact): boolean => 'superseded' in event.data && event.data.superseded === true;
+// A change that a later claim had already overruled when it arrived is an event, but changes nothing.
+const superseded = (event: RecordedEvent): boolean => 'superseded' in event.data && event.data.superseded === true;
 
-const train = (rows: Rows<WorkoutRow>, event: Fact): void => {
+const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
   if (superseded(event)) return;
   switch (event.type) {
     case 'WorkoutStarted':

@@ -1,5 +1,5 @@
 // What the house records about accounts and sessions. Passwords and tokens never pass through commands:
-// they arrive at the auth calls, become rows, and only that it happened becomes a fact.
+// they arrive at the auth calls, become rows, and only that it happened becomes an event.
 import * as z from 'zod/mini';
 import { email, language, personNameText, text, unit, uuid } from '../atoms.js';
 

@@ -17,7 +17,7 @@ export const updateCoach = z.strictObject({
 });
 export const assignCoach = z.strictObject({ customerId: uuid, coachId: uuid, role, reason: z.exactOptional(reason) });
 export const unassignCoach = z.strictObject({ customerId: uuid, coachId: uuid, reason: z.exactOptional(reason) });
-/** Hands clients of `coachId` over to `toCoachId`: one fact, then one assignment for each client. */
+/** Hands clients of `coachId` over to `toCoachId`: one event, then one assignment for each client. */
 export const reassignClients = z.strictObject({
   coachId: uuid,
   toCoachId: uuid,

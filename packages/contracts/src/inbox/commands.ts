@@ -17,7 +17,7 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** A UUID of what somebody wrote to themself, or a name made of the fact that an item tells of. */
+/** A UUID of what somebody wrote to themself, or a name made of the event that an item tells of. */
 export const itemId = z.string().check(z.regex(/^[\da-z.-]{1,100}$/));
 
 const picture = z.string().check(z.maxLength(200), z.regex(/^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/));

@@ -27,7 +27,7 @@ const longestServed = 30_000;
 
 /**
  * Whoever sends the whole item back may: what is as it was served says nothing, and a null says nothing either. What follows from
- * facts is not theirs to set.
+ * events is not theirs to set.
  */
 const written = z.strictObject({
   icon: z.nullish(ownItem.icon),

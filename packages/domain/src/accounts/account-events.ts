@@ -12,7 +12,7 @@ export type Profile = {
 
 export type PersonStatus = 'online' | 'away' | 'busy' | 'not-visible';
 
-/** Secrets (password hash, token) are rows, never facts: a fact stays for ever. */
+/** Secrets (password hash, token) are rows, never events: an event stays for ever. */
 export type AccountEvent =
   | DomainEvent<
       'AccountOpened',
@@ -31,7 +31,7 @@ export type AccountEvent =
   | DomainEvent<'StatusChosen', { readonly accountId: string; readonly status: PersonStatus }>
   /** Whether the console explains itself. */
   | DomainEvent<'HintsTurned', { readonly accountId: string; readonly on: boolean }>
-  /** The person goes: their key is destroyed next, and with it what the facts before say of them. */
+  /** The person goes: their key is destroyed next, and with it what the events before say of them. */
   | DomainEvent<'AccountErased', { readonly accountId: string }>;
 
 export const accountEvents = {

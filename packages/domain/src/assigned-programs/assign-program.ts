@@ -14,11 +14,11 @@ const mostDaysAway = 731;
 export const implausibleDate = (date: LocalDate, { now }: CommandContext): boolean =>
   !(Math.abs(daysBetween(utcDateOf(now), date)) <= mostDaysAway);
 
-const refusal = (state: PlanState, { payload, facts }: AssignProgram, context: CommandContext): PlanRejection | null => {
+const refusal = (state: PlanState, { payload, lookups }: AssignProgram, context: CommandContext): PlanRejection | null => {
   if (state.assignments[payload.assignedProgramId] !== undefined) return 'assigned-program-already-exists';
-  if (facts.outline.length === 0) return 'program-empty';
-  if (facts.outline.length > mostPlanned) return 'program-too-long';
-  if (facts.plannedWorkoutIds.length < facts.outline.length) return 'planned-ids-missing';
+  if (lookups.outline.length === 0) return 'program-empty';
+  if (lookups.outline.length > mostPlanned) return 'program-too-long';
+  if (lookups.plannedWorkoutIds.length < lookups.outline.length) return 'planned-ids-missing';
   return implausibleDate(payload.startsOn, context) ? 'implausible-date' : null;
 };
 
@@ -30,20 +30,20 @@ export const assignProgram = (
 ): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
   const refused = refusal(state, command, context);
   if (refused !== null) return reject(refused);
-  const { payload, facts } = command;
+  const { payload, lookups } = command;
   const { assignedProgramId, customerId, programId, startsOn, trainingMaxes = [], mode = 'subscribed' } = payload;
-  const days = payload.days ?? defaultDays(facts.outline);
-  const dates = datesOf(facts.outline, startsOn, days);
+  const days = payload.days ?? defaultDays(lookups.outline);
+  const dates = datesOf(lookups.outline, startsOn, days);
   const other = overlapping(state, spanOf(startsOn, dates), assignedProgramId);
   if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
-  const planned = facts.outline.map(({ nodeId, week, day }, index): PlannedWorkout => ({
-    workoutId: facts.plannedWorkoutIds[index] ?? '',
+  const planned = lookups.outline.map(({ nodeId, week, day }, index): PlannedWorkout => ({
+    workoutId: lookups.plannedWorkoutIds[index] ?? '',
     nodeId,
     week,
     day,
     on: dates[index] ?? startsOn,
   }));
-  const { programVersion } = facts;
+  const { programVersion } = lookups;
   const data = { assignedProgramId, customerId, programId, programVersion, startsOn, days, trainingMaxes, mode, planned };
   return [{ type: 'ProgramAssigned', data }];
 };

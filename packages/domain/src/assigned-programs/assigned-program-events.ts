@@ -15,7 +15,7 @@ export type PlannedWorkout = {
 
 type Assignment = { readonly assignedProgramId: string; readonly customerId: string };
 
-/** Facts of the stream `plan-<customerId>`: all assigned programs of one client, so that overlaps conflict. */
+/** Events of the stream `plan-<customerId>`: all assigned programs of one client, so that overlaps conflict. */
 export type AssignedProgramEvent =
   | DomainEvent<
       'ProgramAssigned',

@@ -41,15 +41,15 @@ const touches = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNod
   edits.flatMap(nodesOf).some((nodeId) => trainedNodes.has(dayHolding(tree, nodeId)?.id ?? ''));
 
 /** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
-export const adjustAssignedProgram = (assignment: Assignment, { payload, facts }: AdjustAssignedProgram): Outcome => {
+export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
   const made = assignment.adjustments.reduce((total, adjustment) => total + adjustment.edits.length, 0);
   if (made + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
-  const before = effectiveTree(facts.tree, assignment.adjustments);
+  const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;
-  const trainedNodes = new Set(facts.startedWorkoutIds.flatMap((id) => assignment.planned[id]?.nodeId ?? []));
+  const trainedNodes = new Set(lookups.startedWorkoutIds.flatMap((id) => assignment.planned[id]?.nodeId ?? []));
   if (touches(before, payload.edits, trainedNodes) || touches(after, payload.edits, trainedNodes)) return reject('day-already-trained');
   return [{ type: 'AssignedProgramAdjusted', data: { ...payload, version: assignment.version + 1 } }];
 };
@@ -58,7 +58,7 @@ export const adjustAssignedProgram = (assignment: Assignment, { payload, facts }
 export const moveWorkout = (
   state: PlanState,
   assignment: Assignment,
-  { payload, facts }: MoveWorkout,
+  { payload, lookups }: MoveWorkout,
   context: CommandContext,
 ): Outcome => {
   const { assignedProgramId, workoutId, to } = payload;
@@ -67,7 +67,7 @@ export const moveWorkout = (
   if (day === undefined || day.cancelled) return reject('planned-workout-unknown');
   // Before a pause the plan goes on as it was.
   if (isPausedOn(assignment.pausedFrom, day.on) || isPausedOn(assignment.pausedFrom, to)) return reject('program-not-active');
-  if (facts.startedWorkoutIds.includes(workoutId)) return reject('workout-already-started');
+  if (lookups.startedWorkoutIds.includes(workoutId)) return reject('workout-already-started');
   if (day.on === to) return reject('workout-already-there');
   if (to < assignment.startsOn) return reject('before-program-start');
   if (implausibleDate(to, context)) return reject('implausible-date');
@@ -87,18 +87,18 @@ export const pauseProgram = (assignment: Assignment, { payload }: PauseProgram, 
 export const resumeProgram = (
   state: PlanState,
   assignment: Assignment,
-  { payload, facts }: ResumeProgram,
+  { payload, lookups }: ResumeProgram,
   context: CommandContext,
 ): Outcome => {
   const { assignedProgramId, on } = payload;
   const { pausedFrom } = assignment;
   if (assignment.status !== 'paused' || pausedFrom === null) return reject('program-not-paused');
   // A pause that has not begun has held nothing back: it is simply called off, whatever the day of the return.
-  const hasBegun = isPausedOn(pausedFrom, facts.today);
+  const hasBegun = isPausedOn(pausedFrom, lookups.today);
   if (hasBegun && on < pausedFrom) return reject('resume-before-pause');
   if (implausibleDate(on, context)) return reject('implausible-date');
   const held = Object.entries(assignment.planned).filter(
-    ([workoutId, day]) => day.on >= pausedFrom && !day.cancelled && !facts.startedWorkoutIds.includes(workoutId),
+    ([workoutId, day]) => day.on >= pausedFrom && !day.cancelled && !lookups.startedWorkoutIds.includes(workoutId),
   );
   const dates = held.map(([, day]) => day.on);
   const shift = hasBegun ? daysToShift(dates, on) : 0;
@@ -110,11 +110,11 @@ export const resumeProgram = (
 };
 
 /** Cancels what was planned on the day of the end or later and has not been started. */
-export const endProgram = (assignment: Assignment, { payload, facts }: EndProgram, context: CommandContext): Outcome => {
+export const endProgram = (assignment: Assignment, { payload, lookups }: EndProgram, context: CommandContext): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
   if (implausibleDate(payload.on, context)) return reject('implausible-date');
   const cancelled = Object.entries(assignment.planned)
-    .filter(([workoutId, day]) => day.on >= payload.on && !facts.startedWorkoutIds.includes(workoutId))
+    .filter(([workoutId, day]) => day.on >= payload.on && !lookups.startedWorkoutIds.includes(workoutId))
     .map(([workoutId]) => workoutId);
   return [{ type: 'ProgramEnded', data: { ...payload, cancelled } }];
 };

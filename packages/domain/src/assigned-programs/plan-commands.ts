@@ -27,7 +27,7 @@ export type AssignProgram = CommandOf<
     readonly plannedWorkoutIds: readonly string[];
   }
 >;
-/** The fact `tree` is the template at the assigned version, without adjustments. */
+/** The lookup `tree` is the template at the assigned version, without adjustments. */
 export type AdjustAssignedProgram = CommandOf<
   'adjust-assigned-program',
   Of & { readonly edits: readonly AdjustmentEdit[]; readonly reason?: string },

@@ -18,11 +18,11 @@ const outline: readonly OutlineDay[] = [
   { week: 2, day: 1, nodeId: 'd3' },
   { week: 2, day: 2, nodeId: 'd4' },
 ];
-const facts = { programVersion: 3, outline, plannedWorkoutIds: ['w1', 'w2', 'w3', 'w4'] };
+const lookups = { programVersion: 3, outline, plannedWorkoutIds: ['w1', 'w2', 'w3', 'w4'] };
 const assign = (changes: Partial<AssignProgram['payload']> = {}): PlanCommand => ({
   type: 'assign-program',
   payload: { ...of, programId: 'p1', startsOn: monday, days: ['mon', 'thu'], ...changes },
-  facts,
+  lookups,
 });
 const assigned: AssignedProgramEvent = {
   type: 'ProgramAssigned',
@@ -55,7 +55,7 @@ describe('assigning a program', () => {
     const long: readonly OutlineDay[] = [...outline, ...outline.map((day) => ({ ...day, week: day.week + 2 }))].slice(0, 4 + length);
     const command = assign({ assignedProgramId: 'ap2', startsOn }) as AssignProgram;
     given(assigned)
-      .when({ ...command, facts: { ...facts, outline: long, plannedWorkoutIds: [...'abcdefgh'] } })
+      .when({ ...command, lookups: { ...lookups, outline: long, plannedWorkoutIds: [...'abcdefgh'] } })
       .then({ rejected: 'programs-overlap' });
   });
 
@@ -63,7 +63,7 @@ describe('assigning a program', () => {
 
   it('without a single training day is refused', () =>
     given()
-      .when({ ...(assign() as AssignProgram), facts: { ...facts, outline: [] } })
+      .when({ ...(assign() as AssignProgram), lookups: { ...lookups, outline: [] } })
       .then({ rejected: 'program-empty' }));
 
   it('three years from now is a typing error', () =>
@@ -87,7 +87,7 @@ describe('assigning a program', () => {
 const move = (to: string, startedWorkoutIds: readonly string[] = []): PlanCommand => ({
   type: 'move-workout',
   payload: { ...of, workoutId: 'w2', to },
-  facts: { startedWorkoutIds },
+  lookups: { startedWorkoutIds },
 });
 
 describe('moving a planned workout', () => {
@@ -120,7 +120,7 @@ describe('moving a planned workout', () => {
 const resume = (on: string, startedWorkoutIds: readonly string[] = [], today = '2026-12-01'): PlanCommand => ({
   type: 'resume-program',
   payload: { ...of, on },
-  facts: { startedWorkoutIds, today },
+  lookups: { startedWorkoutIds, today },
 });
 
 describe('pausing and resuming', () => {
@@ -196,7 +196,7 @@ describe('pausing and resuming', () => {
 });
 
 describe('ending a program', () => {
-  const end: PlanCommand = { type: 'end-program', payload: { ...of, on: '2026-11-26' }, facts: { startedWorkoutIds: ['w3'] } };
+  const end: PlanCommand = { type: 'end-program', payload: { ...of, on: '2026-11-26' }, lookups: { startedWorkoutIds: ['w3'] } };
   const ended: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...of, on: '2026-11-26', cancelled: ['w2', 'w4'] } };
 
   it('cancels what is left, but not what was started', () => given(assigned).when(end).then([ended]));
@@ -229,7 +229,7 @@ describe('adjusting an assigned program', () => {
   ): PlanCommand => ({
     type: 'adjust-assigned-program',
     payload: { ...of, edits: some, reason: 'elbow' },
-    facts: { tree, startedWorkoutIds },
+    lookups: { tree, startedWorkoutIds },
   });
   const adjusted: AssignedProgramEvent = { type: 'AssignedProgramAdjusted', data: { ...of, version: 2, edits, reason: 'elbow' } };
 

@@ -10,10 +10,10 @@ export type CoachChanges = {
   readonly accepting?: boolean;
 };
 
-/** Facts of the stream `coach-<coachId>`. */
+/** Events of the stream `coach-<coachId>`. */
 export type CoachEvent =
   | DomainEvent<'CoachUpdated', { readonly coachId: string } & CoachChanges>
-  /** One fact for many clients; a reactor sends one assignment for each of them. */
+  /** One event for many clients; a reactor sends one assignment for each of them. */
   | DomainEvent<
       'ClientsReassigned',
       { readonly coachId: string; readonly toCoachId: string; readonly customerIds: readonly string[]; readonly reason?: string }

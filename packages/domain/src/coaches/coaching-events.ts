@@ -2,7 +2,7 @@ import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
 export type CoachingRole = 'primary' | 'cover';
 
-/** Facts of the stream `coaching-<customerId>`: who coaches this client. */
+/** Events of the stream `coaching-<customerId>`: who coaches this client. */
 export type CoachingEvent =
   | DomainEvent<
       'CoachAssigned',

@@ -1,6 +1,6 @@
 import type { CatalogueOf, DomainEvent } from '../kernel.js';
 
-/** Facts of the stream `conversation-<conversationId>`. People are named by the ids of their memberships. */
+/** Events of the stream `conversation-<conversationId>`. People are named by the ids of their memberships. */
 export type ConversationEvent =
   | DomainEvent<
       'ConversationStarted',

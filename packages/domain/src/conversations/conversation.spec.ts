@@ -8,15 +8,15 @@ const by = (membership: string | null) => at('2026-11-23T10:00:00.000Z', { actor
 const everybody = { active: ['ada', 'ben', 'cem'], mayWriteTo: ['ada', 'ben', 'cem'] };
 const nobodyUnasked = { ...everybody, mayWriteTo: [] };
 
-const start = (members: readonly string[], facts: object = {}): ConversationCommand => ({
+const start = (members: readonly string[], lookups: object = {}): ConversationCommand => ({
   type: 'start-conversation',
   payload: { conversationId: 'k1', members },
-  facts: { ...everybody, pairId: 'k1', ...facts },
+  lookups: { ...everybody, pairId: 'k1', ...lookups },
 });
-const send = (messageId: string, facts = everybody, other?: string): ConversationCommand => ({
+const send = (messageId: string, lookups = everybody, other?: string): ConversationCommand => ({
   type: 'send-message',
   payload: { conversationId: 'k1', messageId, text: 'Hello', ...(other !== undefined && { with: other }) },
-  facts: { ...facts, pairId: 'k1' },
+  lookups: { ...lookups, pairId: 'k1' },
 });
 const read = (upTo: number): ConversationCommand => ({ type: 'read-conversation', payload: { conversationId: 'k1', upTo } });
 

@@ -8,10 +8,10 @@ export type Contacts = { readonly active: readonly string[]; readonly mayWriteTo
 
 type Of = { readonly conversationId: string };
 /** `pairId`: what a conversation of these two is called, whoever begins it; null where they are not two. */
-type Facts = Contacts & { readonly pairId: string | null };
-type Start = CommandOf<'start-conversation', Of & { readonly members: readonly string[]; readonly title?: string }, Facts>;
+type Lookups = Contacts & { readonly pairId: string | null };
+type Start = CommandOf<'start-conversation', Of & { readonly members: readonly string[]; readonly title?: string }, Lookups>;
 /** `with`: the one to begin the conversation with, where there is none yet. */
-type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string; readonly with?: string }, Facts>;
+type Send = CommandOf<'send-message', Of & { readonly messageId: string; readonly text: string; readonly with?: string }, Lookups>;
 type Read = CommandOf<'read-conversation', Of & { readonly upTo: number }>;
 export type ConversationCommand = Start | Send | Read;
 
@@ -65,14 +65,14 @@ const evolve = (state: ConversationState, event: ConversationEvent): Conversatio
 
 const isUnknown = ({ members }: ConversationState): boolean => members.length === 0;
 
-const start = (state: ConversationState, { payload, facts }: Start, me: string): Outcome => {
+const start = (state: ConversationState, { payload, lookups }: Start, me: string): Outcome => {
   const members = [...new Set(payload.members)];
   if (!members.includes(me)) return reject('not-a-participant');
   const others = members.filter((id) => id !== me);
   if (others.length === 0) return reject('too-few-members');
-  if (facts.pairId !== null && facts.pairId !== payload.conversationId) return reject('conversation-misnamed');
-  if (!others.every((id) => facts.active.includes(id))) return reject('member-unknown');
-  if (!others.every((id) => facts.mayWriteTo.includes(id))) return reject('contact-not-allowed');
+  if (lookups.pairId !== null && lookups.pairId !== payload.conversationId) return reject('conversation-misnamed');
+  if (!others.every((id) => lookups.active.includes(id))) return reject('member-unknown');
+  if (!others.every((id) => lookups.mayWriteTo.includes(id))) return reject('contact-not-allowed');
   // Said last: whoever may not write here is not told whether there is such a conversation.
   if (!isUnknown(state)) return reject('conversation-already-started');
   return [{ type: 'ConversationStarted', data: { ...payload, members, by: me } }];
@@ -81,22 +81,22 @@ const start = (state: ConversationState, { payload, facts }: Start, me: string):
 /** The first words and the beginning of the conversation are one decision. */
 const begin = (
   state: ConversationState,
-  { payload: { conversationId, messageId, text, with: other }, facts }: Send,
+  { payload: { conversationId, messageId, text, with: other }, lookups }: Send,
   me: string,
 ): Outcome => {
   if (other === undefined) return reject('conversation-unknown');
-  const begun = start(state, { type: 'start-conversation', payload: { conversationId, members: [me, other] }, facts }, me);
+  const begun = start(state, { type: 'start-conversation', payload: { conversationId, members: [me, other] }, lookups }, me);
   if ('rejected' in begun) return begun;
   return [...begun, { type: 'MessageSent', data: { conversationId, messageId, number: 1, from: me, to: [other], text } }];
 };
 
 /** Somebody of the others has to be there still, and has to be within reach: of the sender's own accord, or because they spoke first. */
-const send = (state: ConversationState, { payload: { conversationId, messageId, text }, facts }: Send, me: string): Outcome => {
+const send = (state: ConversationState, { payload: { conversationId, messageId, text }, lookups }: Send, me: string): Outcome => {
   if (state.latestIds.includes(messageId)) return reject('message-already-sent');
   const others = state.members.filter((id) => id !== me);
-  const present = others.filter((id) => facts.active.includes(id));
+  const present = others.filter((id) => lookups.active.includes(id));
   if (present.length === 0) return reject('member-unknown');
-  if (!present.some((id) => facts.mayWriteTo.includes(id) || state.spoke.includes(id))) return reject('contact-not-allowed');
+  if (!present.some((id) => lookups.mayWriteTo.includes(id) || state.spoke.includes(id))) return reject('contact-not-allowed');
   return [{ type: 'MessageSent', data: { conversationId, messageId, number: state.messages + 1, from: me, to: others, text } }];
 };
 

@@ -34,7 +34,7 @@ export type CustomerEvent =
         readonly email?: string;
         readonly birthDate?: LocalDate;
         readonly sex?: Sex;
-        /** The coach who was wished for; the assignment itself is a fact of its own. */
+        /** The coach who was wished for; the assignment itself is an event of its own. */
         readonly coachId?: string;
       }
     >

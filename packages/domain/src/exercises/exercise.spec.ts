@@ -12,7 +12,7 @@ const archive: ExerciseCommand = { type: 'archive-exercise', payload: { exercise
 const merge = (targetUsable: boolean): ExerciseCommand => ({
   type: 'merge-exercises',
   payload: { exerciseId: 'e1', intoExerciseId: 'e2' },
-  facts: { targetUsable },
+  lookups: { targetUsable },
 });
 
 describe('an exercise', () => {

@@ -8,7 +8,7 @@ type Add = CommandOf<
 >;
 type Revise = CommandOf<'revise-exercise', { readonly exerciseId: string; readonly content: Partial<ExerciseContent> }>;
 type Archive = CommandOf<'archive-exercise', { readonly exerciseId: string; readonly reason?: string }>;
-/** The facts tell whether the target is there and neither archived nor merged away itself. */
+/** The lookups tell whether the target is there and neither archived nor merged away itself. */
 type Merge = CommandOf<
   'merge-exercises',
   { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string },
@@ -50,8 +50,8 @@ const add = (state: ExerciseState, { payload }: Add): Outcome => {
   return [{ type: 'ExerciseAdded', data: { ...payload, origin } }];
 };
 
-const merge = ({ payload, facts }: Merge): Outcome =>
-  facts.targetUsable && payload.intoExerciseId !== payload.exerciseId
+const merge = ({ payload, lookups }: Merge): Outcome =>
+  lookups.targetUsable && payload.intoExerciseId !== payload.exerciseId
     ? [{ type: 'ExercisesMerged', data: payload }]
     : reject('merge-target-unusable');
 

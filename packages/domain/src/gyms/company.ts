@@ -9,9 +9,9 @@ export type CompanyState = { readonly open: boolean };
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRejection> = {
   initial: { open: false },
   evolve: () => ({ open: true }),
-  decide: (state, { payload, facts }) =>
+  decide: (state, { payload, lookups }) =>
     state.open
       ? reject('company-already-open')
-      : [{ type: 'CompanyOpened', data: { ...payload, ...(facts.demo && { demo: true as const }) } }],
+      : [{ type: 'CompanyOpened', data: { ...payload, ...(lookups.demo && { demo: true as const }) } }],
 };
 export const companyStream = (companyId: string): string => `company-${companyId}`;

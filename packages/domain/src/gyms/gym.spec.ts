@@ -7,7 +7,7 @@ import { gym, type GymCommand } from './gym.js';
 const given = specOf(gym);
 const identity = { gymId: 'g1', companyId: 'k1', slug: 'iron-temple', name: 'Iron Temple' };
 const place = { timeZone: 'Europe/Istanbul', language: 'tr', unit: 'kg' } as const;
-const open = (demo: boolean): GymCommand => ({ type: 'open-gym', payload: { ...identity, ...place }, facts: { demo } });
+const open = (demo: boolean): GymCommand => ({ type: 'open-gym', payload: { ...identity, ...place }, lookups: { demo } });
 const data = {
   ...identity,
   colour: 'theme-default' as const,
@@ -51,7 +51,7 @@ describe('a branch', () => {
     const change = (code: 'new' | 'none'): GymCommand => ({
       type: 'change-join-code',
       payload: { gymId: 'g1', code },
-      facts: { newCode: 'ABCD2345' },
+      lookups: { newCode: 'ABCD2345' },
     });
     given(opened)
       .when(change('new'))
@@ -66,7 +66,7 @@ describe('a branch', () => {
     const ask = (senderHasSecondFactor: boolean, ...roles: GymRole[]): GymCommand => ({
       type: 'change-second-factor-policy',
       payload: { gymId: 'g1', roles },
-      facts: { senderHasSecondFactor },
+      lookups: { senderHasSecondFactor },
     });
     const asked = (...roles: GymRole[]): GymEvent => ({ type: 'SecondFactorPolicyChanged', data: { gymId: 'g1', roles } });
     const admin = { ...coachContext, actor: { ...coachContext.actor, role: 'admin' as const } };
@@ -99,7 +99,7 @@ describe('a branch', () => {
 describe('a company', () => {
   it('opens once', () => {
     const givenCompany = specOf(company);
-    const command = { type: 'open-company', payload: { companyId: 'k1', name: 'Iron' }, facts: { demo: false } } as const;
+    const command = { type: 'open-company', payload: { companyId: 'k1', name: 'Iron' }, lookups: { demo: false } } as const;
     givenCompany()
       .when(command)
       .then([{ type: 'CompanyOpened', data: { companyId: 'k1', name: 'Iron' } }]);

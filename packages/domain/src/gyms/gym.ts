@@ -3,7 +3,7 @@ import { reject, type CommandContext, type CommandOf, type Decider, type Rejecte
 import { everything } from '../customers/autonomy.js';
 import type { Autonomy, Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
 
-/** The fact `demo` is true only for the house's own demo. */
+/** The lookup `demo` is true only for the house's own demo. */
 type OpenGym = CommandOf<
   'open-gym',
   {
@@ -74,10 +74,10 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
   }
 };
 
-const open = ({ payload, facts }: OpenGym): Outcome => {
+const open = ({ payload, lookups }: OpenGym): Outcome => {
   const { gymId, companyId, slug, name, colour = 'theme-default', timeZone, language, unit, weekStart = 'mon' } = payload;
   const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: everything };
-  const demo = facts.demo ? { demo: true as const } : {};
+  const demo = lookups.demo ? { demo: true as const } : {};
   return [{ type: 'GymOpened', data: { gymId, companyId, slug, name, colour, settings, ...demo } }];
 };
 
@@ -86,12 +86,12 @@ const everyRole: readonly GymRole[] = ['admin', 'head-coach', 'coach', 'client']
 /** Nobody locks themself out: who asks it of their own role has a second factor. */
 const changeSecondFactorPolicy = (
   { secondFactorFor }: GymState,
-  { payload, facts }: ChangeSecondFactorPolicy,
+  { payload, lookups }: ChangeSecondFactorPolicy,
   { actor }: CommandContext,
 ): Outcome => {
   const roles = everyRole.filter((role) => payload.roles.includes(role));
   if (roles.join() === secondFactorFor.join()) return reject('nothing-to-change');
-  if (!facts.senderHasSecondFactor && roles.some((role) => role === actor.role)) return reject('second-factor-missing');
+  if (!lookups.senderHasSecondFactor && roles.some((role) => role === actor.role)) return reject('second-factor-missing');
   return [{ type: 'SecondFactorPolicyChanged', data: { gymId: payload.gymId, roles } }];
 };
 
@@ -106,7 +106,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
       return [{ type: 'GymSettingsChanged', data: command.payload }];
     case 'change-join-code': {
       const { gymId, code } = command.payload;
-      return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.facts.newCode : null } }];
+      return [{ type: 'GymJoinCodeChanged', data: { gymId, joinCode: code === 'new' ? command.lookups.newCode : null } }];
     }
     case 'change-second-factor-policy':
       return changeSecondFactorPolicy(state, command, context);

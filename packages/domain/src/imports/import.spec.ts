@@ -5,14 +5,14 @@ import { importRun, type ImportCommand } from './import.js';
 
 const given = specOf(importRun);
 const mapping = { 'Bench Press': 'e1', Barfiks: 'new' };
-const facts = { customerId: 'c1', format: 'strong', unitNeeded: true, timeZoneNeeded: true };
+const lookups = { customerId: 'c1', format: 'strong', unitNeeded: true, timeZoneNeeded: true };
 const counts = { workouts: 3, sets: 40, duplicates: 1 };
 const answers = { unit: 'kg', timeZone: 'Europe/Berlin' } as const;
 const requested: ImportEvent = {
   type: 'ImportRequested',
   data: { importId: 'i1', customerId: 'c1', format: 'strong', mapping, ...answers },
 };
-const request: ImportCommand = { type: 'import-workouts', payload: { importId: 'i1', mapping, ...answers }, facts };
+const request: ImportCommand = { type: 'import-workouts', payload: { importId: 'i1', mapping, ...answers }, lookups };
 const progressed = (progress: number): ImportEvent => ({
   type: 'ImportProgressed',
   data: { importId: 'i1', customerId: 'c1', progress, ...counts },
@@ -24,7 +24,7 @@ const completed: ImportEvent = { type: 'ImportCompleted', data: { importId: 'i1'
 const without = (answer: object): ImportCommand => ({
   type: 'import-workouts',
   payload: { importId: 'i1', mapping, ...answer },
-  facts,
+  lookups,
 });
 
 describe('an import', () => {

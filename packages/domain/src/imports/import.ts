@@ -1,9 +1,9 @@
-// One run of an import, one stream: `import-<importId>`. The preview is not a fact: nothing has changed yet.
+// One run of an import, one stream: `import-<importId>`. The preview is not an event: nothing has changed yet.
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
 import type { ImportCounts, ImportEvent, NameMapping } from './import-events.js';
 
-/** The facts come from the uploaded file's preview: whose it is, its format, and what it does not say itself. */
+/** The lookups come from the uploaded file's preview: whose it is, its format, and what it does not say itself. */
 type ImportWorkouts = CommandOf<
   'import-workouts',
   { readonly importId: string; readonly unit?: Unit; readonly timeZone?: string; readonly mapping: NameMapping },
@@ -45,12 +45,12 @@ const evolve = (state: ImportState, event: ImportEvent): ImportState => {
 };
 
 // A failed run may be asked for again: what it added stays, and is not added twice.
-const request = (state: ImportState, { payload, facts }: ImportWorkouts): Outcome => {
+const request = (state: ImportState, { payload, lookups }: ImportWorkouts): Outcome => {
   if (state.status === 'running' || state.status === 'done') return reject('import-already-requested');
-  if (facts.unitNeeded && payload.unit === undefined) return reject('unit-needed');
-  if (facts.timeZoneNeeded && payload.timeZone === undefined) return reject('time-zone-needed');
+  if (lookups.unitNeeded && payload.unit === undefined) return reject('unit-needed');
+  if (lookups.timeZoneNeeded && payload.timeZone === undefined) return reject('time-zone-needed');
   if (jsonBytes(payload.mapping) > mostEventBytes) return reject('mapping-too-large');
-  const { customerId, format } = facts;
+  const { customerId, format } = lookups;
   return [{ type: 'ImportRequested', data: { ...payload, customerId, format } }];
 };
 

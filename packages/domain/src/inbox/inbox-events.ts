@@ -12,7 +12,7 @@ export type OwnItem = {
 };
 type Of = { readonly membershipId: string };
 
-/** Facts of the stream `inbox-<membershipId>`: what its owner did there. What came in is made of the facts that it tells of. */
+/** Events of the stream `inbox-<membershipId>`: what its owner did there. What came in is made of the events that it tells of. */
 export type InboxEvent =
   | DomainEvent<'InboxItemAdded', Of & { readonly itemId: string; readonly box: InboxBox } & OwnItem>
   | DomainEvent<'InboxItemChanged', Of & { readonly itemId: string } & OwnItem>

@@ -14,20 +14,20 @@ const off: InboxEvent = { type: 'InboxPreferenceChanged', data: { ...of, kind: '
 
 const item = (read: boolean, own = false) => ({ item: { read, own } });
 const none = { item: null };
-const mark = (read: boolean, facts: { item: { read: boolean; own: boolean } | null }): InboxCommand => ({
+const mark = (read: boolean, lookups: { item: { read: boolean; own: boolean } | null }): InboxCommand => ({
   type: 'mark-inbox-item',
   payload: { ...of, itemId: 'n1', read },
-  facts,
+  lookups,
 });
-const remove = (facts: { item: { read: boolean; own: boolean } | null }): InboxCommand => ({
+const remove = (lookups: { item: { read: boolean; own: boolean } | null }): InboxCommand => ({
   type: 'remove-inbox-item',
   payload: { ...of, itemId: 'n1' },
-  facts,
+  lookups,
 });
 const markAll = (unread: boolean): InboxCommand => ({
   type: 'mark-inbox-read',
   payload: { ...of, box: 'notifications' },
-  facts: { unread },
+  lookups: { unread },
 });
 
 describe('what came in', () => {
@@ -55,7 +55,7 @@ describe('what came in', () => {
   });
   it('is not rewritten', () =>
     given()
-      .when({ type: 'change-inbox-item', payload: { ...of, itemId: 'n1', title: 'No' }, facts: item(false) })
+      .when({ type: 'change-inbox-item', payload: { ...of, itemId: 'n1', title: 'No' }, lookups: item(false) })
       .then({ rejected: 'inbox-item-not-own' }));
 });
 
@@ -75,10 +75,10 @@ describe('what somebody writes to themself', () => {
   it('is changed', () => {
     const change = { ...of, itemId: 'n1', title: 'Buy more chalk' };
     given(added)
-      .when({ type: 'change-inbox-item', payload: change, facts: none })
+      .when({ type: 'change-inbox-item', payload: change, lookups: none })
       .then([{ type: 'InboxItemChanged', data: change }]);
     given(added)
-      .when({ type: 'change-inbox-item', payload: { ...of, itemId: 'n1' }, facts: none })
+      .when({ type: 'change-inbox-item', payload: { ...of, itemId: 'n1' }, lookups: none })
       .then({ rejected: 'nothing-to-change' });
   });
 });

@@ -1,5 +1,5 @@
 // What the owner of an inbox did there, one stream: `inbox-<membershipId>`. What came in is not decided here: it is read
-// from the facts that it tells of.
+// from the events that it tells of.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import type { InboxBox, InboxEvent, OwnItem } from './inbox-events.js';
 
@@ -69,15 +69,15 @@ const known = (state: InboxState, itemId: string, { item }: KnownItem): KnownIte
   return own === undefined ? item : { read: own.read, own: true };
 };
 
-const change = (state: InboxState, { payload, facts }: ChangeItem): Outcome => {
-  const item = known(state, payload.itemId, facts);
+const change = (state: InboxState, { payload, lookups }: ChangeItem): Outcome => {
+  const item = known(state, payload.itemId, lookups);
   if (item === null) return reject('inbox-item-unknown');
   if (!item.own) return reject('inbox-item-not-own');
   return Object.keys(payload).length === 2 ? reject('nothing-to-change') : [{ type: 'InboxItemChanged', data: payload }];
 };
 
-const mark = (state: InboxState, { payload, facts }: MarkItem): Outcome => {
-  const item = known(state, payload.itemId, facts);
+const mark = (state: InboxState, { payload, lookups }: MarkItem): Outcome => {
+  const item = known(state, payload.itemId, lookups);
   if (item === null) return reject('inbox-item-unknown');
   return item.read === payload.read ? reject('nothing-to-change') : [{ type: 'InboxItemMarked', data: payload }];
 };
@@ -92,11 +92,11 @@ const decide = (state: InboxState, command: InboxCommand): Outcome => {
     case 'mark-inbox-item':
       return mark(state, command);
     case 'remove-inbox-item':
-      if (known(state, command.payload.itemId, command.facts) === null) return reject('inbox-item-unknown');
+      if (known(state, command.payload.itemId, command.lookups) === null) return reject('inbox-item-unknown');
       return [{ type: 'InboxItemRemoved', data: command.payload }];
     case 'mark-inbox-read': {
       const { box } = command.payload;
-      const unread = command.facts.unread || Object.values(state.own).some((item) => item.box === box && !item.read);
+      const unread = command.lookups.unread || Object.values(state.own).some((item) => item.box === box && !item.read);
       return unread ? [{ type: 'InboxRead', data: command.payload }] : reject('nothing-to-change');
     }
     case 'change-inbox-preference':

@@ -1,6 +1,6 @@
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
 
-/** Facts of the stream `lift-<customerId>`. */
+/** Events of the stream `lift-<customerId>`. */
 export type LiftEvent =
   | DomainEvent<
       'LiftRecorded',

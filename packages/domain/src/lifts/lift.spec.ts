@@ -14,7 +14,7 @@ const max = (load: Load) => ({ customerId: 'c1', exerciseId: 'squat', load, reas
 const setMax = (load: Load, ...inPrograms: Load[]): LiftCommand => ({
   type: 'set-training-max',
   payload: max(load),
-  facts: { inPrograms },
+  lookups: { inPrograms },
 });
 
 describe('a tested lift', () => {

@@ -81,10 +81,10 @@ const voidLift = (state: LiftState, { payload }: VoidLift): Outcome => {
 };
 
 /** Unchanged is only what would change nothing: neither the client's own training max nor that of a program. */
-const setTrainingMax = (state: LiftState, { payload, facts }: SetTrainingMax): Outcome => {
+const setTrainingMax = (state: LiftState, { payload, lookups }: SetTrainingMax): Outcome => {
   const { exerciseId, load } = payload;
   if (!believable(load)) return reject('implausible-load');
-  const inForce = [state.trainingMaxes[exerciseId], ...facts.inPrograms];
+  const inForce = [state.trainingMaxes[exerciseId], ...lookups.inPrograms];
   if (inForce.every((known) => known?.value === load.value && known.unit === load.unit)) return reject('training-max-unchanged');
   return [{ type: 'TrainingMaxSet', data: payload }];
 };

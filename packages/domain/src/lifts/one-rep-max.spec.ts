@@ -12,7 +12,7 @@ const voided = (liftId: string): LiftEvent => ({
   type: 'LiftVoided',
   data: { liftId, customerId: 'c1', exerciseId: 'squat', reason: 'typed wrongly' },
 });
-const base = (...facts: readonly LiftEvent[]) => newestTests(facts)['squat']?.load;
+const base = (...events: readonly LiftEvent[]) => newestTests(events)['squat']?.load;
 const now = tested('now', 150, '2026-11-20T10:00:00.000Z');
 const old = tested('old', 100, '2019-01-01T10:00:00.000Z');
 

@@ -1,4 +1,4 @@
-// Records of one client, from all their sets. They are computed, never stored as facts: voiding the set of a record
+// Records of one client, from all their sets. They are computed, never stored as events: voiding the set of a record
 // brings the one before back by itself.
 import { toMs } from '../civil-date.js';
 import { toKg, type Instant, type Load } from '../kernel.js';

@@ -19,9 +19,9 @@ type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 const invitationDays = 7;
 const longestGrantDays = 366;
 
-export const inviteMember = (state: MemberState, { payload, facts }: InviteMember, { now }: CommandContext): Outcome => {
+export const inviteMember = (state: MemberState, { payload, lookups }: InviteMember, { now }: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('member-already-exists');
-  if (outranks(payload.type, facts.senderType)) return reject('role-above-own');
+  if (outranks(payload.type, lookups.senderType)) return reject('role-above-own');
   const { invitationId: membershipId, type: memberType, ...person } = payload;
   return [{ type: 'MemberInvited', data: { membershipId, memberType, ...person, expiresAt: daysLater(now, invitationDays) } }];
 };
@@ -32,32 +32,32 @@ const notOpen = ({ status }: MemberState): MemberRejection | null => {
   return status === 'unknown' || status === 'granted' || status === 'grant-revoked' ? 'invitation-unknown' : 'invitation-used';
 };
 
-export const resendInvitation = (state: MemberState, { payload, facts }: ResendInvitation, { now }: CommandContext): Outcome => {
+export const resendInvitation = (state: MemberState, { payload, lookups }: ResendInvitation, { now }: CommandContext): Outcome => {
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
-  if (outranks(state.memberType, facts.senderType)) return reject('role-above-own');
+  if (outranks(state.memberType, lookups.senderType)) return reject('role-above-own');
   return [{ type: 'InvitationResent', data: { membershipId: payload.invitationId, expiresAt: daysLater(now, invitationDays) } }];
 };
 
-export const revokeInvitation = (state: MemberState, { payload, facts }: RevokeInvitation): Outcome => {
+export const revokeInvitation = (state: MemberState, { payload, lookups }: RevokeInvitation): Outcome => {
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
-  if (outranks(state.memberType, facts.senderType)) return reject('role-above-own');
+  if (outranks(state.memberType, lookups.senderType)) return reject('role-above-own');
   return [{ type: 'InvitationRevoked', data: { membershipId: payload.invitationId } }];
 };
 
-export const acceptInvitation = (state: MemberState, { payload, facts }: AcceptInvitation, { now }: CommandContext): Outcome => {
+export const acceptInvitation = (state: MemberState, { payload, lookups }: AcceptInvitation, { now }: CommandContext): Outcome => {
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
   if (toMs(now) > toMs(state.expiresAt)) return reject('invitation-expired');
-  const { alreadyMember, ...person } = facts;
+  const { alreadyMember, ...person } = lookups;
   if (alreadyMember) return reject('already-member');
   return [{ type: 'InvitationAccepted', data: { membershipId: payload.invitationId, memberType: state.memberType, ...person } }];
 };
 
-export const joinGym = (state: MemberState, { payload, facts }: JoinGym): Outcome => {
+export const joinGym = (state: MemberState, { payload, lookups }: JoinGym): Outcome => {
   if (state.status !== 'unknown') return reject('member-already-exists');
-  const { alreadyMember, ...person } = facts;
+  const { alreadyMember, ...person } = lookups;
   if (alreadyMember) return reject('already-member');
   return [{ type: 'MemberAdded', data: { membershipId: payload.membershipId, memberType: 0, ...person } }];
 };
@@ -69,12 +69,12 @@ export const addMember = (state: MemberState, { payload }: AddMember): Outcome =
 };
 
 /** Reading only, and only for a time; the grant itself names why. */
-export const grantAudit = (state: MemberState, { payload, facts }: GrantAudit, { now }: CommandContext): Outcome => {
+export const grantAudit = (state: MemberState, { payload, lookups }: GrantAudit, { now }: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('grant-already-exists');
-  if (facts.accountId === null) return reject('account-unknown');
+  if (lookups.accountId === null) return reject('account-unknown');
   const days = daysApart(now, payload.until);
   if (!(days > 0 && days <= longestGrantDays)) return reject('grant-period-invalid');
-  return [{ type: 'AuditGranted', data: { ...payload, accountId: facts.accountId } }];
+  return [{ type: 'AuditGranted', data: { ...payload, accountId: lookups.accountId } }];
 };
 
 export const revokeAudit = (state: MemberState, { payload }: RevokeAudit): Outcome => {

@@ -10,24 +10,24 @@ const invited: MemberEvent = { type: 'MemberInvited', data: { membershipId: 'm1'
 const invite = (type: MemberType, senderType: MemberType | null): MemberCommand => ({
   type: 'invite-member',
   payload: { invitationId: 'm1', email: 'a@b.gym', type },
-  facts: { senderType },
+  lookups: { senderType },
 });
 const person = { accountId: 'a1', name: 'Ada', lastname: 'Kaya', email: 'a@b.gym' };
 const accept: MemberCommand = {
   type: 'accept-invitation',
   payload: { invitationId: 'm1', token: 't' },
-  facts: { ...person, alreadyMember: false },
+  lookups: { ...person, alreadyMember: false },
 };
 const accepted: MemberEvent = { type: 'InvitationAccepted', data: { membershipId: 'm1', memberType: 1, ...person } };
 const resend = (senderType: MemberType): MemberCommand => ({
   type: 'resend-invitation',
   payload: { invitationId: 'm1' },
-  facts: { senderType },
+  lookups: { senderType },
 });
 const revoke = (senderType: MemberType): MemberCommand => ({
   type: 'revoke-invitation',
   payload: { invitationId: 'm1' },
-  facts: { senderType },
+  lookups: { senderType },
 });
 const added = (memberType: MemberType): MemberEvent => ({
   type: 'MemberAdded',
@@ -71,7 +71,7 @@ describe('an invitation', () => {
 
   it('makes nobody a member twice', () =>
     given(invited)
-      .when({ ...accept, facts: { ...person, alreadyMember: true } })
+      .when({ ...accept, lookups: { ...person, alreadyMember: true } })
       .then({ rejected: 'already-member' }));
 });
 
@@ -79,7 +79,7 @@ describe('who joins by a code', () => {
   const join = (alreadyMember: boolean): MemberCommand => ({
     type: 'join-gym',
     payload: { membershipId: 'm1', code: 'ABCD2345' },
-    facts: { ...person, alreadyMember },
+    lookups: { ...person, alreadyMember },
   });
 
   it('is a client', () =>
@@ -96,7 +96,7 @@ describe('who joins by a code', () => {
 const change = (type: MemberType, otherAdmins: number, senderType: MemberType | null = 3): MemberCommand => ({
   type: 'change-member-role',
   payload: { membershipId: 'm1', type, reason: 'new duties' },
-  facts: { otherAdmins, senderType },
+  lookups: { otherAdmins, senderType },
 });
 const changed = (from: MemberType, to: MemberType): MemberEvent => ({
   type: 'MemberRoleChanged',
@@ -122,10 +122,10 @@ describe('the role of a member', () => {
 describe('a member', () => {
   const membershipId = 'm1';
   it('pauses and comes back', () => {
-    const resume: MemberCommand = { type: 'resume-member', payload: { membershipId }, facts: { senderType: 3 } };
+    const resume: MemberCommand = { type: 'resume-member', payload: { membershipId }, lookups: { senderType: 3 } };
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
     given(added(0))
-      .when({ type: 'pause-member', payload: { membershipId }, facts: { otherAdmins: 1, senderType: 3 } })
+      .when({ type: 'pause-member', payload: { membershipId }, lookups: { otherAdmins: 1, senderType: 3 } })
       .then([paused]);
     given(added(0), paused)
       .when(resume)
@@ -134,8 +134,8 @@ describe('a member', () => {
   });
 
   it('leaves or is removed, unless nobody would be left in charge', () => {
-    const leave: MemberCommand = { type: 'leave-gym', payload: { membershipId }, facts: { otherAdmins: 0 } };
-    const remove: MemberCommand = { type: 'remove-member', payload: { membershipId }, facts: { otherAdmins: 0, senderType: 3 } };
+    const leave: MemberCommand = { type: 'leave-gym', payload: { membershipId }, lookups: { otherAdmins: 0 } };
+    const remove: MemberCommand = { type: 'remove-member', payload: { membershipId }, lookups: { otherAdmins: 0, senderType: 3 } };
     given(added(0))
       .when(leave)
       .then([{ type: 'MemberLeft', data: { membershipId } }]);
@@ -147,11 +147,11 @@ describe('a member', () => {
   });
 
   it('above the sender is neither paused, resumed nor removed', () => {
-    const facts = { otherAdmins: 1, senderType: 3 } as const;
+    const lookups = { otherAdmins: 1, senderType: 3 } as const;
     const paused: MemberEvent = { type: 'MemberPaused', data: { membershipId } };
-    given(added(4)).when({ type: 'pause-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
-    given(added(4), paused).when({ type: 'resume-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
-    given(added(4)).when({ type: 'remove-member', payload: { membershipId }, facts }).then({ rejected: 'role-above-own' });
+    given(added(4)).when({ type: 'pause-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
+    given(added(4), paused).when({ type: 'resume-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
+    given(added(4)).when({ type: 'remove-member', payload: { membershipId }, lookups }).then({ rejected: 'role-above-own' });
   });
 
   it('who left is changed no more', () =>
@@ -161,7 +161,7 @@ describe('a member', () => {
 const grant = (until: string, accountId: string | null = 'a9'): MemberCommand => ({
   type: 'grant-audit',
   payload: { grantId: 'g1', email: 'audit@b.gym', until, reason: 'yearly review' },
-  facts: { accountId },
+  lookups: { accountId },
 });
 
 describe('a grant to read', () => {

@@ -28,9 +28,9 @@ type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | Chang
 
 const isAdmin = (type: MemberType): boolean => type >= 3;
 
-const changeRole = (state: MemberState, { payload, facts }: ChangeMemberRole): Outcome => {
+const changeRole = (state: MemberState, { payload, lookups }: ChangeMemberRole): Outcome => {
   const { type: to, membershipId, reason } = payload;
-  const { senderType, otherAdmins } = facts;
+  const { senderType, otherAdmins } = lookups;
   if (to === state.memberType) return reject('role-unchanged');
   if (outranks(to, senderType) || outranks(state.memberType, senderType)) return reject('role-above-own');
   if (isAdmin(state.memberType) && !isAdmin(to) && otherAdmins === 0) return reject('last-admin');
@@ -39,7 +39,7 @@ const changeRole = (state: MemberState, { payload, facts }: ChangeMemberRole): O
 };
 
 const departure = (state: MemberState, command: LeaveGym | PauseMember | RemoveMember): Outcome => {
-  if (isAdmin(state.memberType) && command.facts.otherAdmins === 0) return reject('last-admin');
+  if (isAdmin(state.memberType) && command.lookups.otherAdmins === 0) return reject('last-admin');
   switch (command.type) {
     case 'leave-gym':
       return [{ type: 'MemberLeft', data: command.payload }];
@@ -56,7 +56,7 @@ const changeMember = (state: MemberState, command: MemberChange): Outcome => {
   if (state.status === 'unknown') return reject('member-unknown');
   if (state.status !== 'active' && state.status !== 'paused') return reject('member-not-active');
   if (command.type === 'change-member-role') return changeRole(state, command);
-  if (command.type !== 'leave-gym' && outranks(state.memberType, command.facts.senderType)) return reject('role-above-own');
+  if (command.type !== 'leave-gym' && outranks(state.memberType, command.lookups.senderType)) return reject('role-above-own');
   if (command.type !== 'resume-member') return departure(state, command);
   return state.status === 'paused' ? [{ type: 'MemberResumed', data: command.payload }] : reject('member-not-paused');
 };

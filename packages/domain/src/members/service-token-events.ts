@@ -3,7 +3,7 @@ import type { CatalogueOf, DomainEvent, Instant } from '../kernel.js';
 /** `events:personal` shows personal fields, which `events:read` alone leaves out. */
 export type ServiceScope = 'events:read' | 'events:personal';
 
-/** A job's right to read, by a token of its own. The token itself is never a fact. */
+/** A job's right to read, by a token of its own. The token itself is never an event. */
 export type ServiceTokenEvent =
   | DomainEvent<
       'ServiceTokenIssued',

@@ -10,7 +10,7 @@ export type DraftProgram = CommandOf<
 export type EditProgram = CommandOf<'edit-program', { readonly programId: string; readonly edits: readonly ProgramEdit[] }>;
 export type PublishProgram = CommandOf<'publish-program', { readonly programId: string; readonly note?: string }>;
 export type RetireProgram = CommandOf<'retire-program', { readonly programId: string; readonly reason?: string }>;
-/** The facts are the source at the version that is copied. */
+/** The lookups are the source at the version that is copied. */
 export type CopyProgram = CommandOf<
   'copy-program',
   { readonly programId: string; readonly fromProgramId: string; readonly fromVersion?: number; readonly name?: Localized },

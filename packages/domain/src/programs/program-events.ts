@@ -22,7 +22,7 @@ export type ProgramEvent =
   | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit }>
   | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
-  /** Begins a new program; the weeks follow as `ProgramEdited`, one a fact, since an event is small. */
+  /** Begins a new program; the weeks follow as `ProgramEdited`, one an event, since an event is small. */
   | DomainEvent<
       'ProgramCopied',
       {

@@ -24,12 +24,12 @@ const edit = (...edits: ProgramEdit[]): ProgramCommand => ({ type: 'edit-program
 const renameDay: ProgramEdit = { kind: 'update-day', dayId: 'd1', changes: { name: { en: 'Squat day' } } };
 
 describe('drafting a program', () => {
-  it('with its weeks tells each week as one fact', () =>
+  it('with its weeks tells each week as one event', () =>
     given()
       .when({ type: 'draft-program', payload: { programId: 'p1', details, weeks: [week] } })
       .then([drafted, withWeek]));
 
-  it('breaks a large week into its days, so that no fact grows too large', () => {
+  it('breaks a large week into its days, so that no event grows too large', () => {
     const sets = Array.from({ length: 60 }, (_, index) => ({
       id: `x${index}`,
       setType: 'work' as const,
@@ -62,7 +62,7 @@ describe('drafting a program', () => {
 });
 
 describe('editing a program', () => {
-  it('tells every edit as a fact of its own', () =>
+  it('tells every edit as an event of its own', () =>
     given(drafted, withWeek)
       .when(edit(renameDay, { kind: 'update-details', changes: { goal: 'strength' } }))
       .then([edited(renameDay), edited({ kind: 'update-details', changes: { goal: 'strength' } })]));
@@ -106,7 +106,7 @@ describe('copying a program', () => {
       .when({
         type: 'copy-program',
         payload: { programId: 'p1', fromProgramId: 'p0', name: { en: 'Mine' } },
-        facts: { version: 4, details, tree: { weeks: [week] } },
+        lookups: { version: 4, details, tree: { weeks: [week] } },
       })
       .then([
         {

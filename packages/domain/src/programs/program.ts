@@ -68,12 +68,12 @@ const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandC
 };
 
 /** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
-const copy = (state: ProgramState, { payload, facts }: CopyProgram, context: CommandContext): Outcome => {
+const copy = (state: ProgramState, { payload, lookups }: CopyProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
   const { programId, fromProgramId, name } = payload;
-  const details: ProgramDetails = { ...facts.details, ...(name !== undefined && { name }), visibility: 'private' };
-  const data = { programId, fromProgramId, fromVersion: facts.version, ...ownerOf(context), details };
-  return withTree({ type: 'ProgramCopied', data }, facts.tree);
+  const details: ProgramDetails = { ...lookups.details, ...(name !== undefined && { name }), visibility: 'private' };
+  const data = { programId, fromProgramId, fromVersion: lookups.version, ...ownerOf(context), details };
+  return withTree({ type: 'ProgramCopied', data }, lookups.tree);
 };
 
 const isTreeEdit = (edit: ProgramEdit): edit is TreeEdit => edit.kind !== 'update-details';

@@ -9,7 +9,7 @@ export type Shortcut = {
 };
 type Of = { readonly membershipId: string; readonly shortcutId: string };
 
-/** Facts of the stream `shortcuts-<membershipId>`. */
+/** Events of the stream `shortcuts-<membershipId>`. */
 export type ShortcutEvent =
   /** Added, or written anew under its id. */
   DomainEvent<'ShortcutSaved', Of & Shortcut> | DomainEvent<'ShortcutRemoved', Of>;

@@ -1,8 +1,8 @@
-// Corrections are facts beside the recorded set, which itself never changes.
+// Corrections are events beside the recorded set, which itself never changes.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
 import { correctionWindowClosed, implausibleActual, implausibleTime } from './plausible.js';
-import { settle, settledFact } from './settle.js';
+import { settle, settlementOf } from './settle.js';
 import type { AmendSet, CommentOnSet, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
@@ -12,13 +12,13 @@ type Correction = AmendSet | VoidSet | RestoreSet;
 
 const correctable = (
   state: WorkoutState,
-  { payload, facts }: Correction,
+  { payload, lookups }: Correction,
   context: CommandContext,
 ): { readonly set: WorkoutSet } | Rejected<WorkoutRejection> => {
   const set = state.sets[payload.setId];
   if (!wasStarted(state)) return reject('workout-not-started');
   if (set === undefined) return reject('set-unknown');
-  if (correctionWindowClosed(facts.recordedAt, context)) return reject('correction-window-closed');
+  if (correctionWindowClosed(lookups.recordedAt, context)) return reject('correction-window-closed');
   return implausibleTime(context.occurredAt, context.now) ? reject('implausible-time') : { set };
 };
 
@@ -38,7 +38,7 @@ export const amendSet = (state: WorkoutState, command: AmendSet, context: Comman
   const verdict = settle(found.set.actual, actual, context);
   if (verdict === 'same') return reject('amendment-already-recorded');
   const previous = found.set.actual.value;
-  const data = { ...identity(state, found.set, setId), actual, previous, reason, ...settledFact(verdict, context.occurredAt) };
+  const data = { ...identity(state, found.set, setId), actual, previous, reason, ...settlementOf(verdict, context.occurredAt) };
   return [{ type: 'SetAmended', data }];
 };
 
@@ -55,7 +55,7 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const unclaimed = context.occurredAt === context.now;
   const verdict = unclaimed && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
-  const data = { ...identity(state, found.set, setId), reason, ...settledFact(verdict, context.occurredAt) };
+  const data = { ...identity(state, found.set, setId), reason, ...settlementOf(verdict, context.occurredAt) };
   if (voided) return [{ type: 'SetVoided', data }];
   return [...(verdict === 'wins' ? reopened(state) : []), { type: 'SetRestored', data }];
 };

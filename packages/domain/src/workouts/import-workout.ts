@@ -17,13 +17,13 @@ const implausible = (payload: ImportWorkout['payload'], now: string): WorkoutRej
 const tooLarge = (data: Imported): boolean => jsonBytes(data) + jsonBytes([data.title, data.notes, data.setNotes]) / 3 > mostEventBytes;
 
 /** Notes are kept apart from the sets, so that only they are encrypted. */
-const factOf = ({ sets, ...rest }: ImportWorkout['payload']): Imported => {
+const eventOf = ({ sets, ...rest }: ImportWorkout['payload']): Imported => {
   const setNotes = Object.fromEntries(sets.flatMap(({ setId, note }) => (note === undefined ? [] : [[setId, note]])));
   const bare = sets.map(({ setId, exerciseId, setType, actual, performedAt }) => ({ setId, exerciseId, setType, actual, performedAt }));
   return { ...rest, sets: bare, ...(Object.keys(setNotes).length > 0 && { setNotes }) };
 };
 
-/** One fact for the whole workout. Its id comes from the file's content, so that a second import finds it there. */
+/** One event for the whole workout. Its id comes from the file's content, so that a second import finds it there. */
 export const importWorkout = (
   state: WorkoutState,
   { payload }: ImportWorkout,
@@ -33,6 +33,6 @@ export const importWorkout = (
   if (state.status !== 'unknown') return reject('workout-already-started');
   const refused = implausible(payload, context.now);
   if (refused !== null) return reject(refused);
-  const data = factOf(payload);
+  const data = eventOf(payload);
   return tooLarge(data) ? reject('workout-too-large') : [{ type: 'WorkoutImported', data }];
 };

@@ -1,7 +1,7 @@
 // What changes in a running workout besides its sets: exercises added, swapped, skipped, put in another order.
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { implausibleTime } from './plausible.js';
-import { settle, settledFact } from './settle.js';
+import { settle, settlementOf } from './settle.js';
 import type { AddWorkoutExercise, ReorderWorkout, SkipExercise, SwapExercise, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutState } from './workout-state.js';
@@ -24,7 +24,7 @@ export const reorderWorkout = (state: WorkoutState, { payload }: ReorderWorkout,
   if (implausibleTime(context.occurredAt, context.now)) return reject('implausible-time');
   const slotIds = [...new Set(payload.slotIds)];
   const verdict = settle(state.order, slotIds, context);
-  const settled = settledFact(verdict === 'same' ? 'superseded' : verdict, context.occurredAt);
+  const settled = settlementOf(verdict === 'same' ? 'superseded' : verdict, context.occurredAt);
   return [{ type: 'WorkoutReordered', data: { ...of(state), slotIds, ...settled } }];
 };
 
@@ -38,7 +38,7 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
   if (verdict === 'same') return reject('exercise-already-there');
   const why = reason === undefined ? {} : { reason };
   const exchange = { slotId, fromExerciseId: slot.exercise.value, toExerciseId, ...why };
-  return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settledFact(verdict, context.occurredAt) } }];
+  return [{ type: 'ExerciseSwapped', data: { ...of(state), ...exchange, ...settlementOf(verdict, context.occurredAt) } }];
 };
 
 export const skipExercise = (state: WorkoutState, { payload }: SkipExercise): Outcome => {

@@ -27,6 +27,6 @@ export const settle = <T>(
   return distance === 0 && (unclaimed || rank(value) > rank(current.value)) ? 'wins' : 'superseded';
 };
 
-/** The two properties that a settled fact carries. */
-export const settledFact = (verdict: Verdict, changedAt: Instant): { readonly changedAt: Instant; readonly superseded?: true } =>
+/** The two properties that a settled event carries. */
+export const settlementOf = (verdict: Verdict, changedAt: Instant): { readonly changedAt: Instant; readonly superseded?: true } =>
   verdict === 'superseded' ? { changedAt, superseded: true } : { changedAt };

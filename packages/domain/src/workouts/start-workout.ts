@@ -16,13 +16,13 @@ const beginsAnew = (state: WorkoutState, startedAt: string): boolean =>
   !wasStarted(state) || (isOff(state) && (state.discardedAt === null || toMs(startedAt) > toMs(state.discardedAt)));
 
 /** A second start, from another device, joins the workout; its snapshot stays the one of the first start. */
-export const startWorkout = (state: WorkoutState, { payload, facts }: StartWorkout, context: CommandContext): Outcome => {
+export const startWorkout = (state: WorkoutState, { payload, lookups }: StartWorkout, context: CommandContext): Outcome => {
   const { workoutId, customerId, startedAt, plannedWorkoutId } = payload;
   if (foreign(state, customerId)) return reject('workout-of-another-client');
   if (plannedWorkoutId !== undefined && plannedWorkoutId !== workoutId) return reject('planned-workout-has-another-id');
   if (state.status === 'imported') return reject('workout-is-imported');
   if (implausibleTime(startedAt, context.now)) return reject('implausible-time');
-  if (beginsAnew(state, startedAt)) return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: facts.prescribed } }];
+  if (beginsAnew(state, startedAt)) return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: lookups.prescribed } }];
   return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
 };
 

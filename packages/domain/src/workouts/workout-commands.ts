@@ -36,10 +36,10 @@ export type RecordSet = CommandOf<
   }
 >;
 /** When the log took the set in, by the server's clock; `null` for a set that it is only now taking in. */
-export type CorrectionFacts = { readonly recordedAt: Instant | null };
-export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualSet; readonly reason: string }, CorrectionFacts>;
-export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }, CorrectionFacts>;
-export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }, CorrectionFacts>;
+export type CorrectionLookups = { readonly recordedAt: Instant | null };
+export type AmendSet = CommandOf<'amend-set', OfSet & { readonly actual: ActualSet; readonly reason: string }, CorrectionLookups>;
+export type VoidSet = CommandOf<'void-set', OfSet & { readonly reason: string }, CorrectionLookups>;
+export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: string }, CorrectionLookups>;
 export type CommentOnSet = CommandOf<'comment-on-set', OfSet & { readonly commentId: string; readonly comment: string }>;
 export type LogWorkout = CommandOf<
   'log-workout',

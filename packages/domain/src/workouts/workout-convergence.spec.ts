@@ -24,7 +24,7 @@ const minute = (value: number): string => `2026-11-23T09:${String(value).padStar
 const start = (device: number): WorkoutCommand => ({
   type: 'start-workout',
   payload: { ...w, customerId: 'c1', startedAt: minute(device) },
-  facts: { prescribed },
+  lookups: { prescribed },
 });
 
 const reps = fc.integer({ min: 0, max: 4 });
@@ -34,8 +34,8 @@ const record = (id: string): WorkoutCommand => ({
   type: 'record-set',
   payload: { ...w, setId: id, exerciseId: 'e-a', actual: { reps: 5 }, performedAt: minute(10) },
 });
-const facts = { recordedAt: minute(10) };
-const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, facts });
+const lookups = { recordedAt: minute(10) };
+const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, lookups });
 
 /** One act of a device on one of its own sets or on the shared one; what comes first of a set is its recording. */
 const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
@@ -46,13 +46,13 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       .tuple(setId, reps)
       .map(([id, count]): WorkoutCommand[] => [
         record(id),
-        { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' }, facts },
+        { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' }, lookups },
       ]),
     setId.map((id) => [record(id), voidSet(id)]),
     setId.map((id): WorkoutCommand[] => [
       record(id),
       voidSet(id),
-      { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' }, facts },
+      { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' }, lookups },
     ]),
     fc.constant([{ type: 'discard-workout', payload: w } as const]),
     fc
@@ -126,7 +126,7 @@ describe('two devices on one workout', () => {
 
   it('lose no set to a discarding or to a start after it, in whatever order their batches arrive', () => {
     const again = (claim: number): Sent => ({
-      command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(claim) }, facts: { prescribed } },
+      command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(claim) }, lookups: { prescribed } },
       context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(claim) }),
     });
     const withRestarts = (device: string, number: number) =>

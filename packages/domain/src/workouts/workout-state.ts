@@ -1,4 +1,4 @@
-// What a workout has become, folded from its facts.
+// What a workout has become, folded from its events.
 import type { Instant } from '../kernel.js';
 import type { SetType } from '../programs/program-tree.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';

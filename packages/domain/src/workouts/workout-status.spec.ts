@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isDone, isMissed, workoutStanding, type WorkoutFacts } from './workout-status.js';
+import { isDone, isMissed, workoutStanding, type WorkoutProgress } from './workout-status.js';
 
 const today = '2026-11-22';
-const facts: WorkoutFacts = { recorded: 'scheduled', scheduledOn: '2026-11-21', held: false, setsPlanned: 10, setsDone: 0 };
-const standing = (change: Partial<WorkoutFacts>) => workoutStanding({ ...facts, ...change }, today);
+const lookups: WorkoutProgress = { recorded: 'scheduled', scheduledOn: '2026-11-21', held: false, setsPlanned: 10, setsDone: 0 };
+const standing = (change: Partial<WorkoutProgress>) => workoutStanding({ ...lookups, ...change }, today);
 
 describe('how a workout stands', () => {
   it('is missed the day after it was planned, and not before', () => {

@@ -5,7 +5,7 @@ import type { LocalDate } from '../kernel.js';
 export type RecordedStatus = 'scheduled' | 'in-progress' | 'completed' | 'skipped' | 'cancelled';
 export type WorkoutStanding = RecordedStatus | 'missed' | 'partial';
 
-export type WorkoutFacts = {
+export type WorkoutProgress = {
   readonly recorded: RecordedStatus;
   /** `null` for a workout that nobody planned. */
   readonly scheduledOn: LocalDate | null;
@@ -19,7 +19,7 @@ export type WorkoutFacts = {
 
 /** A day is missed once it is over; a finished workout with fewer sets than were asked for is partial. `today` is the gym's. */
 export const workoutStanding = (
-  { recorded, scheduledOn, held, setsPlanned, setsDone }: WorkoutFacts,
+  { recorded, scheduledOn, held, setsPlanned, setsDone }: WorkoutProgress,
   today: LocalDate,
 ): WorkoutStanding => {
   if (recorded === 'completed') return setsPlanned !== null && setsDone < setsPlanned ? 'partial' : 'completed';

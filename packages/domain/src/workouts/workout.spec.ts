@@ -24,7 +24,7 @@ const prescribed: PrescribedWorkout = {
   ],
 };
 const started: WorkoutEvent = { type: 'WorkoutStarted', data: { ...of, startedAt, prescribed } };
-const start: WorkoutCommand = { type: 'start-workout', payload: { ...of, startedAt }, facts: { prescribed } };
+const start: WorkoutCommand = { type: 'start-workout', payload: { ...of, startedAt }, lookups: { prescribed } };
 const setBody = {
   workoutId: 'w1',
   setId: 's1',
@@ -39,20 +39,20 @@ const setOf = { ...of, setId: 's1', exerciseId: 'e-squat' };
 const early = '2026-11-23T09:20:00.000Z';
 const late = '2026-11-23T09:30:00.000Z';
 const voidedAt = (changedAt: string): WorkoutEvent => ({ type: 'SetVoided', data: { ...setOf, reason: 'wrong bar', changedAt } });
-const facts = { recordedAt: '2026-11-23T09:10:05.000Z' };
-const voidIt: WorkoutCommand = { type: 'void-set', payload: { workoutId: 'w1', setId: 's1', reason: 'wrong bar' }, facts };
-const restoreIt: WorkoutCommand = { type: 'restore-set', payload: { workoutId: 'w1', setId: 's1', reason: 'it counted' }, facts };
+const lookups = { recordedAt: '2026-11-23T09:10:05.000Z' };
+const voidIt: WorkoutCommand = { type: 'void-set', payload: { workoutId: 'w1', setId: 's1', reason: 'wrong bar' }, lookups };
+const restoreIt: WorkoutCommand = { type: 'restore-set', payload: { workoutId: 'w1', setId: 's1', reason: 'it counted' }, lookups };
 const amend = (reps: number): WorkoutCommand => ({
   type: 'amend-set',
   payload: { workoutId: 'w1', setId: 's1', actual: { reps }, reason: 'miscounted' },
-  facts,
+  lookups,
 });
 const amendedAt = (changedAt: string, reps: number): WorkoutEvent => ({
   type: 'SetAmended',
   data: { ...setOf, actual: { reps }, previous: setBody.actual, reason: 'miscounted', changedAt },
 });
 
-const startedOn = (instant: string) => given().when({ ...start, payload: { ...of, startedAt: instant }, facts: { prescribed } });
+const startedOn = (instant: string) => given().when({ ...start, payload: { ...of, startedAt: instant }, lookups: { prescribed } });
 
 describe('starting a workout', () => {
   it('freezes what the plan asks for', () => given().when(start).then([started]));
@@ -71,12 +71,12 @@ describe('starting a workout', () => {
 
   it('never takes over the workout of another client', () =>
     given(started)
-      .when({ type: 'start-workout', payload: { ...of, customerId: 'c2', startedAt }, facts: { prescribed: null } })
+      .when({ type: 'start-workout', payload: { ...of, customerId: 'c2', startedAt }, lookups: { prescribed: null } })
       .then({ rejected: 'workout-of-another-client' }));
 
   it('keeps the id of the planned workout', () =>
     given()
-      .when({ type: 'start-workout', payload: { ...of, startedAt, plannedWorkoutId: 'w2' }, facts: { prescribed: null } })
+      .when({ type: 'start-workout', payload: { ...of, startedAt, plannedWorkoutId: 'w2' }, lookups: { prescribed: null } })
       .then({ rejected: 'planned-workout-has-another-id' }));
 
   it('in the year 1999 or next week is a broken clock', () => {
@@ -116,8 +116,8 @@ describe('recording a set', () => {
   );
 });
 
-const voidedOn = (now: string, role: 'client' | 'coach', recordedAt: string | null = facts.recordedAt) =>
-  given(started, recorded).when({ ...voidIt, facts: { recordedAt } } as WorkoutCommand, at(now, { actor: { ...client, role } }));
+const voidedOn = (now: string, role: 'client' | 'coach', recordedAt: string | null = lookups.recordedAt) =>
+  given(started, recorded).when({ ...voidIt, lookups: { recordedAt } } as WorkoutCommand, at(now, { actor: { ...client, role } }));
 
 describe('correcting a set', () => {
   it('keeps what was there before, and why', () =>
@@ -290,7 +290,7 @@ describe('discarding a workout', () => {
   it('lets the workout start anew, with the snapshot of then', () => {
     const again = { ...of, startedAt: late };
     given(started, discarded)
-      .when({ type: 'start-workout', payload: again, facts: { prescribed: null } })
+      .when({ type: 'start-workout', payload: again, lookups: { prescribed: null } })
       .then([{ type: 'WorkoutStarted', data: { ...again, prescribed: null } }]);
   });
   it('is undone by a start from before it that arrives after it', () => {
@@ -336,7 +336,7 @@ describe('importing a workout', () => {
     data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [imported], setNotes: { s1: 'knee' } },
   };
 
-  it('is one fact, with the notes kept apart', () => given().when(command).then([event]));
+  it('is one event, with the notes kept apart', () => given().when(command).then([event]));
   it('twice adds nothing', () => given(event).when(command).then({ rejected: 'workout-already-imported' }));
   it('leaves its sets open to correction', () =>
     given(event)

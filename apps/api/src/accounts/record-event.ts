@@ -1,4 +1,4 @@
-// Facts of an account, decided and appended in the transaction of its rows.
+// Events of an account, decided and appended in the transaction of its rows.
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@spotter/database/log';
 import { readStream } from '@spotter/database/log-reads';
@@ -9,7 +9,7 @@ import { accountLedger } from '../platform/account-ledgers.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** The caller's transaction holds the account's row. @throws Refusal of the domain */
-export const recordFact = async (log: Log, tx: PoolClient, accountId: string, command: AccountCommand): Promise<void> => {
+export const recordEvent = async (log: Log, tx: PoolClient, accountId: string, command: AccountCommand): Promise<void> => {
   const ledger = accountLedger(accountId);
   const stream = accountStream(accountId);
   const events = await readStream(tx, log.codec, ledger, stream, {});

@@ -1,4 +1,4 @@
-// The facts that a client's program is made of, read from the log in the order they were recorded.
+// The events that a client's program is made of, read from the log in the order they were recorded.
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { readStreams } from '@spotter/database/log-reads';
@@ -19,7 +19,7 @@ type Row = {
   name: ReplayNames['name'];
   outline: ReplayNames['days'] | null;
 };
-export type ProgramFacts = { readonly customerId: string; readonly names: ReplayNames; readonly facts: readonly Recorded[] };
+export type ProgramEvents = { readonly customerId: string; readonly names: ReplayNames; readonly events: readonly Recorded[] };
 
 /** The template as it was assigned: what adjustments were made to. */
 export const templateOf = async (call: GymCall, assignedProgramId: string): Promise<ProgramTree | null> => {
@@ -33,7 +33,7 @@ export const templateOf = async (call: GymCall, assignedProgramId: string): Prom
 };
 
 /** @throws Refusal `not-found` for a program that the caller may not see. */
-export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramFacts> => {
+export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramEvents> => {
   const values = new Values();
   const { rows } = await call.tx.query<Row>(
     `select a.customer_id, a.program_id, a.program_version, p.details -> 'name' as name,
@@ -62,6 +62,6 @@ export const factsOfProgram = async (call: GymCall, log: Log, assignedProgramId:
   return {
     customerId,
     names: { name: row.name, days: row.outline ?? {}, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
-    facts: await readStreams(call.tx, log.codec, call.gym.id, streams, {}),
+    events: await readStreams(call.tx, log.codec, call.gym.id, streams, {}),
   };
 };
