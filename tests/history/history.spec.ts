@@ -6,7 +6,7 @@ import type { Projection, Row, Rows } from '@spotter/projector/platform/projecti
 import { asNewest, brokenPromises, fixtures, gapsOf, hashOf, type Fixture } from './fixtures.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import { stories } from './stories.ts';
-import { eventOf, eventOf, newestOf } from './told.ts';
+import { eventOf, newestOf, recordedOf } from './told.ts';
 
 const each = fixtures.map((fixture) => [`${fixture.type}, version ${fixture.version}`, fixture] as const);
 const historyBefore = (type: EventType): unknown => {
@@ -86,7 +86,7 @@ const rowsOf = (projection: Projection) => {
 const told = (projection: Projection, events: readonly Fixture[]): ReadonlyMap<string, Row> => {
   const { rows, access } = rowsOf(projection);
   for (const [index, fixture] of events.entries()) {
-    const event = eventOf(fixture, index + 1);
+    const event = recordedOf(fixture, index + 1);
     projection.needs(event);
     projection.apply(access, event);
     projection.hints?.(event);

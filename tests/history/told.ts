@@ -20,7 +20,7 @@ const ledger = '0198a3c4-0002-7b10-9d20-000000000001';
 const uuidAt = (position: number): string => `0198a3c4-0099-7b10-9d20-${String(position).padStart(12, '0')}`;
 
 /** What a projection receives for it; the times are those of a spring evening in 2026. */
-export const eventOf = (fixture: Fixture, position: number): RecordedEvent =>
+export const recordedOf = (fixture: Fixture, position: number): RecordedEvent =>
   ({
     ...eventOf(fixture),
     ledger,

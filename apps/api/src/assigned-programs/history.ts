@@ -33,7 +33,7 @@ const stepOf = (event: Recorded, names: ReadonlyMap<string, PersonName>, changes
     command,
     event: event.type,
     reason: typeof reason === 'string' ? reason : null,
-    events: small(event.data as object),
+    facts: small(event.data as object),
     changes,
   };
 };

@@ -54,20 +54,20 @@ type Assigned = {
 };
 
 /** One event more. `assignedProgramId` says which of the client's programs is looked at. */
-export const foldEvent = (folded: Folded, event: Recorded, assignedProgramId: string): Folded => {
-  const event = { type: event.type, data: event.data } as never;
-  if (event.stream.startsWith('plan-')) {
+export const foldEvent = (folded: Folded, recorded: Recorded, assignedProgramId: string): Folded => {
+  const event = { type: recorded.type, data: recorded.data } as never;
+  if (recorded.stream.startsWith('plan-')) {
     const next = { ...folded, plan: plan.evolve(folded.plan, event) };
-    const data = event.data as Assigned;
-    if (event.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
-    return { ...withMaxes(next, data.trainingMaxes, event), mode: data.mode };
+    const data = recorded.data as Assigned;
+    if (recorded.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
+    return { ...withMaxes(next, data.trainingMaxes, recorded), mode: data.mode };
   }
-  if (event.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
-  if (event.stream.startsWith('lift-')) {
-    if (event.type !== 'TrainingMaxSet') return folded;
-    return withMaxes(folded, [event.data as TrainingMax], event);
+  if (recorded.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
+  if (recorded.stream.startsWith('lift-')) {
+    if (recorded.type !== 'TrainingMaxSet') return folded;
+    return withMaxes(folded, [recorded.data as TrainingMax], recorded);
   }
-  const { workoutId } = event.data as { workoutId: string };
+  const { workoutId } = recorded.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
   return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };
 };

@@ -22,7 +22,11 @@ const ofBoth = ({ member }: Look, other: string | undefined): string[] =>
   other === undefined || member.membership === null ? [] : [member.membership, other];
 
 export const conversationUseCases = {
-  'start-conversation': useCase({ ...ofConversation, schema: startConversation, lookups: (look, { members }) => historyFile(look, members) }),
+  'start-conversation': useCase({
+    ...ofConversation,
+    schema: startConversation,
+    lookups: (look, { members }) => historyFile(look, members),
+  }),
   'send-message': useCase({
     ...ofConversation,
     schema: sendMessage,

@@ -12,9 +12,9 @@ export const lookInside = ({ tx, gym }: GymCall, log: Log): Reading => {
     events,
     rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
     state: async (stream, decider) => {
-      const events = await events(stream);
-      const state = events.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
-      return { state, version: events.at(-1)?.version ?? 0 };
+      const recorded = await events(stream);
+      const state = recorded.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
+      return { state, version: recorded.at(-1)?.version ?? 0 };
     },
   };
 };

@@ -29,7 +29,9 @@ const as = <E>(recorded: unknown): E => recorded as E;
 const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
   const recorded = [...planned, ...lifted].toSorted((left, right) => left.position - right.position);
   const inForce = trainingMaxesInForce(as<readonly (Recorded & TrainingMaxEvent)[]>(recorded), assignedProgramId);
-  return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load, event }]) => [exerciseId, { load, source: sourceOf(event) }]));
+  return Object.fromEntries(
+    Object.entries(inForce).map(([exerciseId, { load, event }]) => [exerciseId, { load, source: sourceOf(event) }]),
+  );
 };
 
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };

@@ -55,7 +55,12 @@ const learn = (rows: Items, event: RecordedEvent, memberId: string, change: Abou
 
 type Item = Pick<InboxRow, 'box' | 'customer_id' | 'detail'> & { readonly kind: InboxKind; readonly id?: string };
 /** Nobody is told of what they did themselves, unless it is a record. */
-const tell = (rows: Items, event: RecordedEvent, memberId: string | null | undefined, { id = String(event.position), ...item }: Item): void => {
+const tell = (
+  rows: Items,
+  event: RecordedEvent,
+  memberId: string | null | undefined,
+  { id = String(event.position), ...item }: Item,
+): void => {
   if (memberId == null || (memberId === event.meta.membership && item.kind !== 'record')) return;
   rows.put({
     member_id: memberId,
@@ -186,7 +191,12 @@ const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccep
   const told = new Set([...(about(rows, event.ledger).admins ?? []), ...(invitedBy == null ? [] : [invitedBy])]);
   told.delete(membershipId);
   for (const admin of told)
-    tell(rows, event, admin, { box: 'notifications', kind: 'invitation-accepted', customer_id: null, detail: { membershipId, memberType } });
+    tell(rows, event, admin, {
+      box: 'notifications',
+      kind: 'invitation-accepted',
+      customer_id: null,
+      detail: { membershipId, memberType },
+    });
   admins(rows, event, membershipId, isAdmin(memberType));
 };
 

@@ -42,7 +42,8 @@ const gather = (entry: Gathered, hint: Hint, position: number, trace?: string): 
 };
 
 /** Only what is recorded is passed on: a trace of nothing would only lengthen the notice. */
-const recordedTrace = ({ meta }: RecordedEvent): string | undefined => (contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace);
+const recordedTrace = ({ meta }: RecordedEvent): string | undefined =>
+  contextOfTrace(meta.trace)?.spanId === undefined ? undefined : meta.trace;
 
 const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
