@@ -26,7 +26,7 @@ const onPages =
   /src[\\/]ui[\\/](card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin[\\/](route|home)|client[\\/]route)\.tsx/;
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-/** Of the libraries only the icons: behind a library's door stands all of it, and most of that is fetched later. */
+/** Of the libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
 const ours = /console[\\/]src[\\/]|node_modules[\\/]lucide-react[\\/]/;
 /** True for what one of `files` imports at once, however indirectly; what is fetched later stays apart. */
 const neededBy = (...files: readonly string[]): ((id: string, graph: Graph) => boolean) => {

@@ -1,4 +1,4 @@
-// Fills one demo gym through the door. Every command has an id that follows from what it is, so an interrupted fill
+// Fills one demo gym by commands. Every command has an id that follows from what it is, so an interrupted fill
 // goes on where it stopped, and a second one has nothing to do.
 import type { House } from '@spotter/api/house';
 import { openGym } from '@spotter/api/gyms/open-gym';
@@ -7,10 +7,10 @@ import type { DemoGymCast } from './demo-cast.ts';
 import { weeksOfTraining } from './demo-gym.ts';
 import { importHistories } from './import-histories.ts';
 import { instant } from './local-time.ts';
-import { clientOrders, coachingOrders, lastOrder, libraryOrders, openedMs, peopleOrders } from './opening-days.ts';
-import type { DemoOrder } from './orders.ts';
+import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
+import type { DemoCommand } from './demo-commands.ts';
 import { tellClient } from './tell-client.ts';
-import { conversationOrders } from './tell-conversations.ts';
+import { conversationCommands } from './tell-conversations.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
 export type Say = (message: string) => void;
@@ -18,7 +18,7 @@ const quietMs = 3_000;
 const patienceMs = 120_000;
 
 export const isFilled = async (house: House, of: DemoGymCast): Promise<boolean> =>
-  (await house.log.findCommand(of.gym.id, lastOrder(of).order.commandId)) !== null;
+  (await house.log.findCommand(of.gym.id, lastCommand(of).envelope.commandId)) !== null;
 
 const open = async (house: House, of: DemoGymCast, companyId: string): Promise<void> => {
   const { id, slug, name, timeZone, language, unit } = of.gym;
@@ -48,10 +48,10 @@ export const settled = async (house: House, gymId: string, say: Say, waiting: st
 const send = async (
   house: House,
   of: DemoGymCast,
-  orders: readonly DemoOrder[],
-  progress: (order: DemoOrder) => void,
+  commands: readonly DemoCommand[],
+  progress: (command: DemoCommand) => void,
 ): Promise<readonly string[]> => {
-  const windows = windowsOf(orders);
+  const windows = windowsOf(commands);
   const sender = new Sender(house, of.gym.id);
   for (const window of windows.slice(await firstUnsent(house, of.gym.id, windows))) {
     await sender.send(window);
@@ -62,14 +62,14 @@ const send = async (
 };
 
 const week = 7 * 86_400_000;
-const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoOrder): number =>
+const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoCommand): number =>
   Math.min(weeksOfTraining, Math.max(1, Math.ceil((atMs - Date.parse(gym.firstMonday)) / week)));
 
 /** Says each week once, and something every few seconds. */
 const weekly = (of: DemoGymCast, say: Say) => {
   let last = { week: 0, atMs: 0 };
-  return (order: DemoOrder): void => {
-    const current = weekOf(of, order);
+  return (command: DemoCommand): void => {
+    const current = weekOf(of, command);
     if (current === last.week && Date.now() - last.atMs < quietMs) return;
     last = { week: current, atMs: Date.now() };
     say(`${of.gym.slug}: week ${current} of ${weeksOfTraining}`);
@@ -79,13 +79,13 @@ const weekly = (of: DemoGymCast, say: Say) => {
 /** Everybody before anybody acts: what one step reads must have been projected from the step before. */
 const prepare = async (house: House, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
-  for (const [what, orders] of [
-    ['people', peopleOrders(of)],
-    ['clients', clientOrders(of)],
-    ['coaches', coachingOrders(of)],
+  for (const [what, commands] of [
+    ['people', peopleCommands(of)],
+    ['clients', clientCommands(of)],
+    ['coaches', coachingCommands(of)],
   ] as const) {
     say(`${of.gym.slug}: ${what}`);
-    refused.push(...(await send(house, of, orders, () => undefined)));
+    refused.push(...(await send(house, of, commands, () => undefined)));
     await settled(house, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);
   }
   return refused;
@@ -96,9 +96,9 @@ export const fillGym = async (house: House, of: DemoGymCast, companyId: string, 
   await open(house, of, companyId);
   const refused = [...(await prepare(house, of, say))];
   const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
-  refused.push(...(await send(house, of, [...libraryOrders(of), ...training, ...conversationOrders(of)], weekly(of, say))));
+  refused.push(...(await send(house, of, [...libraryCommands(of), ...training, ...conversationCommands(of)], weekly(of, say))));
   refused.push(...(await importHistories(house, of, say)));
-  refused.push(...(await send(house, of, [lastOrder(of)], () => undefined)));
+  refused.push(...(await send(house, of, [lastCommand(of)], () => undefined)));
   await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
   return refused;
 };

@@ -41,7 +41,7 @@ const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
 const importHistory = async (house: House, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
   const preview = await upload(house, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
-  const [outcome] = await house.door.executeAll(gymId, member, [
+  const [outcome] = await house.commandHandler.executeAll(gymId, member, [
     { commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body },
   ]);
   if (outcome!.status === 'refused') return [`import-workouts: ${outcome!.refusal.code}`];

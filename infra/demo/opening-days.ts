@@ -4,7 +4,7 @@ import { derivedId } from '@spotter/api/platform/derived-id';
 import type { DemoGymCast } from './demo-cast.ts';
 import { accountIdOf, type Person } from './people.ts';
 import { instant } from './local-time.ts';
-import { orderOf, system, type DemoOrder } from './orders.ts';
+import { demoCommand, system, type DemoCommand } from './demo-commands.ts';
 import type { GymProgram } from './demo-gym.ts';
 
 const day = 86_400_000;
@@ -17,12 +17,12 @@ const emails: ReadonlyMap<string, string> = new Map(
 );
 
 /** The order of adding is the order of rank: there is an admin before anybody else. */
-export const peopleOrders = (of: DemoGymCast): readonly DemoOrder[] => {
+export const peopleCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const people: readonly Person[] = [of.staff.admin, of.staff.head, ...of.staff.coaches, ...of.clients];
   return people.map(({ id, accountId, name, lastname, type }, index) => {
     const email = emails.get(accountId);
     const body = { membershipId: id, accountId, type, name, lastname, ...(email !== undefined && { email }) };
-    return orderOf(system(of.gym.id), openedMs(of) + (index + 1) * 40_000, 'add-member', [id], body);
+    return demoCommand(system(of.gym.id), openedMs(of) + (index + 1) * 40_000, 'add-member', [id], body);
   });
 };
 
@@ -35,7 +35,7 @@ const specialities = [
   ['Weightlifting'],
 ];
 
-const coachOrders = (of: DemoGymCast, atMs: number): readonly DemoOrder[] =>
+const coachCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] =>
   of.staff.coaches.map(({ id }, index) => {
     const body = {
       coachId: id,
@@ -44,10 +44,10 @@ const coachOrders = (of: DemoGymCast, atMs: number): readonly DemoOrder[] =>
       languages: of.gym.language === 'tr' ? ['tr', 'en'] : ['en', 'fr'],
       accepting: index !== 2,
     };
-    return orderOf(of.staff.head.member, atMs + index * 60_000, 'update-coach', [id], body);
+    return demoCommand(of.staff.head.member, atMs + index * 60_000, 'update-coach', [id], body);
   });
 
-const auditOrder = (of: DemoGymCast, atMs: number): readonly DemoOrder[] => {
+const auditCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] => {
   if (of.gym.slug !== 'iron-temple') return [];
   const grantId = derivedId('demo-grant', of.gym.id);
   const body = {
@@ -56,27 +56,27 @@ const auditOrder = (of: DemoGymCast, atMs: number): readonly DemoOrder[] => {
     until: instant(of.gym.clockMs + 180 * day),
     reason: 'Yearly review of the training records',
   };
-  return [orderOf(of.staff.admin.member, atMs, 'grant-audit', [grantId], body)];
+  return [demoCommand(of.staff.admin.member, atMs, 'grant-audit', [grantId], body)];
 };
 
 /** Needs the people to be known. */
-export const clientOrders = (of: DemoGymCast): readonly DemoOrder[] => {
+export const clientCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const atMs = openedMs(of) + 0.25 * day;
   const added = of.clients.map(({ id, accountId, name, lastname, sex, birthDate }, index) => {
     const email = emails.get(accountId);
     const body = { customerId: id, name, lastname, sex, birthDate, ...(email !== undefined && { email }) };
-    return orderOf(of.staff.admin.member, atMs + index * 90_000, 'add-customer', [id], body);
+    return demoCommand(of.staff.admin.member, atMs + index * 90_000, 'add-customer', [id], body);
   });
-  return [...added, ...coachOrders(of, atMs + 0.1 * day), ...auditOrder(of, atMs + 0.2 * day)];
+  return [...added, ...coachCommands(of, atMs + 0.1 * day), ...auditCommands(of, atMs + 0.2 * day)];
 };
 
 /** Needs the clients to be known. Some begin with the head coach and are handed on; some have a second coach beside. */
-export const coachingOrders = (of: DemoGymCast): readonly DemoOrder[] => {
+export const coachingCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const atMs = openedMs(of) + day;
   const head = of.staff.head.member;
   return of.cast.flatMap(({ person, coach }, index) => {
-    const assign = (coachId: string | null, role: 'primary' | 'cover', minutes: number, reason?: string): DemoOrder =>
-      orderOf(head, atMs + index * 60_000 + minutes * 60_000, 'assign-coach', [person.id, minutes], {
+    const assign = (coachId: string | null, role: 'primary' | 'cover', minutes: number, reason?: string): DemoCommand =>
+      demoCommand(head, atMs + index * 60_000 + minutes * 60_000, 'assign-coach', [person.id, minutes], {
         customerId: person.id,
         coachId,
         role,
@@ -92,7 +92,7 @@ export const coachingOrders = (of: DemoGymCast): readonly DemoOrder[] => {
 const libraryTags = (details: Omit<ProgramDetails, 'visibility'>): readonly string[] => [...(details.tags ?? []), 'library'];
 
 /** Drafted with its weeks, worked over, and published on the next day. */
-const programOrders = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: number): readonly DemoOrder[] => {
+const programCommands = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: number): readonly DemoCommand[] => {
   const head = of.staff.head.member;
   const { description, ...details } = sketch.details;
   const lastWeek = tree.weeks.at(-1)!;
@@ -101,19 +101,19 @@ const programOrders = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: 
     { kind: 'update-week', weekId: lastWeek.id, changes: { focus: lastWeek.focus ?? 'Last week: test, then rest' } },
   ];
   return [
-    orderOf(head, atMs, 'draft-program', [id], { programId: id, details: { ...details, visibility: 'gym' }, weeks: tree.weeks }),
-    orderOf(head, atMs + 2 * 3_600_000, 'edit-program', [id], { programId: id, edits }),
-    orderOf(head, atMs + day, 'publish-program', [id], { programId: id, note: 'First version' }),
+    demoCommand(head, atMs, 'draft-program', [id], { programId: id, details: { ...details, visibility: 'gym' }, weeks: tree.weeks }),
+    demoCommand(head, atMs + 2 * 3_600_000, 'edit-program', [id], { programId: id, edits }),
+    demoCommand(head, atMs + day, 'publish-program', [id], { programId: id, note: 'First version' }),
   ];
 };
 
-export const libraryOrders = (of: DemoGymCast): readonly DemoOrder[] =>
-  [...of.gym.programs.values()].flatMap((program, index) => programOrders(of, program, openedMs(of) + 2 * day + index * 20 * 60_000));
+export const libraryCommands = (of: DemoGymCast): readonly DemoCommand[] =>
+  [...of.gym.programs.values()].flatMap((program, index) => programCommands(of, program, openedMs(of) + 2 * day + index * 20 * 60_000));
 
 const plates = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
 
 /** The very last command of a gym: where it is known, there is nothing left to fill. */
-export const lastOrder = ({ gym, staff }: DemoGymCast): DemoOrder => {
+export const lastCommand = ({ gym, staff }: DemoGymCast): DemoCommand => {
   const { unit } = gym;
   const bars =
     unit === 'kg'
@@ -123,5 +123,5 @@ export const lastOrder = ({ gym, staff }: DemoGymCast): DemoOrder => {
         ]
       : [{ name: 'Olympic', value: 45, unit }];
   const equipment = { bars, plates: plates[unit].map((value) => ({ value, unit, count: value >= 10 ? 24 : 12 })) };
-  return orderOf(staff.admin.member, gym.clockMs, 'change-gym-settings', ['equipment'], { gymId: gym.id, settings: { equipment } });
+  return demoCommand(staff.admin.member, gym.clockMs, 'change-gym-settings', ['equipment'], { gymId: gym.id, settings: { equipment } });
 };

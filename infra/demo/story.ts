@@ -11,7 +11,7 @@ import type { Member } from '@spotter/api/platform/policy';
 import { athleteOf, type Athlete } from './athlete.ts';
 import type { Cast, DemoGym, GymProgram } from './demo-gym.ts';
 import { instant, momentOf } from './local-time.ts';
-import { orderOf, type DemoOrder } from './orders.ts';
+import { demoCommand, type DemoCommand } from './demo-commands.ts';
 import { randomOf, type Random } from './random.ts';
 
 export type Running = { readonly id: string; readonly program: GymProgram; readonly startsOn: string };
@@ -21,7 +21,7 @@ export class Story {
   readonly cast: Cast;
   readonly athlete: Athlete;
   readonly random: Random;
-  readonly orders: DemoOrder[] = [];
+  readonly commands: DemoCommand[] = [];
   readonly trainingMaxes: Record<string, BaseLoad> = {};
   readonly tested: Record<string, BaseLoad> = {};
   /** Exercises whose prescribed repetitions were missed since the last look at the training maxes. */
@@ -62,7 +62,7 @@ export class Story {
   /** Remembers a command; one that would lie after the moment of the fill is not sent. */
   send(by: Member, atMs: number, type: string, key: readonly (string | number)[], body: object, occurredAtMs?: number): boolean {
     if (atMs > this.gym.clockMs) return false;
-    this.orders.push(orderOf(by, atMs, type, [this.cast.person.id, ...key], body, occurredAtMs));
+    this.commands.push(demoCommand(by, atMs, type, [this.cast.person.id, ...key], body, occurredAtMs));
     return true;
   }
 

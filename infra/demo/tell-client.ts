@@ -1,7 +1,7 @@
 // A client's twelve weeks, day by day, up to the moment of the fill.
 import { addDays } from '@spotter/api/platform/calendar';
 import type { Cast, DemoGym } from './demo-gym.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoCommand } from './demo-commands.ts';
 import { randomOf } from './random.ts';
 import * as sayings from './sayings.ts';
 import { Story } from './story.ts';
@@ -76,7 +76,7 @@ const lookAhead = (story: Story): void => {
 };
 
 /** All commands that this client's training came about by, not yet in the order of the gym. */
-export const tellClient = (gym: DemoGym, cast: Cast): readonly DemoOrder[] => {
+export const tellClient = (gym: DemoGym, cast: Cast): readonly DemoCommand[] => {
   const story = new Story(gym, cast);
   assignNext(story, gym.firstMonday);
   for (let date = gym.firstMonday; date <= gym.today; date = addDays(date, 1)) {
@@ -84,5 +84,5 @@ export const tellClient = (gym: DemoGym, cast: Cast): readonly DemoOrder[] => {
     tellDay(story, date);
   }
   lookAhead(story);
-  return story.orders;
+  return story.commands;
 };

@@ -4,7 +4,7 @@ import { derivedId } from '@spotter/api/platform/derived-id';
 import type { Member } from '@spotter/api/platform/policy';
 import type { DemoGymCast } from './demo-cast.ts';
 import { dialogues, staffTalk } from './dialogues.ts';
-import { orderOf, type DemoOrder } from './orders.ts';
+import { demoCommand, type DemoCommand } from './demo-commands.ts';
 
 const minute = 60_000;
 /** Who answers has read what they answer: further apart than what is sent side by side. */
@@ -13,9 +13,9 @@ const betweenDialoguesMs = 5 * 60 * minute;
 
 type Said = { readonly by: Member; readonly text: string };
 
-const linesOf = (key: string, endsMs: number, said: readonly Said[], body: (line: Said, index: number) => object): DemoOrder[] =>
+const linesOf = (key: string, endsMs: number, said: readonly Said[], body: (line: Said, index: number) => object): DemoCommand[] =>
   said.map((line, index) =>
-    orderOf(line.by, endsMs - (said.length - index) * betweenLinesMs, 'send-message', [key, index], {
+    demoCommand(line.by, endsMs - (said.length - index) * betweenLinesMs, 'send-message', [key, index], {
       messageId: derivedId('demo-message', key, index),
       text: line.text,
       ...body(line, index),
@@ -23,7 +23,7 @@ const linesOf = (key: string, endsMs: number, said: readonly Said[], body: (line
   );
 
 /** The first client's coach writes last, so that a demo client has something to read, and a demo coach has somebody who waits. */
-const withClients = ({ gym, cast }: DemoGymCast): readonly DemoOrder[] =>
+const withClients = ({ gym, cast }: DemoGymCast): readonly DemoCommand[] =>
   dialogues[gym.language].flatMap((dialogue, index) => {
     const of = cast[index];
     if (of === undefined) return [];
@@ -36,7 +36,7 @@ const withClients = ({ gym, cast }: DemoGymCast): readonly DemoOrder[] =>
     }));
   });
 
-const amongStaff = ({ gym, staff }: DemoGymCast): readonly DemoOrder[] => {
+const amongStaff = ({ gym, staff }: DemoGymCast): readonly DemoCommand[] => {
   const { title, lines } = staffTalk[gym.language];
   const people = [staff.head, staff.admin, ...staff.coaches].map(({ member }) => member);
   const conversationId = derivedId('demo-conversation', gym.id);
@@ -45,9 +45,9 @@ const amongStaff = ({ gym, staff }: DemoGymCast): readonly DemoOrder[] => {
   const members = people.map(({ membership }) => membership);
   const startsMs = endsMs - (lines.length + 1) * betweenLinesMs;
   return [
-    orderOf(staff.head.member, startsMs, 'start-conversation', [conversationId], { conversationId, members, title }),
+    demoCommand(staff.head.member, startsMs, 'start-conversation', [conversationId], { conversationId, members, title }),
     ...linesOf(conversationId, endsMs, said, () => ({ conversationId })),
   ];
 };
 
-export const conversationOrders = (of: DemoGymCast): readonly DemoOrder[] => [...withClients(of), ...amongStaff(of)];
+export const conversationCommands = (of: DemoGymCast): readonly DemoCommand[] => [...withClients(of), ...amongStaff(of)];

@@ -3,19 +3,19 @@ import type { TrainingMax } from '@spotter/domain/assigned-programs/assigned-pro
 import { isRejected, type Decider, type Load } from '@spotter/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { demoGymsAt } from './demo-cast.ts';
-import { inOrder, type DemoOrder } from './orders.ts';
+import { inOrder, type DemoCommand } from './demo-commands.ts';
 import { tellClient } from './tell-client.ts';
 
 const saturday = Date.parse('2026-03-14T15:30:00Z');
 const sunday = Date.parse('2026-03-15T22:10:00Z');
 const day = 86_400_000;
 
-const told = (clockMs: number): readonly { slug: string; orders: readonly DemoOrder[] }[] =>
-  demoGymsAt(clockMs).map(({ gym, cast }) => ({ slug: gym.slug, orders: inOrder(cast.flatMap((one) => tellClient(gym, one))) }));
+const told = (clockMs: number): readonly { slug: string; commands: readonly DemoCommand[] }[] =>
+  demoGymsAt(clockMs).map(({ gym, cast }) => ({ slug: gym.slug, commands: inOrder(cast.flatMap((one) => tellClient(gym, one))) }));
 const gyms = told(saturday);
 const [ironTemple] = gyms;
-const ofType = (type: string): readonly DemoOrder[] => ironTemple!.orders.filter(({ order }) => order.type === type);
-const bodies = <B>(type: string): readonly B[] => ofType(type).map(({ order }) => order.body as B);
+const ofType = (type: string): readonly DemoCommand[] => ironTemple!.commands.filter(({ envelope }) => envelope.type === type);
+const bodies = <B>(type: string): readonly B[] => ofType(type).map(({ envelope }) => envelope.body as B);
 
 type MaxesOf = {
   readonly customerId: string;
@@ -25,36 +25,36 @@ type MaxesOf = {
 };
 
 /** Plans are folded while they are told; everything else is decided here, in the order it was recorded. */
-const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
+const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
   const states = new Map<string, unknown>();
   /** One client has one program at a time. */
   const maxes = new Map<string, Load>();
-  return orders.flatMap(({ by, order }) => {
-    const useCase = useCases[order.type]!;
-    const parsed = useCase.schema.safeParse(order.body);
-    if (!parsed.success) return [`${order.type}: ${JSON.stringify(parsed.error.issues[0])}`];
-    const stream = useCase.stream(order.body as never);
-    const { customerId, exerciseId, load, trainingMaxes = [] } = order.body as MaxesOf;
+  return commands.flatMap(({ by, envelope }) => {
+    const useCase = useCases[envelope.type]!;
+    const parsed = useCase.schema.safeParse(envelope.body);
+    if (!parsed.success) return [`${envelope.type}: ${JSON.stringify(parsed.error.issues[0])}`];
+    const stream = useCase.stream(envelope.body as never);
+    const { customerId, exerciseId, load, trainingMaxes = [] } = envelope.body as MaxesOf;
     const inForce = maxes.get(`${customerId} ${exerciseId}`);
-    const said = order.type === 'set-training-max' ? [{ exerciseId: exerciseId!, load: load! }] : trainingMaxes;
+    const said = envelope.type === 'set-training-max' ? [{ exerciseId: exerciseId!, load: load! }] : trainingMaxes;
     for (const max of said) maxes.set(`${customerId} ${max.exerciseId}`, max.load);
     if (!/^(workout|lift)-/.test(stream)) return [];
     const decider = useCase.decider as unknown as Decider<unknown, { type: string; payload: unknown; lookups: object }, never, string>;
     const state = states.get(stream) ?? decider.initial;
-    const now = order.recordedAt!;
-    const occurredAt = order.occurredAt ?? useCase.happened?.(order.body as never) ?? now;
+    const now = envelope.recordedAt!;
+    const occurredAt = envelope.occurredAt ?? useCase.happened?.(envelope.body as never) ?? now;
     const { account, membership, role } = by;
     const outcome = decider.decide(
       state,
       {
-        type: order.type,
-        payload: order.body,
+        type: envelope.type,
+        payload: envelope.body,
         lookups: { prescribed: null, recordedAt: null, inPrograms: inForce === undefined ? [] : [inForce] },
       },
       { now, occurredAt, actor: { account, membership, role } },
     );
-    const slotOfThePlan = order.type === 'swap-exercise' || order.type === 'skip-exercise';
-    if (isRejected(outcome)) return slotOfThePlan ? [] : [`${order.type}: ${outcome.rejected}`];
+    const slotOfThePlan = envelope.type === 'swap-exercise' || envelope.type === 'skip-exercise';
+    if (isRejected(outcome)) return slotOfThePlan ? [] : [`${envelope.type}: ${outcome.rejected}`];
     states.set(
       stream,
       outcome.reduce((folded, event) => decider.evolve(folded, event), state),
@@ -66,22 +66,22 @@ const refusals = (orders: readonly DemoOrder[]): readonly string[] => {
 describe('twelve weeks of training in the demo', () => {
   it('is the same whenever it is told for the same moment', () => {
     expect(JSON.stringify(told(saturday)[1])).toBe(JSON.stringify(gyms[1]));
-    expect(told(saturday)[0]!.orders.map(({ order }) => order.commandId)).toEqual(ironTemple!.orders.map(({ order }) => order.commandId));
+    expect(told(saturday)[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(ironTemple!.commands.map(({ envelope }) => envelope.commandId));
   });
 
   it('names every command once', () => {
-    for (const { orders } of gyms) expect(new Set(orders.map(({ order }) => order.commandId)).size).toBe(orders.length);
+    for (const { commands } of gyms) expect(new Set(commands.map(({ envelope }) => envelope.commandId)).size).toBe(commands.length);
   });
 
   it.each([
     ['on a Saturday afternoon', saturday],
     ['late on a Sunday', sunday],
   ])('sends nothing that the rules would refuse, %s', (_, clockMs) => {
-    for (const { orders } of told(clockMs)) expect(refusals(orders)).toEqual([]);
+    for (const { commands } of told(clockMs)) expect(refusals(commands)).toEqual([]);
   });
 
   it('records nothing after the moment of the fill', () => {
-    for (const { orders } of gyms) expect(orders.filter(({ atMs }) => atMs > saturday)).toEqual([]);
+    for (const { commands } of gyms) expect(commands.filter(({ atMs }) => atMs > saturday)).toEqual([]);
   });
 
   it('misses about fifteen of a hundred sessions', () => {
@@ -115,7 +115,7 @@ describe('twelve weeks of training in the demo', () => {
       expect(ofType(type).length, type).toBeGreaterThan(0);
     }
     const late = ofType('record-set').filter(
-      ({ atMs, order }) => atMs - Date.parse((order.body as { performedAt: string }).performedAt) > day / 2,
+      ({ atMs, envelope }) => atMs - Date.parse((envelope.body as { performedAt: string }).performedAt) > day / 2,
     );
     expect(late.length / ofType('record-set').length).toBeGreaterThan(0.02);
     expect(late.length / ofType('record-set').length).toBeLessThan(0.08);

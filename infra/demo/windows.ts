@@ -1,9 +1,9 @@
 // Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import type { House } from '@spotter/api/house';
-import type { Outcome } from '@spotter/api/platform/orders';
+import type { Outcome } from '@spotter/api/platform/command-envelope';
 import { Refusal } from '@spotter/api/platform/refusal';
-import { inOrder, type DemoOrder } from './orders.ts';
+import { inOrder, type DemoCommand } from './demo-commands.ts';
 
 const windowMs = 5 * 60_000;
 /** So many windows are under way at once, and none that begins later than this after the oldest of them: what one
@@ -13,20 +13,20 @@ const horizonMs = 15 * 60_000;
 const mostAttempts = 20;
 const pauseMs = 500;
 
-export type Window = readonly DemoOrder[];
+export type Window = readonly DemoCommand[];
 
-export const windowsOf = (orders: readonly DemoOrder[]): readonly Window[] => {
-  const windows: DemoOrder[][] = [];
-  for (const order of inOrder(orders)) {
+export const windowsOf = (commands: readonly DemoCommand[]): readonly Window[] => {
+  const windows: DemoCommand[][] = [];
+  for (const command of inOrder(commands)) {
     const last = windows.at(-1);
-    if (last !== undefined && order.atMs - last[0]!.atMs < windowMs) last.push(order);
-    else windows.push([order]);
+    if (last !== undefined && command.atMs - last[0]!.atMs < windowMs) last.push(command);
+    else windows.push([command]);
   }
   return windows;
 };
 
 const isSent = async (house: House, ledger: string, window: Window): Promise<boolean> =>
-  (await house.log.findCommand(ledger, window[0]!.order.commandId)) !== null;
+  (await house.log.findCommand(ledger, window[0]!.envelope.commandId)) !== null;
 
 /** The first window that may have been sent in part; those before it are done. */
 export const firstUnsent = async (house: House, ledger: string, windows: readonly Window[]): Promise<number> => {
@@ -39,13 +39,13 @@ export const firstUnsent = async (house: House, ledger: string, windows: readonl
   return Math.max(0, done - mostUnderWay);
 };
 
-const sendOf = async (house: House, ledger: string, orders: readonly DemoOrder[]): Promise<readonly Outcome[]> => {
+const sendOf = async (house: House, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await house.door.executeAll(
+      return await house.commandHandler.executeAll(
         ledger,
-        orders[0]!.by,
-        orders.map(({ order }) => order),
+        commands[0]!.by,
+        commands.map(({ envelope }) => envelope),
       );
     } catch (error) {
       // The disk is slower than the demo is written.
@@ -56,8 +56,8 @@ const sendOf = async (house: House, ledger: string, orders: readonly DemoOrder[]
   }
 };
 
-const refusalsOf = (orders: readonly DemoOrder[], outcomes: readonly Outcome[]): readonly string[] =>
-  outcomes.flatMap((outcome, index) => (outcome.status === 'refused' ? [`${orders[index]!.order.type}: ${outcome.refusal.code}`] : []));
+const refusalsOf = (commands: readonly DemoCommand[], outcomes: readonly Outcome[]): readonly string[] =>
+  outcomes.flatMap((outcome, index) => (outcome.status === 'refused' ? [`${commands[index]!.envelope.type}: ${outcome.refusal.code}`] : []));
 
 /** Sends windows in their order: each person's commands one after the other, all persons at once. */
 export class Sender {
@@ -79,7 +79,7 @@ export class Sender {
       this.#underWay.length >= mostUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
     while (tooMany()) await this.#underWay.shift()!.done;
     const people = Map.groupBy(window, ({ by }) => by.membership);
-    const done = Promise.all([...people].map(([person, orders]) => this.#sendOne(person, orders)));
+    const done = Promise.all([...people].map(([person, commands]) => this.#sendOne(person, commands)));
     // Looked at in its turn; until then a failure is not an unhandled one.
     done.catch(() => undefined);
     this.#underWay.push({ atMs, done });
@@ -89,9 +89,9 @@ export class Sender {
     for (const { done } of this.#underWay.splice(0)) await done;
   }
 
-  #sendOne(person: string | null, orders: readonly DemoOrder[]): Promise<void> {
+  #sendOne(person: string | null, commands: readonly DemoCommand[]): Promise<void> {
     const sent = (this.#people.get(person) ?? Promise.resolve()).then(async () => {
-      this.refused.push(...refusalsOf(orders, await sendOf(this.#house, this.#ledger, orders)));
+      this.refused.push(...refusalsOf(commands, await sendOf(this.#house, this.#ledger, commands)));
     });
     this.#people.set(person, sent);
     return sent;

@@ -51,7 +51,7 @@ it('a data folder whose place is taken by a file is named', async () => {
   );
 });
 
-it('a data folder behind a closed door is named, whoever starts', async () => {
+it('a data folder that may not be read is named, whoever starts', async () => {
   const home = join(folder, 'home');
   mkdirSync(home, { mode: 0o000 });
   expect(await refusal({ DATA_DIR: join(home, 'data') })).toMatch(/^Spotter cannot start: .*\/home\/data.* Set DATA_DIR to a folder/);

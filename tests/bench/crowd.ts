@@ -19,7 +19,7 @@ export async function serveCrowd({ postgres }: Bench, crowd: Crowd, apis: number
   const product = await productDatabase(postgres.url);
   const { people, admins } = await peopleInTraining(product, crowd);
   const cluster = await Cluster.start({ database: { ...product, close: async () => undefined }, apis, projectors: 1 });
-  const urls = await Promise.all(cluster.doors.map((door) => door.url()));
+  const urls = await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()));
   return { cluster, urls, people, admins };
 }
 

@@ -44,7 +44,7 @@ async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
 }
 
 export const asHouse = (cluster: Cluster, gymId: string, type: string, body: object): Promise<{ position: number }> =>
-  cluster.house.door.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
+  cluster.house.commandHandler.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
 
 /** Records a set over HTTP; the position of its event. @throws Error when it is not accepted */
 export async function recordSet(url: string, token: string, { slug, workoutId }: ServedGym): Promise<number> {

@@ -66,9 +66,9 @@ const signInOf =
     const { rows } = await world.cluster.owner
       .query<{ email: string }>('select email from accounts where id = $1', [accountId])
       .catch(() => ({ rows: [] as { email: string }[] }));
-    const door = world.cluster.doors[turn % world.cluster.doors.length]!;
+    const endpoint = world.cluster.endpoints[turn % world.cluster.endpoints.length]!;
     try {
-      const answer = await fetch(`${await door.url()}/api/auth/sign-in`, {
+      const answer = await fetch(`${await endpoint.url()}/api/auth/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: rows[0]?.email, password: 'train-hard-2026' }),
@@ -109,9 +109,9 @@ const judged = async <W extends Attacked>(
     const traveller = await world.cluster.person(world.gyms[0]!.gym, 'coach');
     const pages = await Promise.all(
       world.gyms.flatMap((own) =>
-        world.cluster.doors.map((door) =>
+        world.cluster.endpoints.map((endpoint) =>
           WatchingPage.open(
-            door,
+            endpoint,
             own.admin,
             world.gyms
               .filter((gym) => gym !== own)
@@ -125,7 +125,7 @@ const judged = async <W extends Attacked>(
     let over = false;
     const isOver = (): boolean => over;
     const working = everybody(world, isOver);
-    const roaming = roam(world.cluster.doors, signInOf(world, traveller.accountId), traveller.token, isOver);
+    const roaming = roam(world.cluster.endpoints, signInOf(world, traveller.accountId), traveller.token, isOver);
     const counts = await breakThings(attacked, seed, end).finally(() => (over = true));
     const seen: Seen[] = [...(await working), ...(await roaming)];
     say('everything is well again; looking at every promise');

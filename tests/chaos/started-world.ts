@@ -48,7 +48,7 @@ export class StartedWorld {
     const cluster = await Cluster.prepare({
       apis: 0,
       projectors: 0,
-      doors: [{ url: () => Promise.resolve(`http://127.0.0.1:${port}`) }],
+      endpoints: [{ url: () => Promise.resolve(`http://127.0.0.1:${port}`) }],
       database: { ownerUrl, secret: houseKey, close: () => database.close() },
     });
     const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];

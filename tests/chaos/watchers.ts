@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../faults/cluster.ts';
-import type { Door } from '../faults/scripted-client.ts';
+import type { Endpoint } from '../faults/scripted-client.ts';
 import { until } from '../faults/until.ts';
 
 export type Seen = { readonly rule: 'I1' | 'I6' | 'I7' | 'I8'; readonly what: string };
@@ -12,9 +12,9 @@ const patienceMs = 10_000;
 const againMs = 100;
 
 /** An answer below 500, however long that takes; null where nobody answered in time. */
-const asked = async (door: Door, path: string, token: string): Promise<{ status: number; text: string } | null> => {
+const asked = async (endpoint: Endpoint, path: string, token: string): Promise<{ status: number; text: string } | null> => {
   try {
-    const answer = await fetch(`${await door.url()}${path}`, {
+    const answer = await fetch(`${await endpoint.url()}${path}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -34,19 +34,19 @@ export class WatchingPage {
   #socket: Socket | null = null;
   #closed = false;
 
-  private readonly door: Door;
+  private readonly endpoint: Endpoint;
   private readonly who: Person;
   private readonly foreign: readonly string[];
 
-  private constructor(door: Door, who: Person, foreign: readonly string[]) {
-    this.door = door;
+  private constructor(endpoint: Endpoint, who: Person, foreign: readonly string[]) {
+    this.endpoint = endpoint;
     this.who = who;
     this.foreign = foreign;
   }
 
   /** @param foreign ids and words of other gyms, of which none may come */
-  static async open(door: Door, who: Person, foreign: readonly string[]): Promise<WatchingPage> {
-    const page = new WatchingPage(door, who, foreign);
+  static async open(endpoint: Endpoint, who: Person, foreign: readonly string[]): Promise<WatchingPage> {
+    const page = new WatchingPage(endpoint, who, foreign);
     await page.#connect();
     return page;
   }
@@ -58,7 +58,7 @@ export class WatchingPage {
   /** A node that was killed comes back at another port. */
   async #connect(): Promise<void> {
     if (this.#closed) return;
-    const socket = io(await this.door.url(), {
+    const socket = io(await this.endpoint.url(), {
       auth: { token: this.who.token },
       transports: ['websocket'],
       reconnection: false,
@@ -86,7 +86,7 @@ export class WatchingPage {
   async #readOn(): Promise<void> {
     if (this.#read === this.#news) return;
     const upTo = this.#news;
-    const answer = await asked(this.door, this.#path, this.who.token);
+    const answer = await asked(this.endpoint, this.#path, this.who.token);
     if (answer === null) {
       await pause(againMs);
       if (!this.#closed) this.#reading = this.#reading.then(() => this.#readOn());
@@ -106,7 +106,7 @@ export class WatchingPage {
   async converge(): Promise<void> {
     try {
       await until('the page shows what the server has', patienceMs, async () => {
-        const answer = await asked(this.door, this.#path, this.who.token);
+        const answer = await asked(this.endpoint, this.#path, this.who.token);
         return answer?.status === 200 && answer.text === this.#text;
       });
     } catch (error) {
@@ -121,7 +121,7 @@ export class WatchingPage {
 
 /** Signs in at one node after the other; a second after each, the session before it opens nothing any more. */
 export const roam = async (
-  doors: readonly Door[],
+  endpoints: readonly Endpoint[],
   signIn: (turn: number) => Promise<string | null>,
   first: string,
   isOver: () => boolean,
@@ -134,8 +134,8 @@ export const roam = async (
     const before = live;
     live = next;
     await pause(1_000);
-    for (const door of doors) {
-      const answer = await asked(door, '/api/gyms', before);
+    for (const endpoint of endpoints) {
+      const answer = await asked(endpoint, '/api/gyms', before);
       if (answer !== null && answer.status !== 401) seen.push({ rule: 'I7', what: `an ended session was answered ${answer.status}` });
     }
     await pause(4_000);

@@ -19,7 +19,7 @@ import { History } from './history.ts';
 import { NodeProcess } from './node-process.ts';
 import { compareWithOracle } from './oracle.ts';
 import { compareWithReplay } from './read-models.ts';
-import { ScriptedClient, type Door, type Who } from './scripted-client.ts';
+import { ScriptedClient, type Endpoint, type Who } from './scripted-client.ts';
 import { until } from './until.ts';
 
 export type Database = { readonly ownerUrl: string; readonly secret: string; close(): Promise<void> };
@@ -29,7 +29,7 @@ export type ClusterOptions = {
   readonly apis?: number;
   readonly projectors?: number;
   /** Where the API is reached, when its processes are somebody else's. */
-  readonly doors?: readonly Door[];
+  readonly endpoints?: readonly Endpoint[];
   /** Where projectors look for wake-ups, when something stands between them and the API. */
   readonly projectorQueue?: { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
   /** Where API processes find the database, when something stands before it. */
@@ -49,7 +49,7 @@ const password = 'train-hard-2026';
 const kinds = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 
 /** An API process as clients reach it: they wait while it is being started again. */
-export const doorOf = (api: NodeProcess): Door => ({
+export const endpointOf = (api: NodeProcess): Endpoint => ({
   url: async () => String((await api.saying('where it listens', (said) => said['url'] !== undefined))['url']),
 });
 
@@ -64,18 +64,18 @@ export class Cluster {
   readonly owner: pg.Pool;
   readonly projectorPool: pg.Pool;
   readonly house: House;
-  readonly doors: readonly Door[];
+  readonly endpoints: readonly Endpoint[];
 
   private constructor(
     database: Database,
-    nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[]; doors: readonly Door[] | undefined },
+    nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[]; endpoints: readonly Endpoint[] | undefined },
     pools: { owner: pg.Pool; projector: pg.Pool },
     house: House,
   ) {
     this.database = database;
     this.apis = nodes.apis;
     this.projectors = nodes.projectors;
-    this.doors = nodes.doors ?? nodes.apis.map(doorOf);
+    this.endpoints = nodes.endpoints ?? nodes.apis.map(endpointOf);
     this.owner = pools.owner;
     this.projectorPool = pools.projector;
     this.house = house;
@@ -93,7 +93,7 @@ export class Cluster {
     redisUrl = null,
     apis = 2,
     projectors = 2,
-    doors,
+    endpoints,
     projectorQueue,
     apiDatabaseUrl = (its) => its,
     apiFile = fileOf('apps/api/dist/main.js'),
@@ -122,7 +122,7 @@ export class Cluster {
       {
         apis: nodes(apis, 'api', apiFile, { ...env(queue), ...apiEnv }),
         projectors: nodes(projectors, 'projector', projectorFile, { ...env(projectorQueue ?? queue), ...projectorEnv }),
-        doors,
+        endpoints,
       },
       {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner', pipelined: true }),
@@ -144,26 +144,26 @@ export class Cluster {
 
   /** Somebody signed in; usable once the read models know the membership. */
   async person(gym: Place, kind: keyof typeof kinds): Promise<Person> {
-    const { accounts, door } = this.house;
+    const { accounts, commandHandler } = this.house;
     const [accountId, membershipId] = [randomUUID(), randomUUID()];
     const email = `${kind}-${accountId.slice(0, 8)}@example.test`;
     const named = { name: kind, lastname: 'Tester' };
     await accounts.open({ accountId, email, ...named, password, language: 'en' });
     const system = { account: null, membership: null, role: 'system', gymId: gym.id } as const;
-    await door.execute(gym.id, system, {
+    await commandHandler.execute(gym.id, system, {
       commandId: randomUUID(),
       type: 'add-member',
       body: { membershipId, accountId, type: kinds[kind], ...named },
     });
     if (kind === 'client')
-      await door.execute(gym.id, system, { commandId: randomUUID(), type: 'add-customer', body: { customerId: membershipId, ...named } });
+      await commandHandler.execute(gym.id, system, { commandId: randomUUID(), type: 'add-customer', body: { customerId: membershipId, ...named } });
     const { session } = await accounts.signIn(email, password);
     return { accountId, membershipId, token: session.token, gym };
   }
 
-  client(who: Who, doors: readonly Door[] = this.doors, met?: Map<number | string, number>): ScriptedClient {
+  client(who: Who, endpoints: readonly Endpoint[] = this.endpoints, met?: Map<number | string, number>): ScriptedClient {
     this.#named += 1;
-    return new ScriptedClient(`client-${this.#named}`, who, doors, this.history, met);
+    return new ScriptedClient(`client-${this.#named}`, who, endpoints, this.history, met);
   }
 
   /** What is in the log now was not sent by the clients. */
@@ -234,7 +234,7 @@ export class Cluster {
   }
 }
 
-/** A request as the door hashes it: its body as the contract reads it. */
+/** A request as the command handler hashes it: its body as the contract reads it. */
 function canonicalText(type: string, body: object): string {
   const parsed = safeParse(useCases[type]!.schema, body);
   return JSON.stringify(parsed.success ? parsed.data : body);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from './history.ts';
 
-export type Door = { readonly url: () => Promise<string> };
+export type Endpoint = { readonly url: () => Promise<string> };
 export type Who = { readonly token: string; readonly gym: { readonly id: string; readonly slug: string } };
 export type Outcome = {
   readonly cmdId: string;
@@ -33,15 +33,15 @@ export class ScriptedClient {
   #turn = 0;
   readonly name: string;
   readonly #who: Who;
-  readonly doors: readonly Door[];
+  readonly endpoints: readonly Endpoint[];
   readonly #history: History;
   readonly #met: Map<number | string, number>;
 
   /** `met` counts the statuses on the way, to tell what a fault looks like from outside. */
-  constructor(name: string, who: Who, doors: readonly Door[], history: History, met: Map<number | string, number> = new Map()) {
+  constructor(name: string, who: Who, endpoints: readonly Endpoint[], history: History, met: Map<number | string, number> = new Map()) {
     this.name = name;
     this.#who = who;
-    this.doors = doors;
+    this.endpoints = endpoints;
     this.#history = history;
     this.#met = met;
   }
@@ -50,8 +50,8 @@ export class ScriptedClient {
   async send(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
     const cmdId = options.cmdId ?? randomUUID();
     for (let attempt = 1; ; attempt += 1) {
-      const door = this.doors[this.#turn++ % this.doors.length]!;
-      const outcome = await this.once(door, cmdId, type, body, options);
+      const endpoint = this.endpoints[this.#turn++ % this.endpoints.length]!;
+      const outcome = await this.once(endpoint, cmdId, type, body, options);
       if (outcome !== null) return { ...outcome, attempts: attempt };
       await pause(againMs);
     }
@@ -66,7 +66,7 @@ export class ScriptedClient {
 
   /** One attempt; null when its outcome is unknown. */
   async once(
-    door: Door,
+    endpoint: Endpoint,
     cmdId: string,
     type: string,
     body: object,
@@ -76,7 +76,7 @@ export class ScriptedClient {
     const line = { client: this.name, cmdId };
     this.#history.say({ ...line, kind: 'invoke', ledger: gym.id, type, body });
     try {
-      const response = await fetch(`${await door.url()}/api/gyms/${gym.slug}/commands/${type}`, {
+      const response = await fetch(`${await endpoint.url()}/api/gyms/${gym.slug}/commands/${type}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,

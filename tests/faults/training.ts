@@ -1,7 +1,7 @@
 // What the clients do: a gym with exercises and clients who train, with corrections by client and coach at once.
 import { randomUUID } from 'node:crypto';
 import type { Cluster, Person, Place } from './cluster.ts';
-import type { Door, ScriptedClient } from './scripted-client.ts';
+import type { Endpoint, ScriptedClient } from './scripted-client.ts';
 
 export type TrainingGym = { readonly gym: Place; readonly admin: Person; readonly clients: readonly Person[]; readonly squat: string };
 
@@ -28,11 +28,11 @@ export async function train(
   { admin, squat }: TrainingGym,
   person: Person,
   sets: number,
-  doors?: readonly Door[],
+  endpoints?: readonly Endpoint[],
   met?: Map<number | string, number>,
 ): Promise<string> {
-  const client = cluster.client(person, doors, met);
-  const staff = cluster.client(admin, doors?.toReversed() ?? cluster.doors.toReversed(), met);
+  const client = cluster.client(person, endpoints, met);
+  const staff = cluster.client(admin, endpoints?.toReversed() ?? cluster.endpoints.toReversed(), met);
   const workoutId = randomUUID();
   await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: minutesAgo(60) });
   for (let index = 0; index < sets; index += 1) {
@@ -66,5 +66,5 @@ async function correct(client: ScriptedClient, workoutId: string, setId: string,
 }
 
 /** Everybody trains at once. */
-export const everybodyTrains = (cluster: Cluster, gym: TrainingGym, sets: number, doors?: readonly Door[]): Promise<string[]> =>
-  Promise.all(gym.clients.map((person) => train(cluster, gym, person, sets, doors)));
+export const everybodyTrains = (cluster: Cluster, gym: TrainingGym, sets: number, endpoints?: readonly Endpoint[]): Promise<string[]> =>
+  Promise.all(gym.clients.map((person) => train(cluster, gym, person, sets, endpoints)));

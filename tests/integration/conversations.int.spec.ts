@@ -1,4 +1,4 @@
-// Team chat from the door to the answer: who may write to whom, what is unread, what is left of somebody who was erased, who is there.
+// Team chat from the command to the answer: who may write to whom, what is unread, what is left of somebody who was erased, who is there.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import type { Member } from '@spotter/api/platform/policy';
-import type { Outcome } from '@spotter/api/platform/orders';
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { Outcome } from '@spotter/api/platform/command-envelope';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -67,7 +67,7 @@ describe('correcting a set', () => {
     const recordedAt = hoursAgo(7 * 24 + 12);
     const send = async (type: string, body: object, at?: string, by: Member = its): Promise<Outcome> => {
       const order = { commandId: randomUUID(), type, body, ...(at !== undefined && { recordedAt: at }) };
-      return (await system.api.house.door.executeAll(gymId, by, [order]))[0]!;
+      return (await system.api.house.commandHandler.executeAll(gymId, by, [order]))[0]!;
     };
     const isVoided = async (): Promise<boolean> => {
       await system.settledNow(gymId);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { ComplianceAnswer } from '@spotter/contracts/lifts/queries';
 import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';

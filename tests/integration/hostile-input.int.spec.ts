@@ -1,4 +1,4 @@
-// One table, generated from the door's map and the list of routes: every command and every query against every kind of
+// One table, generated from the map of use cases and the list of routes: every command and every query against every kind of
 // bad input. A clear problem, the status of the contract, and nothing changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

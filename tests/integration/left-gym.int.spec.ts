@@ -1,7 +1,7 @@
 // Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';

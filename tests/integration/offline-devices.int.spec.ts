@@ -2,7 +2,7 @@
 // other's session by signing in. The console's own sync engine, before the real API.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { OutboxEntry } from '../../apps/console/src/offline/outbox-entry.ts';
 import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../apps/console/src/offline/sync-engine.ts';
 import { newExercise } from '../support/library.ts';

@@ -43,7 +43,7 @@ describe('rebuilding the clients of a large gym', () => {
     await system.close();
   });
 
-  /** As a bulk import would, without a door before each. */
+  /** As a bulk import would, without a command for each. */
   const record = async (people: readonly string[]): Promise<void> => {
     const { log } = system.api.house;
     const eventOf = (customerId: string) => ({ type: 'CustomerAdded', data: { customerId, name: 'Ada', lastname: 'Kaya' } });

@@ -1,4 +1,4 @@
-// Who may do what, at the HTTP door: by role, and by the relation to the client whom it is about.
+// Who may do what over HTTP: by role, and by the relation to the client whom it is about.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -154,7 +154,7 @@ describe('roles', () => {
     const person = await system.person(gym.id, 'coach');
     const membershipId = randomUUID();
     const member = { account: null, membership: null, role: 'system' as const, gymId: other.id };
-    await house.door.execute(other.id, member, {
+    await house.commandHandler.execute(other.id, member, {
       commandId: randomUUID(),
       type: 'add-member',
       body: { membershipId, accountId: person.accountId, type: 0, name: 'Both', lastname: 'Tester' },

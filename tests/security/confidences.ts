@@ -29,7 +29,7 @@ export class Confidences {
   ) {}
 
   static async with(cluster: Cluster, mails: MailServer): Promise<Confidences> {
-    return new Confidences(cluster, mails, await cluster.doors[0]!.url());
+    return new Confidences(cluster, mails, await cluster.endpoints[0]!.url());
   }
 
   async all(): Promise<void> {

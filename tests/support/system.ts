@@ -13,7 +13,7 @@ import type { HouseConfig } from '@spotter/api/house';
 import { startApi, type Api } from '@spotter/api/server';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
-import type { CommandAccepted } from '@spotter/contracts/command-door';
+import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { Problem } from '@spotter/contracts/problems';
 
 export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T };
@@ -187,9 +187,9 @@ export class System {
     return { accountId, email, token: await this.token(accountId) };
   }
 
-  /** What the house itself may do, past the HTTP door. */
+  /** What the house itself may do, past HTTP. */
   async asSystem(gymId: string, type: string, body: object): Promise<number> {
-    const accepted = await this.api.house.door.execute(
+    const accepted = await this.api.house.commandHandler.execute(
       gymId,
       { account: null, membership: null, role: 'system', gymId },
       { commandId: randomUUID(), type, body },
@@ -242,7 +242,7 @@ export class System {
     };
   }
 
-  /** A command through the HTTP door, whatever becomes of it. */
+  /** A command over HTTP, whatever becomes of it. */
   send(
     gym: { slug: string },
     who: { token: string },

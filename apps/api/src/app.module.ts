@@ -1,9 +1,9 @@
-// Nest's part: the CommandBus with the door behind it, and the sockets.
+// Nest's part: the CommandBus with the command handler behind it, and the sockets.
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Config } from './config.js';
 import type { House } from './house.js';
-import { Door } from './platform/door.js';
+import { CommandHandler } from './platform/command-handler.js';
 import { ExecuteHandler } from './platform/execute.js';
 import { LiveBus } from './platform/live-bus.js';
 import { LiveGateway } from './platform/live-gateway.js';
@@ -20,7 +20,7 @@ export class AppModule {
       module: AppModule,
       imports: [CqrsModule.forRoot()],
       providers: [
-        { provide: Door, useValue: house.door },
+        { provide: CommandHandler, useValue: house.commandHandler },
         { provide: Sessions, useValue: house.sessions },
         { provide: Members, useValue: house.members },
         { provide: Positions, useValue: house.positions },

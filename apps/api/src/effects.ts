@@ -7,9 +7,9 @@ import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/effect.js';
 import { putMail } from './platform/mails.js';
 
-export const effectsOf = ({ pool, log, door, members, accounts, positions }: House): readonly Effect[] => [
+export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: House): readonly Effect[] => [
   invitationLetters({ pool, log, members, putMail }),
-  whenBecameClient({ log, door }),
-  whenCoachGone({ pool, door, positions }),
+  whenBecameClient({ log, commandHandler }),
+  whenCoachGone({ pool, commandHandler, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

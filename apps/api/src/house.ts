@@ -1,5 +1,5 @@
 // Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
-// commands straight through its door.
+// commands straight to its command handler.
 import { openLog, type Log } from '@spotter/database/log';
 import { openPool, withGym } from '@spotter/database/pools';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -11,7 +11,7 @@ import type { Config } from './config.js';
 import { Disk } from './health/disk.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { Joining } from './members/joining.js';
-import { Door } from './platform/door.js';
+import { CommandHandler } from './platform/command-handler.js';
 import { KnownCallers } from './platform/known-callers.js';
 import { Members } from './platform/members.js';
 import { Positions } from './platform/positions.js';
@@ -29,7 +29,7 @@ import { useCases } from './use-cases.js';
 export type House = {
   readonly pool: Pool;
   readonly log: Log;
-  readonly door: Door;
+  readonly commandHandler: CommandHandler;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
@@ -97,7 +97,7 @@ export const openHouse = (config: HouseConfig): House => {
   const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
   const warm = new WarmStates(config.memory?.stateBytes);
-  const door = new Door({
+  const commandHandler = new CommandHandler({
     log,
     useCases,
     warm,
@@ -118,12 +118,12 @@ export const openHouse = (config: HouseConfig): House => {
   return {
     pool,
     log,
-    door,
+    commandHandler,
     accounts,
     sessions: new Sessions(pool, config.memory?.sessions),
     members,
     serviceTokens: new ServiceTokens(pool),
-    joining: new Joining(pool, door),
+    joining: new Joining(pool, commandHandler),
     positions,
     presence: new Presence(pool),
     post: postOf(config),

@@ -44,7 +44,7 @@ export type RouteParts = Pick<
   | 'joining'
   | 'post'
   | 'chatWidgetUrl'
-  | 'door'
+  | 'commandHandler'
   | 'positions'
   | 'presence'
   | 'disk'

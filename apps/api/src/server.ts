@@ -73,7 +73,7 @@ const prepare = async (
     bus: app.get(CommandBus),
     sessions: house.sessions,
     members: house.members,
-    door: house.door,
+    commandHandler: house.commandHandler,
     requestBudget: house.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
   });

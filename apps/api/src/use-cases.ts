@@ -1,4 +1,4 @@
-// The door's map: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
+// The map of use cases: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
 import type { UseCase } from './platform/use-case.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';

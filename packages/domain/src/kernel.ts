@@ -10,7 +10,7 @@ export type DomainEvent<T extends string = string, D extends object = object> = 
 /** A refusal is a value, never an exception. `rejected` is a stable kebab-case problem code. */
 export type Rejected<R extends string = string> = { readonly rejected: R; readonly details?: Readonly<Record<string, unknown>> };
 
-/** What the door knows about the sender of a command; decided elsewhere, only recorded or compared here. */
+/** What the command handler knows about the sender of a command; decided elsewhere, only recorded or compared here. */
 export type CommandContext = {
   /** Server clock when the command was accepted for deciding, ISO 8601 in UTC. */
   readonly now: string;

@@ -26,7 +26,7 @@ export async function asOf(bench: Bench): Promise<Figure[]> {
   await gym.recorder.write();
   const { position } = await cluster.house.log.head(gym.place.id);
   const token = await signIn(cluster, gym, 3);
-  const [url] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string];
+  const [url] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string];
 
   const random = randomOf('bench', 'moments');
   const ask = async (): Promise<void> => {

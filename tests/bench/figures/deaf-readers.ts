@@ -16,7 +16,7 @@ const password = 'train-hard-2026';
 export async function deafReaders(bench: Bench): Promise<Figure[]> {
   const { cluster, gyms } = await serve(bench, 1, { apis: 1 });
   const gym = gyms[0]!;
-  const url = new URL(await cluster.doors[0]!.url());
+  const url = new URL(await cluster.endpoints[0]!.url());
   await writeMuch(cluster, gym, bench.quick ? 4_000 : 12_000);
   const tokens = await Promise.all(Array.from({ length: accounts }, () => admin(cluster, gym)));
   await cluster.settled(60_000);

@@ -9,7 +9,7 @@ const atOnce = 500;
 
 export async function flooded(bench: Bench): Promise<Figure[]> {
   const { cluster, gyms, token } = await serve(bench, 1, { apis: 1 });
-  const [url] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string];
+  const [url] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string];
   const ask = async (): Promise<void> => {
     const response = await fetch(`${url}/api/gyms/${gyms[0]!.slug}/customers`, { headers: { authorization: `Bearer ${token}` } });
     await response.arrayBuffer();

@@ -40,7 +40,7 @@ export async function live(bench: Bench): Promise<Figure[]> {
 
 async function delays(bench: Bench, redisUrl: string | null): Promise<number[]> {
   const { cluster, gyms, token } = await serve(bench, 1, { redisUrl });
-  const [here, there] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string, string];
+  const [here, there] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string, string];
   const socket = io(there, { auth: { token }, transports: ['websocket'] });
   await once(socket as unknown as NodeJS.EventEmitter, 'connect');
   const seen: number[] = [];

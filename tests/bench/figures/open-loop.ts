@@ -9,7 +9,7 @@ const sampleMs = 50;
 
 export async function openLoop(bench: Bench): Promise<Figure[]> {
   const { cluster, gyms, token } = await serve(bench, 100);
-  const urls = await Promise.all(cluster.doors.map((door) => door.url()));
+  const urls = await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()));
   // Every gym is known to both nodes before the clock starts: what is measured is the hour, not its first second.
   for (const url of urls) for (const gym of gyms) await recordSet(url, token, gym);
   await cluster.settled();

@@ -20,7 +20,7 @@ export async function reads(bench: Bench): Promise<Figure[]> {
   // As autovacuum does within a minute.
   await cluster.owner.query('vacuum analyze');
   const [admin, own] = [await signIn(cluster, gym, 3), await signIn(cluster, gym, 0, client.id)];
-  const [url] = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string];
+  const [url] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string];
   const questions = [
     { name: 'customers', token: admin, path: 'customers?limit=50' },
     { name: 'customers by name', token: admin, path: `customers?limit=50&q=${encodeURIComponent('demir 7')}` },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
 import { PostgresProxy as Proxy } from '@spotter/database/testing-proxy';
 import { Cluster, type Person } from '../cluster.ts';
-import type { Door } from '../scripted-client.ts';
+import type { Endpoint } from '../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -25,7 +25,7 @@ describe('the answer to a command is lost', () => {
   /** Nobody in the gym yet. */
   let invited: Person;
   let joiner: Person;
-  let lossy: Door;
+  let lossy: Endpoint;
   let lossyProxy: Proxy;
 
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('the answer to a command is lost', () => {
     invited = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     joiner = { ...(await cluster.person(await cluster.gym(), 'coach')), gym: gym.gym };
     await cluster.fromHere();
-    lossyProxy = await Proxy.before(await cluster.doors[0]!.url());
-    const url = new URL(lossyProxy.through(await cluster.doors[0]!.url())).origin;
+    lossyProxy = await Proxy.before(await cluster.endpoints[0]!.url());
+    const url = new URL(lossyProxy.through(await cluster.endpoints[0]!.url())).origin;
     lossy = { url: async () => url };
   });
   afterAll(async () => {
@@ -230,8 +230,8 @@ describe('the answer to a command is lost', () => {
     lossyProxy.swallowNextAnswer();
     expect(await client.once(lossy, cmdId, type, body), type).toBeNull();
     const [first, second] = [
-      await client.once(cluster.doors[1]!, cmdId, type, body),
-      await client.once(cluster.doors[0]!, cmdId, type, body),
+      await client.once(cluster.endpoints[1]!, cmdId, type, body),
+      await client.once(cluster.endpoints[0]!, cmdId, type, body),
     ];
     expect(first, type).toMatchObject({ status: 201, replayed: true });
     expect(second, type).toEqual(first);

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as lasting } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Cluster, doorOf } from '../cluster.ts';
+import { Cluster, endpointOf } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import type { ScriptedClient } from '../scripted-client.ts';
 import { builtShim, FaultyDisk } from '../shim/faulty-disk.ts';
@@ -35,7 +35,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
 
   const started = async (index: number, met: Map<number | string, number>): Promise<{ client: ScriptedClient; workoutId: string }> => {
     const person = gym.clients[index % gym.clients.length]!;
-    const client = cluster.client(person, [doorOf(cluster.apis[index % cluster.apis.length]!)], met);
+    const client = cluster.client(person, [endpointOf(cluster.apis[index % cluster.apis.length]!)], met);
     const workoutId = randomUUID();
     await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: new Date().toISOString() });
     return { client, workoutId };
@@ -53,7 +53,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
       const body = record(workoutId);
       for (let outcome = null; outcome === null;) {
         const began = performance.now();
-        outcome = await client.once(client.doors[0]!, cmdId, 'record-set', body);
+        outcome = await client.once(client.endpoints[0]!, cmdId, 'record-set', body);
         took.push(performance.now() - began);
       }
     };
@@ -65,7 +65,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     const crowded = working[0]!;
     const crowd = Array.from({ length: excess }, () => send(crowded));
     // What a refusal looks like from outside: how long to wait is said.
-    const url = `${await crowded.client.doors[0]!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`;
+    const url = `${await crowded.client.endpoints[0]!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`;
     const refused = Array.from({ length: excess }, async () => {
       const cmdId = randomUUID();
       const body = record(crowded.workoutId);
@@ -82,7 +82,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     const { client, workoutId } = working[1]!;
     const impatient = Array.from({ length: 4 }, async () => {
       const [cmdId, body] = [randomUUID(), record(workoutId)];
-      expect(await client.once(client.doors[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
+      expect(await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
       return client.done('record-set', body, { cmdId });
     });
     await lasting(slowForMs);
@@ -110,7 +110,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
       disk.failOnce();
       await until('the flush has failed', 10_000, () => disk.hasFailed);
       await until('Postgres takes connections again', recoversWithinMs, () => disk.timesReady === failure + 1);
-      await Promise.all(cluster.doors.map((door) => train(cluster, gym, gym.clients[1]!, 0, [door])));
+      await Promise.all(cluster.endpoints.map((endpoint) => train(cluster, gym, gym.clients[1]!, 0, [endpoint])));
       await working;
     }
     expect(disk.panics).toBe(failures);

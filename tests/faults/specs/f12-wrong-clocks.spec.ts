@@ -51,7 +51,7 @@ describe('clocks that are wrong', () => {
     token: string | null,
     { body, headers }: { body?: object; headers?: object } = {},
   ) => {
-    const answer = await fetch(`${await cluster.doors[0]!.url()}${path}`, {
+    const answer = await fetch(`${await cluster.endpoints[0]!.url()}${path}`, {
       method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),

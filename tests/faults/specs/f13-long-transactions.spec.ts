@@ -48,8 +48,8 @@ describe('a transaction that stays open', () => {
     const [frozen] = cluster.apis as [(typeof cluster.apis)[number]];
     await frozen.kill();
     await frozen.start('after-append:pause');
-    const [door, whole] = cluster.doors as [(typeof cluster.doors)[number], (typeof cluster.doors)[number]];
-    const stuck = cluster.client(gym.clients[0]!, [door, whole]).done('start-workout', {
+    const [endpoint, whole] = cluster.endpoints as [(typeof cluster.endpoints)[number], (typeof cluster.endpoints)[number]];
+    const stuck = cluster.client(gym.clients[0]!, [endpoint, whole]).done('start-workout', {
       workoutId: crypto.randomUUID(),
       customerId: gym.clients[0]!.membershipId,
       startedAt: new Date().toISOString(),

@@ -81,7 +81,7 @@ describe('a rebuild of read models under load', () => {
       return rows.length === 1;
     });
     const answer = await fetch(
-      `${await cluster.doors[0]!.url()}/api/gyms/${gym.gym.slug}/workouts?customer=${client!.membershipId}&limit=20`,
+      `${await cluster.endpoints[0]!.url()}/api/gyms/${gym.gym.slug}/workouts?customer=${client!.membershipId}&limit=20`,
       { headers: { authorization: `Bearer ${client!.token}` } },
     );
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200 });

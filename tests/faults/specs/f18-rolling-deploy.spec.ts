@@ -44,11 +44,11 @@ describe('a rolling deploy', () => {
   };
 
   it('is felt by nobody: the old stops where it must, nothing is skipped, and the new goes on from there', async () => {
-    const [oldDoor, newDoor] = cluster.doors;
+    const [oldEndpoint, newEndpoint] = cluster.endpoints;
     const [person] = gym.clients;
     const met = new Map<number | string, number>();
-    const client = cluster.client(person!, cluster.doors, met);
-    const staff = cluster.client(gym.admin, [newDoor!], met);
+    const client = cluster.client(person!, cluster.endpoints, met);
+    const staff = cluster.client(gym.admin, [newEndpoint!], met);
     const workoutId = randomUUID();
     await client.done('start-workout', { workoutId, customerId: person!.membershipId, startedAt: new Date().toISOString() });
     const record = async (): Promise<string> => {
@@ -65,14 +65,14 @@ describe('a rolling deploy', () => {
     expect((await readModels(gym)).position).toBe(position - 1);
     // What it knows it goes on with.
     await client.done('start-workout', { workoutId: randomUUID(), customerId: person!.membershipId, startedAt: new Date().toISOString() });
-    const theirs = await cluster.client(other.clients[0]!, [oldDoor!], met).done('start-workout', {
+    const theirs = await cluster.client(other.clients[0]!, [oldEndpoint!], met).done('start-workout', {
       workoutId: randomUUID(),
       customerId: other.clients[0]!.membershipId,
       startedAt: new Date().toISOString(),
     });
     await until('the other gym is read', 10_000, async () => (await readModels(other)).position >= theirs.position);
 
-    const answer = await fetch(`${await oldDoor!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`, {
+    const answer = await fetch(`${await oldEndpoint!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`, {
       method: 'POST',
       headers: { authorization: `Bearer ${person!.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify(setBody(workoutId, randomUUID(), gym.squat, 1)),
@@ -94,7 +94,7 @@ describe('a rolling deploy', () => {
     expect(met.get(503)).toBeGreaterThan(0);
 
     await cluster.apis[0]!.stop();
-    await cluster.client(person!, [newDoor!], met).done('record-set', setBody(workoutId, randomUUID(), gym.squat, 1));
+    await cluster.client(person!, [newEndpoint!], met).done('record-set', setBody(workoutId, randomUUID(), gym.squat, 1));
     expect([...met.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a rolling deploy', () => {
     const owner = new pg.Client({ connectionString: cluster.database.ownerUrl });
     await owner.connect();
     const migrated = applyMigration(owner, step, usualPatience);
-    await meanwhile(migrated, () => train(cluster, gym, gym.clients[0]!, 1, [cluster.doors[1]!], met));
+    await meanwhile(migrated, () => train(cluster, gym, gym.clients[0]!, 1, [cluster.endpoints[1]!], met));
     await owner.end();
     expect([...met.keys()]).toEqual([201]);
 
@@ -114,7 +114,7 @@ describe('a rolling deploy', () => {
     await expect(cluster.apis[0]!.start()).rejects.toThrow(
       /migrated by a newer version of Spotter \(9001-of-tomorrow\): start that version/,
     );
-    await train(cluster, gym, gym.clients[0]!, 1, [cluster.doors[1]!], met);
+    await train(cluster, gym, gym.clients[0]!, 1, [cluster.endpoints[1]!], met);
     expect(await cluster.violations()).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('pages whose lines are cut at once', () => {
   beforeAll(async () => {
     cluster = await Cluster.start({ apis: 1, projectors: 1, apiEnv: { NEW_SOCKETS_PER_SECOND: String(perSecond) } });
     training = await openTrainingGym(cluster, 1);
-    url = await cluster.doors[0]!.url();
+    url = await cluster.endpoints[0]!.url();
     const people = await signedIn(many / perSession);
     for (const { token, sessionId } of people)
       for (let tab = 0; tab < perSession; tab += 1) pages.push({ socket: socketTo({ url }, token, asPages), room: `session:${sessionId}` });
@@ -74,7 +74,7 @@ describe('pages whose lines are cut at once', () => {
     const add = (accountId: string) => ({ membershipId: randomUUID(), accountId, type: 1, name: 'Member', lastname: 'Tester' });
     await Promise.all(
       ids.map((accountId) =>
-        cluster.house.door.execute(training.gym.id, system, { commandId: randomUUID(), type: 'add-member', body: add(accountId) }),
+        cluster.house.commandHandler.execute(training.gym.id, system, { commandId: randomUUID(), type: 'add-member', body: add(accountId) }),
       ),
     );
     await cluster.fromHere();

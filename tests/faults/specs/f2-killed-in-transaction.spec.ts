@@ -21,7 +21,7 @@ describe('an API process dies in the middle of a transaction', () => {
   it('leaves no half of a command behind, and the ledger is free at once', async () => {
     const [doomed] = cluster.apis;
     for (let round = 0; round < kills; round += 1) {
-      const client = cluster.client(gym.clients[0]!, [cluster.doors[0]!]);
+      const client = cluster.client(gym.clients[0]!, [cluster.endpoints[0]!]);
       const workoutId = randomUUID();
       await client.done('start-workout', { workoutId, customerId: gym.clients[0]!.membershipId, startedAt: new Date().toISOString() });
       const holder = await cluster.owner.connect();

@@ -126,7 +126,7 @@ describe('two who sign in to one account at once, at two nodes', () => {
     const coach: Trained = await cluster.person(gym, 'coach');
     await cluster.settled();
     const { email } = (await cluster.house.accounts.byId(coach.accountId))!;
-    const urls = (await Promise.all(cluster.doors.map((door) => door.url()))) as [string, string];
+    const urls = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string, string];
     const seen: Seen[] = [];
     const given: { token: string; session: string }[] = [];
     const moves = (): Promise<unknown> =>

@@ -1,7 +1,7 @@
 // F3: the projector dies, fails or stands still at each of its crash points, and the API at each of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '@spotter/database/fault-point';
-import { Cluster, doorOf } from '../cluster.ts';
+import { Cluster, endpointOf } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, type TrainingGym } from '../training.ts';
@@ -43,7 +43,7 @@ describe('a process meets its end, an error or a pause at a crash point', () => 
     const sets = point === 'before-seal' ? 40 : 2; // a seal is due after 256 events
     for (let round = 1; round <= rounds; round += 1) {
       await bite(cluster.projectors[0]!, `${point}:${kind}:${round}`, () =>
-        everybodyTrains(cluster, gym, sets, [doorOf(cluster.apis[0]!)]),
+        everybodyTrains(cluster, gym, sets, [endpointOf(cluster.apis[0]!)]),
       );
       expect(await cluster.lag()).toBeLessThan(currentWithinMs);
     }
@@ -52,8 +52,8 @@ describe('a process meets its end, an error or a pause at a crash point', () => 
 
   it.each(everyWay(ofApi))('API at %s: %s; every client has its answer, and the log has each command once', async (point, kind) => {
     for (let round = 1; round <= rounds; round += 1) {
-      const doors = cluster.apis.map(doorOf);
-      await bite(cluster.apis[1]!, `${point}:${kind}:${round}`, () => everybodyTrains(cluster, gym, 2, doors));
+      const endpoints = cluster.apis.map(endpointOf);
+      await bite(cluster.apis[1]!, `${point}:${kind}:${round}`, () => everybodyTrains(cluster, gym, 2, endpoints));
     }
     expect(await cluster.violations()).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('the database dies, and recovers', () => {
       await train(cluster, gym, gym.clients[0]!, 1);
       await dieAndRecover();
       const back = performance.now();
-      await Promise.all(cluster.doors.map((door) => train(cluster, gym, gym.clients[1]!, 0, [door])));
+      await Promise.all(cluster.endpoints.map((endpoint) => train(cluster, gym, gym.clients[1]!, 0, [endpoint])));
       expect(performance.now() - back).toBeLessThan(answersWithinMs);
       await working;
     }

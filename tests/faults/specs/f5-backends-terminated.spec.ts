@@ -37,8 +37,8 @@ describe('one connection of the house is ended every 200 ms', () => {
     }
     expect([...met.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect(await cluster.violations()).toEqual([]);
-    for (const door of cluster.doors) {
-      const url = `${await door.url()}/api/gyms/${gym.gym.slug}/home`;
+    for (const endpoint of cluster.endpoints) {
+      const url = `${await endpoint.url()}/api/gyms/${gym.gym.slug}/home`;
       const answers = await Promise.all(
         Array.from({ length: 3 * poolSize }, () => fetch(url, { headers: { authorization: `Bearer ${gym.admin.token}` } })),
       );

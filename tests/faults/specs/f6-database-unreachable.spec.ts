@@ -28,7 +28,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
   });
 
   it('every request is answered in time with a wait; once it can be, all goes on and nothing is there twice', async () => {
-    const [door] = cluster.doors as [(typeof cluster.doors)[number]];
+    const [endpoint] = cluster.endpoints as [(typeof cluster.endpoints)[number]];
     const workoutId = await train(cluster, gym, gym.clients[0]!, 1);
     const working = everybodyTrains(cluster, gym, 2);
     hole.hold();
@@ -37,7 +37,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
     const met = new Set<number>();
     const ask = async (): Promise<void> => {
       const began = performance.now();
-      const { status } = await fetch(`${await door.url()}/api/gyms/${gym.gym.slug}/workouts/${workoutId}`, {
+      const { status } = await fetch(`${await endpoint.url()}/api/gyms/${gym.gym.slug}/workouts/${workoutId}`, {
         headers: { authorization: `Bearer ${gym.admin.token}` },
       });
       slow.push(performance.now() - began);
@@ -47,7 +47,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
       const began = performance.now();
       await cluster
         .client(gym.clients[1]!)
-        .once(door, crypto.randomUUID(), 'record-set', setBody(workoutId, crypto.randomUUID(), gym.squat, 1));
+        .once(endpoint, crypto.randomUUID(), 'record-set', setBody(workoutId, crypto.randomUUID(), gym.squat, 1));
       slow.push(performance.now() - began);
     };
     while (Date.now() < heldUntil) await Promise.all([ask(), ask(), command()]);
@@ -61,7 +61,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, async (_, index) => {
           const wanted = gym.clients[index % 4]!.membershipId;
-          const answer = await fetch(`${await door.url()}/api/gyms/${gym.gym.slug}/customers/${wanted}`, {
+          const answer = await fetch(`${await endpoint.url()}/api/gyms/${gym.gym.slug}/customers/${wanted}`, {
             headers: { authorization: `Bearer ${gym.admin.token}` },
           });
           return answer.status === 200 && ((await answer.json()) as { id: string }).id === wanted;

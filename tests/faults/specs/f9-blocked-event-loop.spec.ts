@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
 import { MailServer } from '../../support/mail-server.ts';
-import { Cluster, doorOf } from '../cluster.ts';
+import { Cluster, endpointOf } from '../cluster.ts';
 import { meanwhile } from '../meanwhile.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
@@ -83,7 +83,7 @@ describe('an event loop that is blocked for too long', () => {
     const [stuck, other] = await blocked('effect', cluster.apis);
     await mails.to(email);
     expect(stuck.said(({ message }) => message === 'effect goes on')).toEqual([]);
-    await meanwhile(goesOn(stuck, 'effect'), () => everybodyTrains(cluster, gym, 1, [doorOf(other)]));
+    await meanwhile(goesOn(stuck, 'effect'), () => everybodyTrains(cluster, gym, 1, [endpointOf(other)]));
     await everybodyTrains(cluster, gym, 2);
     expect(await cluster.violations()).toEqual([]);
     const { rows } = await cluster.owner.query<{ attempts: number }>('select attempts from mails where recipient = $1', [email]);

@@ -13,8 +13,8 @@ describe('a node remembers a workout that has gone on elsewhere', () => {
   beforeAll(async () => {
     cluster = await Cluster.start({ projectors: 1 });
     gym = await openTrainingGym(cluster, 1);
-    here = cluster.client(gym.clients[0]!, [cluster.doors[0]!]);
-    there = cluster.client(gym.clients[0]!, [cluster.doors[1]!]);
+    here = cluster.client(gym.clients[0]!, [cluster.endpoints[0]!]);
+    there = cluster.client(gym.clients[0]!, [cluster.endpoints[1]!]);
   });
   afterAll(() => cluster.close());
 

@@ -47,7 +47,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
       const looking = gym === null ? {} : { gymName: gym.name, colour: gym.colour, logo: gym.logo };
       const memberships = places.map((place) => (place.gymId === gym?.id ? { ...place, ...looking } : place));
       const membership = memberships.find((place) => place.id === wanted?.id && place.gymId === wanted.gymId);
-      // As at every other door of the gym; one that is paused is not let in, and only named here.
+      // As for every other request of the gym: a paused member is not let in, and only named here.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
       const {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
 import { derivedId } from '../platform/derived-id.js';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import { roleOfType, type Members } from '../platform/members.js';
 import { hashPassword } from '../platform/passwords.js';
 import type { Member } from '../platform/policy.js';
@@ -15,7 +15,7 @@ import { SecondFactor } from './second-factor.js';
 import { endForErasure } from './start-session.js';
 
 type Place = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
-type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly door: Door };
+type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commandHandler: CommandHandler };
 
 const isLive = ({ status }: Place): boolean => status === 'active' || status === 'paused';
 /** Refusals that say that it was done before. */
@@ -81,8 +81,8 @@ export class AccountErasure {
 
   async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Place, command: string, body: object): Promise<void> {
     const member: Member = { account, membership, role: roleOfType(type), gymId };
-    const order = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
-    await this.parts.door.execute(gymId, member, order).catch((error: unknown) => {
+    const envelope = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
+    await this.parts.commandHandler.execute(gymId, member, envelope).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       if (!done.has(error.code)) throw new Refusal(error.code, { ...error.extra, details: { gym: slug } });
     });

@@ -1,7 +1,7 @@
 // The end of an account, asked for by its owner.
 import { accepted, eraseAccountBody } from '@spotter/contracts/accounts/life';
 import type { Pool } from 'pg';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import type { Members } from '../platform/members.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Sessions } from '../platform/sessions.js';
@@ -14,7 +14,7 @@ type Parts = {
   readonly pool: Pool;
   readonly accounts: Accounts;
   readonly members: Members;
-  readonly door: Door;
+  readonly commandHandler: CommandHandler;
   readonly sessions: Sessions;
   readonly attempts: GuessLimits;
 };

@@ -2,7 +2,7 @@
 import { gymsAnswer } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import type { RefuseDemo } from '../platform/demo-accounts.js';
 import { GuessLimits } from '../platform/guess-limits.js';
 import type { KnownCallers } from '../platform/known-callers.js';
@@ -24,7 +24,7 @@ import { signUpRoutes } from './sign-up-routes.js';
 
 type Parts = {
   readonly pool: Pool;
-  readonly door: Door;
+  readonly commandHandler: CommandHandler;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
@@ -37,7 +37,7 @@ type Parts = {
 };
 
 export const accountRoutes = (parts: Parts): Route[] => {
-  const { pool, door, accounts, sessions, members, callers, refuseDemo } = parts;
+  const { pool, commandHandler, accounts, sessions, members, callers, refuseDemo } = parts;
   // One budget for everything that tries a password or a code.
   const attempts = new GuessLimits();
   return [
@@ -45,7 +45,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
     ...signUpRoutes(parts),
     ...passwordRoutes({ accounts, attempts, callers }),
     ...secondFactorRoutes({ accounts, members, attempts }),
-    ...erasureRoutes({ pool, door, accounts, sessions, members, attempts }),
+    ...erasureRoutes({ pool, commandHandler, accounts, sessions, members, attempts }),
     ...accountPageRoutes({ accounts, sessions, members, attempts }),
     sessionRoute({
       method: 'GET',

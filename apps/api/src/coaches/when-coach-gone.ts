@@ -3,12 +3,12 @@
 import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/derived-id.js';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import type { Effect } from '../platform/effect.js';
 import type { Positions } from '../platform/positions.js';
 import { Refusal } from '../platform/refusal.js';
 
-type Parts = { readonly pool: Pool; readonly door: Pick<Door, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
+type Parts = { readonly pool: Pool; readonly commandHandler: Pick<CommandHandler, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
 
 /** Refused on fresh state: somebody else has the client by now, or they are erased. */
 const settled = new Set(['coach-not-assigned', 'customer-erased']);
@@ -24,7 +24,7 @@ const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<re
 };
 
 /** Not a reactor: the event does not name the clients. */
-export const whenCoachGone = ({ pool, door, positions }: Parts): Effect => ({
+export const whenCoachGone = ({ pool, commandHandler, positions }: Parts): Effect => ({
   name: 'coach-gone',
   types: ['MemberRemoved', 'MemberLeft', 'MemberRoleChanged'],
   run: async ({ type, ledger, position, occurredAt, data }) => {
@@ -32,14 +32,14 @@ export const whenCoachGone = ({ pool, door, positions }: Parts): Effect => ({
     if (type === 'MemberRoleChanged' && to !== 0) return;
     // An assignment that the read model has not seen would stay for good: the page is read again instead.
     if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
-    const orders = (await clientsOf(pool, ledger, membershipId)).map((customerId) => ({
+    const envelopes = (await clientsOf(pool, ledger, membershipId)).map((customerId) => ({
       commandId: derivedId('coach-gone', ledger, position, customerId),
       type: 'unassign-coach',
       body: { customerId, coachId: membershipId },
       occurredAt,
       causation: `${ledger}/${position}`,
     }));
-    for (const outcome of await door.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, orders))
+    for (const outcome of await commandHandler.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelopes))
       if (outcome.status === 'refused' && !settled.has(outcome.refusal.code)) throw outcome.refusal;
   },
 });

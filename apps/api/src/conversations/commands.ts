@@ -1,4 +1,4 @@
-// What people of a gym say to each other, through the same door as everything else.
+// What people of a gym say to each other, by the same command handler as everything else.
 import { readConversation, sendMessage, startConversation } from '@spotter/contracts/conversations/commands';
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/policy.js';

@@ -15,7 +15,7 @@ import type { House } from '../house.js';
 import { patternsOf } from '../platform/named.js';
 import { derivedId } from '../platform/derived-id.js';
 import { roleOfType } from '../platform/members.js';
-import type { Order } from '../platform/orders.js';
+import type { CommandEnvelope } from '../platform/command-envelope.js';
 import { defaultLimit } from '../platform/paging.js';
 import { policies } from '../platform/policy.js';
 import type { PreloadPart } from '../platform/preload.js';
@@ -25,7 +25,7 @@ import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 
-export type ConversationParts = Pick<House, 'door' | 'positions' | 'presence'>;
+export type ConversationParts = Pick<House, 'commandHandler' | 'positions' | 'presence'>;
 
 const id = z.string().check(z.maxLength(100));
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -65,7 +65,7 @@ type Patch = z.infer<typeof patchChat>;
 const everything = 1_000_000_000;
 
 /** A message sent again, under its own id, is the same message. */
-const ordersOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): Order[] =>
+const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): CommandEnvelope[] =>
   'messages' in chat
     ? chat.messages.map(({ id: messageId, value }) => ({
         commandId: derivedId('chat-message', gym.id, conversationId, member.membership ?? '', messageId),
@@ -76,9 +76,9 @@ const ordersOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patc
 
 const hidden = new Set(['conversation-unknown', 'not-a-participant']);
 
-const patch = async (call: EarlyCall, { door, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
+const patch = async (call: EarlyCall, { commandHandler, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
   if (!uuid.test(chatId)) throw noSuchChat(chatId);
-  for (const outcome of await door.executeAll(call.gym.id, call.member, ordersOf(call, { id: chatId.toLowerCase(), chat }))) {
+  for (const outcome of await commandHandler.executeAll(call.gym.id, call.member, envelopesOf(call, { id: chatId.toLowerCase(), chat }))) {
     if (outcome.status !== 'refused') await positions.waitFor(call.gym.id, outcome.position);
     else if (hidden.has(outcome.refusal.code)) throw noSuchChat(chatId);
     else if (outcome.refusal.code !== 'already-read') throw outcome.refusal;

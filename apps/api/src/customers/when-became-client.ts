@@ -4,12 +4,12 @@ import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { memberStream } from '@spotter/domain/members/member';
 import { derivedId } from '../platform/derived-id.js';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import type { Effect } from '../platform/effect.js';
 import { Refusal } from '../platform/refusal.js';
 
 type Named = { readonly name?: unknown; readonly lastname?: unknown };
-type Parts = { readonly log: Pick<Log, 'readStream'>; readonly door: Pick<Door, 'execute'> };
+type Parts = { readonly log: Pick<Log, 'readStream'>; readonly commandHandler: Pick<CommandHandler, 'execute'> };
 
 /** As they were named last; an erased person has no name any more. */
 const nameIn = (events: readonly Recorded[]): { name: string; lastname: string } | null => {
@@ -19,7 +19,7 @@ const nameIn = (events: readonly Recorded[]): { name: string; lastname: string }
 };
 
 /** Not a reactor: the event carries no name, and the command needs one. */
-export const whenBecameClient = ({ log, door }: Parts): Effect => ({
+export const whenBecameClient = ({ log, commandHandler }: Parts): Effect => ({
   name: 'became-client',
   types: ['MemberRoleChanged'],
   run: async ({ ledger, position, occurredAt, data }) => {
@@ -27,14 +27,14 @@ export const whenBecameClient = ({ log, door }: Parts): Effect => ({
     if (to !== 0) return;
     const name = nameIn(await log.readStream(ledger, memberStream(membershipId)));
     if (name === null) return;
-    const order = {
+    const envelope = {
       commandId: derivedId('became-client', ledger, position),
       type: 'add-customer',
       body: { customerId: membershipId, ...name },
       occurredAt,
       causation: `${ledger}/${position}`,
     };
-    await door.execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, order).catch((error: unknown) => {
+    await commandHandler.execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelope).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
     });
   },

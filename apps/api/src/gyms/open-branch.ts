@@ -5,12 +5,12 @@ import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
 import { inviteMember } from '@spotter/contracts/members/commands';
 import { UnknownLedger, type Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import { parse } from '../platform/parse.js';
 import { Refusal } from '../platform/refusal.js';
 import { openGym } from './open-gym.js';
 
-type Parts = { readonly pool: Pool; readonly log: Log; readonly door: Door };
+type Parts = { readonly pool: Pool; readonly log: Log; readonly commandHandler: CommandHandler };
 
 const requireCompany = async (log: Log, companyId: string): Promise<void> => {
   try {
@@ -25,7 +25,7 @@ const requireCompany = async (log: Log, companyId: string): Promise<void> => {
 type FirstAdmin = { readonly email: string; readonly of: 'branch' | 'company' };
 
 /** @throws Refusal */
-export const openBranch = async ({ pool, log, door }: Parts, gym: unknown, admin: FirstAdmin): Promise<void> => {
+export const openBranch = async ({ pool, log, commandHandler }: Parts, gym: unknown, admin: FirstAdmin): Promise<void> => {
   const payload = parse(openGymSchema, gym);
   const address = parse(email, admin.email);
   await requireCompany(log, payload.companyId);
@@ -33,5 +33,5 @@ export const openBranch = async ({ pool, log, door }: Parts, gym: unknown, admin
   await openGym({ pool, log, demo: false }, payload);
   const body = parse(inviteMember, { invitationId: randomUUID(), email: address, type: admin.of === 'company' ? 4 : 3, language });
   const house = { account: null, membership: null, role: 'system', gymId } as const;
-  await door.execute(gymId, house, { commandId: randomUUID(), type: 'invite-member', body });
+  await commandHandler.execute(gymId, house, { commandId: randomUUID(), type: 'invite-member', body });
 };

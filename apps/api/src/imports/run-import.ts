@@ -1,4 +1,4 @@
-// One import, from its file to the log: sessions through the door in small batches, progress as it goes. Everything has
+// One import, from its file to the log: sessions to the command handler in small batches, progress as it goes. Everything has
 // an id that follows from the import, so that a run that was cut off is simply run again.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
@@ -6,7 +6,7 @@ import { importStream } from '@spotter/domain/imports/import';
 import { zoneToRead } from '../platform/time-zones.js';
 import type { House } from '../house.js';
 import { derivedId } from '../platform/derived-id.js';
-import type { Order, Outcome } from '../platform/orders.js';
+import type { CommandEnvelope, Outcome } from '../platform/command-envelope.js';
 import type { Member } from '../platform/policy.js';
 import { ownExercise } from './own-exercise.js';
 import { readLog } from './read-log.js';
@@ -20,12 +20,12 @@ type Counts = { workouts: number; sets: number; duplicates: number };
 const batchSize = 50;
 const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
 
-const orders = (
+const envelopes = (
   importId: string,
   type: string,
   bodies: readonly { readonly body: object; readonly part: string }[],
   causation: string,
-): Order[] => bodies.map(({ body, part }) => ({ commandId: derivedId('import', importId, type, part), type, body, causation }));
+): CommandEnvelope[] => bodies.map(({ body, part }) => ({ commandId: derivedId('import', importId, type, part), type, body, causation }));
 
 const setsByName = (log: TrainingLog): ReadonlyMap<string, readonly LogSet[]> =>
   Map.groupBy(
@@ -59,7 +59,7 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   if (event === undefined) return;
   const requested = event.data as Requested;
   const causation = `${event.ledger}/${event.position}`;
-  const send = (list: Order[]): Promise<readonly Outcome[]> => house.door.executeAll(gymId, system(gymId), list);
+  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => house.commandHandler.executeAll(gymId, system(gymId), list);
   const { rows } = await withGym(house.pool, gymId, (tx) =>
     tx.query<FileRow>(
       'select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2',
@@ -70,7 +70,7 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const log = file === undefined ? null : readLog(file.content);
   if (file === undefined || log === null || 'unknown' in log) {
     await send(
-      orders(importId, 'fail-import', [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }], causation),
+      envelopes(importId, 'fail-import', [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }], causation),
     );
     return;
   }
@@ -78,7 +78,7 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const named = setsByName(log);
   const own = [...ids].filter(([name, id]) => id === derivedId('own-exercise', requested.customerId, name));
   await send(
-    orders(
+    envelopes(
       importId,
       'add-exercise',
       own.map(([name, exerciseId]) => ({
@@ -97,16 +97,16 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const bodies = importCommands(log, settings, (name) => ids.get(name) ?? null);
   let counts: Counts = { workouts: 0, sets: 0, duplicates: 0 };
   for (let from = 0; from < bodies.length; from += batchSize) {
-    const batch = orders(
+    const batch = envelopes(
       importId,
       'import-workout',
       bodies.slice(from, from + batchSize).map((body) => ({ part: body.workoutId, body })),
       causation,
     );
-    const setsOf = new Map(batch.map((order, index) => [order.commandId, bodies[from + index]!.sets.length]));
+    const setsOf = new Map(batch.map((envelope, index) => [envelope.commandId, bodies[from + index]!.sets.length]));
     counts = count(counts, await send(batch), setsOf);
     const progress = Math.min(0.99, (from + batch.length) / bodies.length);
-    await send(orders(importId, 'report-import-progress', [{ part: String(from), body: { importId, progress, ...counts } }], causation));
+    await send(envelopes(importId, 'report-import-progress', [{ part: String(from), body: { importId, progress, ...counts } }], causation));
   }
-  await send(orders(importId, 'complete-import', [{ part: '', body: { importId, ...counts } }], causation));
+  await send(envelopes(importId, 'complete-import', [{ part: '', body: { importId, ...counts } }], causation));
 };

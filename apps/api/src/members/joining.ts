@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { transaction, withGym } from '@spotter/database/pools';
 import { derivedId } from '../platform/derived-id.js';
-import type { Door } from '../platform/door.js';
+import type { CommandHandler } from '../platform/command-handler.js';
 import { tokenHash } from '../platform/tokens.js';
 
 export type InvitationOfToken = {
@@ -31,7 +31,7 @@ type InvitationRow = {
 export class Joining {
   constructor(
     private readonly pool: Pool,
-    private readonly door: Door,
+    private readonly commandHandler: CommandHandler,
   ) {}
 
   /** Null for a token that is none, or of a letter that a later one replaced. */
@@ -80,7 +80,7 @@ export class Joining {
 
   async #asGuest(gymId: string, account: string, type: string, body: object): Promise<void> {
     const commandId = derivedId('join-after-sign-up', gymId, account, type);
-    await this.door.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
+    await this.commandHandler.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
   }
 
   async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {

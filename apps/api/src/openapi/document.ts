@@ -1,5 +1,5 @@
 // The OpenAPI document, made from the same values that serve the calls: a path without an entry cannot exist.
-import { batchAnswer, commandAccepted, commandBatch } from '@spotter/contracts/command-door';
+import { batchAnswer, commandAccepted, commandBatch } from '@spotter/contracts/command-requests';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/mini';
 import type { Route } from '../platform/route.js';

@@ -1,11 +1,11 @@
-// HTTP in front of the door: headers, single commands and batches.
+// HTTP in front of the command handler: headers, single commands and batches.
 import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commandBatch, type BatchResult } from '@spotter/contracts/command-door';
+import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
-import type { Door } from './door.js';
-import type { Accepted, Order, Outcome } from './orders.js';
+import type { CommandHandler } from './command-handler.js';
+import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
 import { Execute } from './execute.js';
 import type { Gym, Members } from './members.js';
 import { parse } from './parse.js';
@@ -77,9 +77,9 @@ const batchResult = (outcome: Outcome, type: string | undefined): BatchResult =>
 };
 
 /** @throws Refusal for a header that is wrong or missing, and for a body that is too large. */
-const orderOf = (request: FastifyRequest): Order => {
+const envelopeOf = (request: FastifyRequest): CommandEnvelope => {
   const { type } = request.params as { type: string };
-  const order = {
+  const envelope = {
     commandId: idempotencyKey(request),
     type,
     body: request.body,
@@ -90,10 +90,10 @@ const orderOf = (request: FastifyRequest): Order => {
   // A program's tree is larger than any other command.
   const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
-  return order;
+  return envelope;
 };
 
-const ordersOfBatch = (request: FastifyRequest): Order[] =>
+const envelopesOfBatch = (request: FastifyRequest): CommandEnvelope[] =>
   parse(commandBatch, request.body).commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }) => ({
     commandId: id.toLowerCase(),
     type,
@@ -105,9 +105,9 @@ const ordersOfBatch = (request: FastifyRequest): Order[] =>
   }));
 
 /** Who is nobody here hears nothing of what is wrong with the request. */
-const ordersOrNone = (request: FastifyRequest, ordersOf: (request: FastifyRequest) => readonly Order[]): readonly Order[] => {
+const ordersOrNone = (request: FastifyRequest, envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[]): readonly CommandEnvelope[] => {
   try {
-    return ordersOf(request);
+    return envelopesOf(request);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
@@ -118,14 +118,14 @@ export type CommandMounting = {
   readonly bus: CommandBus;
   readonly sessions: Sessions;
   readonly members: Members;
-  readonly door: Pick<Door, 'answered'>;
+  readonly commandHandler: Pick<CommandHandler, 'answered'>;
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
 };
 
 export const mountCommands = (server: FastifyInstance, mounting: CommandMounting): void => {
-  const { bus, sessions, members, door, isForGuests } = mounting;
+  const { bus, sessions, members, commandHandler, isForGuests } = mounting;
   /** Null for somebody who is nobody in this gym, or not any more. */
   const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
     try {
@@ -137,61 +137,61 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   };
 
   /** Somebody who has left, and never heard so, asks again: answers that were theirs still are, though the gym is not. */
-  const answered = async (ledger: string, account: string, order: Order, otherwise = 'not-found'): Promise<Outcome> => {
+  const answered = async (ledger: string, account: string, envelope: CommandEnvelope, otherwise = 'not-found'): Promise<Outcome> => {
     try {
-      const earlier = await door.answered(ledger, account, order);
+      const earlier = await commandHandler.answered(ledger, account, envelope);
       if (earlier !== null) return earlier;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-    return { status: 'refused', commandId: order.commandId, refusal: new Refusal(otherwise) };
+    return { status: 'refused', commandId: envelope.commandId, refusal: new Refusal(otherwise) };
   };
 
-  /** Each order by itself: it may make a member of who sent it. */
-  const asGuest = async (gym: Gym, account: string, order: Order): Promise<Outcome> => {
-    if (!isForGuests(order.type)) return answered(gym.id, account, order);
+  /** Each command by itself: it may make a member of who sent it. */
+  const asGuest = async (gym: Gym, account: string, envelope: CommandEnvelope): Promise<Outcome> => {
+    if (!isForGuests(envelope.type)) return answered(gym.id, account, envelope);
     const guest: Member = { account, membership: null, role: 'guest', gymId: gym.id };
-    return (await bus.execute(new Execute(gym.id, guest, [order])))[0]!;
+    return (await bus.execute(new Execute(gym.id, guest, [envelope])))[0]!;
   };
 
   /** Nothing is written in a suspended gym, but that it opens again. What was answered before still is. */
-  const whileSuspended = async (gym: Gym, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> => {
+  const whileSuspended = async (gym: Gym, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
     const outcomes: Outcome[] = [];
-    for (const order of orders)
+    for (const envelope of envelopes)
       outcomes.push(
-        order.type === 'resume-gym'
-          ? (await bus.execute(new Execute(gym.id, member, [order])))[0]!
-          : await answered(gym.id, member.account ?? '', order, 'gym-suspended'),
+        envelope.type === 'resume-gym'
+          ? (await bus.execute(new Execute(gym.id, member, [envelope])))[0]!
+          : await answered(gym.id, member.account ?? '', envelope, 'gym-suspended'),
       );
     return outcomes;
   };
 
   /** What was sent is read only for those who may know the gym, or were answered in it. */
-  const execute = async (request: FastifyRequest, ordersOf: (request: FastifyRequest) => readonly Order[]): Promise<readonly Outcome[]> => {
+  const execute = async (request: FastifyRequest, envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
     const session = await sessions.require(request.headers.authorization);
     mounting.requestBudget.take(session.accountId);
     const gym = await members.gym((request.params as { gym: string }).gym);
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';
-    if (member !== null && suspended) return whileSuspended(gym, member, ordersOf(request));
-    if (member !== null) return bus.execute(new Execute(gym.id, member, ordersOf(request)));
+    if (member !== null && suspended) return whileSuspended(gym, member, envelopesOf(request));
+    if (member !== null) return bus.execute(new Execute(gym.id, member, envelopesOf(request)));
     const outcomes: Outcome[] = [];
-    for (const order of ordersOrNone(request, ordersOf))
-      outcomes.push(await (suspended ? answered(gym.id, session.accountId, order) : asGuest(gym, session.accountId, order)));
+    for (const envelope of ordersOrNone(request, envelopesOf))
+      outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));
     if (outcomes.every((outcome) => outcome.status === 'refused' && outcome.refusal.code === 'not-found')) throw new Refusal('not-found');
     return outcomes;
   };
 
   server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    const [outcome] = await execute(request, (single) => [orderOf(single)]);
+    const [outcome] = await execute(request, (single) => [envelopeOf(single)]);
     if (outcome!.status === 'refused') throw outcome!.refusal;
     if (outcome!.status === 'duplicate') reply.header('idempotent-replayed', 'true');
     return reply.code(201).send(answerOf(outcome!));
   });
 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
-    let sent: readonly Order[] = [];
-    const outcomes = await execute(request, (batch) => (sent = ordersOfBatch(batch)));
+    let sent: readonly CommandEnvelope[] = [];
+    const outcomes = await execute(request, (batch) => (sent = envelopesOfBatch(batch)));
     return reply.code(200).send({ results: outcomes.map((outcome, index) => batchResult(outcome, sent[index]?.type)) });
   });
 };

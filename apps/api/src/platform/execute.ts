@@ -1,14 +1,14 @@
-// The door on the CommandBus: one handler executes every use case.
+// The command handler on the CommandBus: one executes every use case.
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Door } from './door.js';
-import type { Order, Outcome } from './orders.js';
+import { CommandHandler } from './command-handler.js';
+import type { CommandEnvelope, Outcome } from './command-envelope.js';
 import type { Member } from './policy.js';
 
 export class Execute extends Command<readonly Outcome[]> {
   constructor(
     readonly ledger: string,
     readonly member: Member,
-    readonly orders: readonly Order[],
+    readonly envelopes: readonly CommandEnvelope[],
   ) {
     super();
   }
@@ -16,9 +16,9 @@ export class Execute extends Command<readonly Outcome[]> {
 
 @CommandHandler(Execute)
 export class ExecuteHandler implements ICommandHandler<Execute> {
-  constructor(private readonly door: Door) {}
+  constructor(private readonly commandHandler: CommandHandler) {}
 
-  execute({ ledger, member, orders }: Execute): Promise<readonly Outcome[]> {
-    return this.door.executeAll(ledger, member, orders);
+  execute({ ledger, member, envelopes }: Execute): Promise<readonly Outcome[]> {
+    return this.commandHandler.executeAll(ledger, member, envelopes);
   }
 }

@@ -1,12 +1,12 @@
 // A call of the spec that does something of the caller's own: it becomes a command, and is answered once it can be read.
 import { randomUUID } from 'node:crypto';
-import type { Door } from './door.js';
-import type { Accepted } from './orders.js';
+import type { CommandHandler } from './command-handler.js';
+import type { Accepted } from './command-envelope.js';
 import type { Positions } from './positions.js';
 import { Refusal } from './refusal.js';
 import type { EarlyCall } from './route.js';
 
-export type Doing = { readonly door: Pick<Door, 'execute'>; readonly positions: Positions };
+export type Doing = { readonly commandHandler: Pick<CommandHandler, 'execute'>; readonly positions: Positions };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,11 +17,11 @@ const commandId = ({ request }: EarlyCall): string => {
 };
 
 /** Before the route's own transaction: a command waits for none. @throws Refusal */
-export const doOwn = async ({ door, positions }: Doing, call: EarlyCall, type: string, body: object): Promise<Accepted> => {
+export const doOwn = async ({ commandHandler, positions }: Doing, call: EarlyCall, type: string, body: object): Promise<Accepted> => {
   // A GET may be one of these.
   if (call.gym.status === 'suspended') throw new Refusal('gym-suspended');
-  const order = { commandId: commandId(call), type, body: { membershipId: call.member.membership, ...body } };
-  const accepted = await door.execute(call.gym.id, call.member, order);
+  const envelope = { commandId: commandId(call), type, body: { membershipId: call.member.membership, ...body } };
+  const accepted = await commandHandler.execute(call.gym.id, call.member, envelope);
   await positions.waitFor(call.gym.id, accepted.position);
   return accepted;
 };

@@ -2,7 +2,7 @@ import { NotYet } from '@spotter/database/follower';
 import type { Recorded } from '@spotter/database/event';
 import { LogUnavailable } from '@spotter/database/log';
 import { describe, expect, it } from 'vitest';
-import type { Door } from './door.js';
+import type { CommandHandler } from './command-handler.js';
 import type { Positions } from './positions.js';
 import { handleReactions, type Reactor } from './reactor.js';
 import { Refusal } from './refusal.js';
@@ -10,11 +10,11 @@ import { Refusal } from './refusal.js';
 const event = { ledger: 'gym', position: 7, type: 'MemberLeft', occurredAt: '2026-11-23T10:00:00.000Z', meta: {} } as unknown as Recorded;
 const positions = { waitFor: async () => true } as unknown as Positions;
 const reactor: Reactor = { name: 'of a spec', types: ['MemberLeft'], react: () => [{ type: 'end', body: {} }] };
-const doorThat = (executeAll: Door['executeAll']): Door => ({ executeAll }) as Door;
-const refusing = (code: string): Door =>
-  doorThat(async (_ledger, _member, [order]) => [{ status: 'refused', commandId: order!.commandId, refusal: new Refusal(code) }]);
-const reacting = (door: Door, run: () => Promise<void> = async () => undefined): Promise<void> =>
-  handleReactions({ door, positions }, [reactor], [{ name: 'of a spec', types: ['MemberLeft'], run }])(null, [event]);
+const handlerThat = (executeAll: CommandHandler['executeAll']): CommandHandler => ({ executeAll }) as CommandHandler;
+const refusing = (code: string): CommandHandler =>
+  handlerThat(async (_ledger, _member, [envelope]) => [{ status: 'refused', commandId: envelope!.commandId, refusal: new Refusal(code) }]);
+const reacting = (commandHandler: CommandHandler, run: () => Promise<void> = async () => undefined): Promise<void> =>
+  handleReactions({ commandHandler, positions }, [reactor], [{ name: 'of a spec', types: ['MemberLeft'], run }])(null, [event]);
 
 describe('a reaction', () => {
   it.each(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict'])(

@@ -1,12 +1,12 @@
-// A reactor turns events into commands. It follows the log with a fenced checkpoint and sends through the same door,
+// A reactor turns events into commands. It follows the log with a fenced checkpoint and sends to the same command handler,
 // with ids derived from the causing event, so that doing it again changes nothing.
 import type { Recorded } from '@spotter/database/event';
 import { NotYet } from '@spotter/database/follower';
 import { LogUnavailable } from '@spotter/database/log';
 import { inTraceOf } from '@spotter/telemetry/tracing';
 import { derivedId } from './derived-id.js';
-import type { Door } from './door.js';
-import type { Order } from './orders.js';
+import type { CommandHandler } from './command-handler.js';
+import type { CommandEnvelope } from './command-envelope.js';
 import { runEffect, type Effect } from './effect.js';
 import type { Member } from './policy.js';
 import type { Positions } from './positions.js';
@@ -22,7 +22,7 @@ export type Reactor = {
 
 const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
 
-const orderOf = (reactor: Reactor, event: Recorded, command: { type: string; body: object }, index: number): Order => ({
+const envelopeOf = (reactor: Reactor, event: Recorded, command: { type: string; body: object }, index: number): CommandEnvelope => ({
   commandId: derivedId(reactor.name, event.ledger, event.position, index),
   type: command.type,
   body: command.body,
@@ -48,7 +48,7 @@ export const typesOf = (parts: readonly { readonly types: readonly string[] }[])
 
 /** What the follower of all reactors does with a page. What a command looks up must not be older than its cause. */
 export const handleReactions =
-  ({ door, positions }: { door: Door; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
+  ({ commandHandler, positions }: { commandHandler: CommandHandler; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events)
       await inTraceOf(event.meta.trace, 'react', { 'spotter.ledger': event.ledger, 'spotter.position': event.position }, async () => {
@@ -57,12 +57,12 @@ export const handleReactions =
           await positions.waitFor(event.ledger, event.position);
           await runEffect(effect, event);
         }
-        const orders = reactors
+        const envelopes = reactors
           .filter(({ types }) => types.includes(event.type))
-          .flatMap((reactor) => reactor.react(event).map((command, index) => orderOf(reactor, event, command, index)));
-        if (orders.length === 0) return;
+          .flatMap((reactor) => reactor.react(event).map((command, index) => envelopeOf(reactor, event, command, index)));
+        if (envelopes.length === 0) return;
         await positions.waitFor(event.ledger, event.position);
-        for (const outcome of await door.executeAll(event.ledger, system(event.ledger), orders)) {
+        for (const outcome of await commandHandler.executeAll(event.ledger, system(event.ledger), envelopes)) {
           if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
         }
       }).catch(notYet);

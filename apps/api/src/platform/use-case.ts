@@ -37,7 +37,7 @@ export type Lookups = {
   readonly takes?: readonly Taking[];
 };
 
-// The door handles use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
+// The command handler takes use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
 export type UseCase = {
   readonly schema: z.ZodMiniType;
   readonly policy: Policy;
@@ -60,7 +60,7 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
   readonly lookups?: (look: Look, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
 
-/** Checks a use case's parts against each other, then forgets their types for the door's map. */
+/** Checks a use case's parts against each other, then forgets their types for the map of use cases. */
 export const useCase = <
   S extends z.ZodMiniType,
   State,

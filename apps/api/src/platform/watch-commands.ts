@@ -2,7 +2,7 @@
 import type { Append, Appended } from '@spotter/database/log';
 import { secondsSince, signal } from '@spotter/telemetry/signals';
 import { traced } from '@spotter/telemetry/tracing';
-import type { Order, Outcome } from './orders.js';
+import type { CommandEnvelope, Outcome } from './command-envelope.js';
 
 type Work<T> = () => Promise<T>;
 
@@ -18,28 +18,28 @@ export const watchAppend = async ({ ledger, entries }: Append, work: Work<Append
 /** `isKnown`: types that exist. What somebody makes up is one word, or the series would be theirs to fill. */
 export const watchCommands = async (
   ledger: string,
-  orders: readonly Order[],
+  envelopes: readonly CommandEnvelope[],
   isKnown: (type: string) => boolean,
   work: Work<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> => {
-  const typeOf = ({ type }: Order): string => (isKnown(type) ? type : 'unknown');
-  const [first] = orders;
+  const typeOf = ({ type }: CommandEnvelope): string => (isKnown(type) ? type : 'unknown');
+  const [first] = envelopes;
   const attributes = {
     'spotter.ledger': ledger,
     'spotter.command': first === undefined ? 'none' : typeOf(first),
-    'spotter.commands': orders.length,
+    'spotter.commands': envelopes.length,
   };
   try {
     const outcomes = await traced('command', attributes, work);
     outcomes.forEach((outcome, index) =>
       signal((to) => {
-        to.command(typeOf(orders[index]!), outcome.status);
+        to.command(typeOf(envelopes[index]!), outcome.status);
         if (outcome.status === 'refused') to.refusal(outcome.refusal.code);
       }),
     );
     return outcomes;
   } catch (error) {
-    for (const order of orders) signal((to) => to.command(typeOf(order), 'failed'));
+    for (const envelope of envelopes) signal((to) => to.command(typeOf(envelope), 'failed'));
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import { call } from './api.js';
 import { positions } from './positions.js';
 import { mayHaveHappened } from './problem.js';

@@ -1,5 +1,5 @@
 // A command is sent under one id until its outcome is known: a lost answer is asked for again, never done twice.
-import type { CommandAccepted } from '@spotter/contracts/command-door';
+import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import { v7 } from 'uuid';
 import { call } from './api.js';
 import { positions } from './positions.js';

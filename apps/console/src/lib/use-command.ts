@@ -1,4 +1,4 @@
-import type { CommandAccepted } from '@spotter/contracts/command-door';
+import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

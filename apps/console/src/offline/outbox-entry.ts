@@ -1,7 +1,7 @@
 /** A command that was made on this device, from the touch of the button until the server's answer is on the screen. */
 export type OutboxEntry = {
   readonly commandId: string;
-  /** Slug of the gym whose door it goes through. */
+  /** Slug of the gym that it is sent to. */
   readonly gym: string;
   /** Order in which this device made its commands, from 1. */
   readonly seq: number;

@@ -1,5 +1,5 @@
 // The outbox of the person signed in: makes commands durable, then sends them in batches for as long as it takes.
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import { call } from '../lib/api.js';
 import { positions } from '../lib/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode } from '../lib/problem.js';

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.js';
@@ -32,7 +32,7 @@ const entry = (seq: number, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 });
 
-/** What the real door promises: each id is done once, a set before its workout is deferred, a bad one is refused for ever. */
+/** What the real server promises: each id is done once, a set before its workout is deferred, a bad one is refused for ever. */
 class FakeServer {
   readonly done = new Map<string, number>();
   readonly refused = new Set<string>();
@@ -196,7 +196,7 @@ describe('the outbox of a phone in a cellar', () => {
     expect(nextBatch(state)).toHaveLength(200);
   });
 
-  it('finds the one command that the door cannot read, and refuses only that', () => {
+  it('finds the one command that the server cannot read, and refuses only that', () => {
     let state = Array.from({ length: 9 }, (_, at) => entry(at + 1)).reduce(record, emptySync);
     for (let round = 0; round < 30; round += 1) {
       const batch = nextBatch(state);

@@ -1,13 +1,13 @@
 // The rules of the outbox, pure: what to send next, and what an answer, a lost answer or a refusal changes.
 // Nothing leaves it without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
-import type { BatchResult } from '@spotter/contracts/command-door';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { OutboxEntry } from './outbox-entry.js';
 
 export type SyncState = {
   readonly entries: readonly OutboxEntry[];
   /** Command ids of the batch that is on its way; empty where none is. */
   readonly inFlight: readonly string[];
-  /** How many commands the next batch may hold; shrinks while the door refuses a batch as a whole. */
+  /** How many commands the next batch may hold; shrinks while the server refuses a batch as a whole. */
   readonly limit: number;
 };
 
@@ -53,7 +53,7 @@ export const arrive = (state: SyncState, results: readonly BatchResult[], epoch:
 /** No answer came: it may or may not have been done, so the same ids are sent again. */
 export const lose = (state: SyncState): SyncState => ({ ...state, inFlight: [] });
 
-/** The door refused the batch as a whole: smaller batches find the command that it cannot read, and only that one is refused. */
+/** The server refused the batch as a whole: smaller batches find the command that it cannot read, and only that one is refused. */
 export const refuse = (state: SyncState, code: string): SyncState => {
   if (state.inFlight.length > 1) return { ...state, inFlight: [], limit: Math.max(1, Math.floor(state.inFlight.length / 2)) };
   const [only] = state.inFlight;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { PublicPage } from '../../ui/public-page.js';
 
-/** The front door: who has an account goes in, who has none is told how to get one. */
+/** The first page: who has an account goes in, who has none is told how to get one. */
 export const RootPage = () => {
   const { t } = useTranslation('accounts');
   return (

@@ -1,3 +1,3 @@
-import { Door } from '@spotter/api/platform/door';
+import { CommandHandler } from '@spotter/api/platform/command-handler';
 
-export const planted = Door;
+export const planted = CommandHandler;

@@ -1,4 +1,4 @@
-// A command on its way through the door: as it was sent, as it is recorded, and what its sender hears.
+// A command as it was sent, as it is recorded, and what its sender hears.
 import type { Meta } from '@spotter/database/event';
 import type { Entry } from '@spotter/database/log';
 import type { KnownCommand } from '@spotter/database/log-reads';
@@ -6,7 +6,7 @@ import { currentTrace } from '@spotter/telemetry/context';
 import type { CommandContext, DomainEvent } from '@spotter/domain/kernel';
 import type { Refusal } from './refusal.js';
 
-export type Order = {
+export type CommandEnvelope = {
   readonly commandId: string;
   readonly type: string;
   readonly body: unknown;
@@ -44,27 +44,27 @@ export const refused = (commandId: string, refusal: Refusal): Outcome => ({ stat
 
 /** What the log keeps of an accepted command: who, when, by which device and why, and what happened. */
 export const entryOf = (
-  { order, hash }: { readonly order: Order; readonly hash: Buffer },
+  { envelope, hash }: { readonly envelope: CommandEnvelope; readonly hash: Buffer },
   context: CommandContext,
   events: readonly DomainEvent[],
 ): Entry => {
   const trace = currentTrace();
   const meta: Meta = {
-    command: order.type,
+    command: envelope.type,
     account: context.actor.account,
     membership: context.actor.membership,
     role: context.actor.role,
-    ...(order.device !== undefined && { device: order.device }),
-    ...(order.seq !== undefined && { seq: order.seq }),
-    ...(order.causation !== undefined && { causation: order.causation }),
+    ...(envelope.device !== undefined && { device: envelope.device }),
+    ...(envelope.seq !== undefined && { seq: envelope.seq }),
+    ...(envelope.causation !== undefined && { causation: envelope.causation }),
     ...(trace !== undefined && { trace }),
-    ...(order.recordedAt !== undefined && { demo: true as const }),
+    ...(envelope.recordedAt !== undefined && { demo: true as const }),
   };
   return {
-    commandId: order.commandId,
+    commandId: envelope.commandId,
     requestHash: hash,
     occurredAt: context.occurredAt,
-    ...(order.recordedAt !== undefined && { recordedAt: order.recordedAt }),
+    ...(envelope.recordedAt !== undefined && { recordedAt: envelope.recordedAt }),
     meta,
     events,
   };

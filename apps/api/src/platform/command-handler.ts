@@ -1,4 +1,4 @@
-// The one door for commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
+// The one handler of all commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
 import type { Taking } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import { isDiskFull } from '@spotter/database/connection-errors';
@@ -6,7 +6,7 @@ import { faultPoint } from '@spotter/database/fault-point';
 import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log';
 import { PersonErased } from '@spotter/database/person-keys';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
-import { duplicateOf, entryOf, refused, type Accepted, type Order, type Outcome } from './orders.js';
+import { duplicateOf, entryOf, refused, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { parse } from './parse.js';
 import { relationOf, requireRelation, type Member } from './policy.js';
 import { Refusal } from './refusal.js';
@@ -15,7 +15,7 @@ import type { Look, UseCase } from './use-case.js';
 import { WarmStates, type Warm } from './warm-states.js';
 import { watchAppend, watchCommands } from './watch-commands.js';
 
-export type DoorParts = {
+export type CommandHandlerParts = {
   readonly log: Log;
   readonly useCases: Readonly<Record<string, UseCase>>;
   readonly warm: WarmStates;
@@ -32,7 +32,7 @@ export type DoorParts = {
 const maximumAttempts = 8;
 /** What one event adds to a folded state in memory, measured on a month of sets: a bound needs no better guess. */
 const foldedEventBytes = 600;
-type Prepared = { readonly order: Order; readonly useCase: UseCase; readonly body: never; readonly stream: string; readonly hash: Buffer };
+type Prepared = { readonly envelope: CommandEnvelope; readonly useCase: UseCase; readonly body: never; readonly stream: string; readonly hash: Buffer };
 type Decided = {
   readonly entries: Entry[];
   readonly taken: Prepared[];
@@ -46,13 +46,13 @@ const isSameRequest = (one: Prepared | Refusal, other: Prepared | Refusal): bool
 
 const lostRight: ReadonlySet<string> = new Set(['not-allowed', 'not-found']);
 
-export class Door {
+export class CommandHandler {
   readonly #queue = new StreamQueue();
-  constructor(private readonly parts: DoorParts) {}
+  constructor(private readonly parts: CommandHandlerParts) {}
 
   /** One command. @throws Refusal when it is not accepted; nothing has changed then. */
-  async execute(ledger: string, member: Member, order: Order): Promise<Accepted> {
-    const [outcome] = await this.executeAll(ledger, member, [order]);
+  async execute(ledger: string, member: Member, envelope: CommandEnvelope): Promise<Accepted> {
+    const [outcome] = await this.executeAll(ledger, member, [envelope]);
     if (outcome!.status === 'refused') throw outcome!.refusal;
     return outcome!;
   }
@@ -61,27 +61,27 @@ export class Door {
    * Several commands in their order. Neighbours on one stream are decided in sequence and appended together,
    * each under its own id; one that is refused does not stop the others.
    */
-  async executeAll(ledger: string, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> {
+  async executeAll(ledger: string, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> {
     const isKnown = (type: string): boolean => Object.hasOwn(this.parts.useCases, type);
-    return watchCommands(ledger, orders, isKnown, () => this.#executeAll(ledger, member, orders));
+    return watchCommands(ledger, envelopes, isKnown, () => this.#executeAll(ledger, member, envelopes));
   }
 
-  async #executeAll(ledger: string, member: Member, orders: readonly Order[]): Promise<readonly Outcome[]> {
+  async #executeAll(ledger: string, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> {
     const outcomes = new Map<string, Outcome>();
     const runs: Prepared[][] = [];
     const first = new Map<string, Prepared | Refusal>();
-    const repeated = new Map<Order, Refusal | null>();
-    for (const order of orders) {
-      const prepared = this.#prepare(member, order);
-      const before = first.get(order.commandId);
+    const repeated = new Map<CommandEnvelope, Refusal | null>();
+    for (const envelope of envelopes) {
+      const prepared = this.#prepare(member, envelope);
+      const before = first.get(envelope.commandId);
       if (before !== undefined) {
         // The same id twice in one batch is one command, and the second hears so.
-        repeated.set(order, isSameRequest(before, prepared) ? null : new Refusal('idempotency-key-reused'));
+        repeated.set(envelope, isSameRequest(before, prepared) ? null : new Refusal('idempotency-key-reused'));
         continue;
       }
-      first.set(order.commandId, prepared);
+      first.set(envelope.commandId, prepared);
       if (prepared instanceof Refusal) {
-        outcomes.set(order.commandId, refused(order.commandId, prepared));
+        outcomes.set(envelope.commandId, refused(envelope.commandId, prepared));
         continue;
       }
       const last = runs.at(-1);
@@ -93,20 +93,20 @@ export class Door {
       for (const outcome of results.values()) outcomes.set(outcome.commandId, outcome);
     }
     return Promise.all(
-      orders.map(async (order) => {
-        const reused = repeated.get(order);
-        if (reused != null) return refused(order.commandId, reused);
-        const outcome = await this.#toldBefore(ledger, member, order, outcomes.get(order.commandId)!);
-        return repeated.has(order) && outcome.status === 'accepted' ? { ...outcome, status: 'duplicate' as const } : outcome;
+      envelopes.map(async (envelope) => {
+        const reused = repeated.get(envelope);
+        if (reused != null) return refused(envelope.commandId, reused);
+        const outcome = await this.#toldBefore(ledger, member, envelope, outcomes.get(envelope.commandId)!);
+        return repeated.has(envelope) && outcome.status === 'accepted' ? { ...outcome, status: 'duplicate' as const } : outcome;
       }),
     );
   }
 
   /** Whoever lost the right to a command hears the answer that they had while they held it. */
-  async #toldBefore(ledger: string, member: Member, order: Order, outcome: Outcome): Promise<Outcome> {
+  async #toldBefore(ledger: string, member: Member, envelope: CommandEnvelope, outcome: Outcome): Promise<Outcome> {
     if (outcome.status !== 'refused' || member.account === null || !lostRight.has(outcome.refusal.code)) return outcome;
     try {
-      return (await this.answered(ledger, member.account, order)) ?? outcome;
+      return (await this.answered(ledger, member.account, envelope)) ?? outcome;
     } catch (error) {
       if (error instanceof Refusal) return outcome; // a body that was never accepted
       throw error;
@@ -117,28 +117,28 @@ export class Door {
    * The answer that an account was given to this very request, null when there was none. Asked for who is nobody in this gym
    * any more: somebody who left, and never heard so, asks again.
    */
-  async answered(ledger: string, account: string, order: Order): Promise<Accepted | null> {
-    const found = await this.parts.log.findCommand(ledger, order.commandId);
-    const useCase = this.parts.useCases[order.type];
+  async answered(ledger: string, account: string, envelope: CommandEnvelope): Promise<Accepted | null> {
+    const found = await this.parts.log.findCommand(ledger, envelope.commandId);
+    const useCase = this.parts.useCases[envelope.type];
     if (found === null || useCase === undefined) return null;
     const { events } = await this.parts.log.readLedger(ledger, { after: found.position - 1, limit: 1 });
-    if (events[0]?.meta.account !== account || !found.requestHash.equals(this.#hashOf(order.type, parse(useCase.schema, order.body))))
+    if (events[0]?.meta.account !== account || !found.requestHash.equals(this.#hashOf(envelope.type, parse(useCase.schema, envelope.body))))
       return null;
-    return duplicateOf(ledger, order.commandId, found);
+    return duplicateOf(ledger, envelope.commandId, found);
   }
 
   #hashOf(type: string, body: unknown): Buffer {
     return this.parts.log.requestHash(`${type}\n${JSON.stringify(body)}`);
   }
 
-  #prepare(member: Member, order: Order): Prepared | Refusal {
+  #prepare(member: Member, envelope: CommandEnvelope): Prepared | Refusal {
     try {
-      const useCase = Object.hasOwn(this.parts.useCases, order.type) ? this.parts.useCases[order.type] : undefined;
+      const useCase = Object.hasOwn(this.parts.useCases, envelope.type) ? this.parts.useCases[envelope.type] : undefined;
       if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
       relationOf(useCase.policy, member);
-      const body = parse(useCase.schema, order.body) as never;
-      const hash = this.#hashOf(order.type, body);
-      return { order, useCase, body, stream: useCase.stream(body), hash };
+      const body = parse(useCase.schema, envelope.body) as never;
+      const hash = this.#hashOf(envelope.type, body);
+      return { envelope, useCase, body, stream: useCase.stream(body), hash };
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
@@ -152,7 +152,7 @@ export class Door {
     let warm = this.parts.warm.get(ledger, stream) ?? (await this.#fold(ledger, stream, decider));
     let fresh = false;
     for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
-      const pending = run.filter((item) => !known.has(item.order.commandId));
+      const pending = run.filter((item) => !known.has(item.envelope.commandId));
       if (pending.length === 0) return known;
       const decided = await this.#decide(ledger, member, pending, warm);
       if (decided.outcomes.size > 0 && !fresh) {
@@ -185,8 +185,8 @@ export class Door {
       fresh = true;
     }
     for (const item of run) {
-      if (!known.has(item.order.commandId)) {
-        known.set(item.order.commandId, refused(item.order.commandId, new Refusal('version-conflict', { currentVersion: warm.version })));
+      if (!known.has(item.envelope.commandId)) {
+        known.set(item.envelope.commandId, refused(item.envelope.commandId, new Refusal('version-conflict', { currentVersion: warm.version })));
       }
     }
     return known;
@@ -218,24 +218,24 @@ export class Door {
     const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), takes: [] };
     let { state, version } = warm;
     for (const item of pending) {
-      const { order, useCase } = item;
-      const now = order.recordedAt ?? this.parts.clock();
+      const { envelope, useCase } = item;
+      const now = envelope.recordedAt ?? this.parts.clock();
       const context: CommandContext = {
         now,
-        occurredAt: order.occurredAt ?? useCase.happened?.(item.body) ?? now,
+        occurredAt: envelope.occurredAt ?? useCase.happened?.(item.body) ?? now,
         actor: { account: member.account, membership: member.membership, role: member.role },
       };
       try {
-        if (order.expectedVersion !== undefined && order.expectedVersion !== version) {
+        if (envelope.expectedVersion !== undefined && envelope.expectedVersion !== version) {
           throw new Refusal('version-conflict', { currentVersion: version });
         }
         const customerId = useCase.customer?.(item.body, state as never);
         if (customerId !== undefined) {
           await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
         }
-        const looked = await useCase.lookups?.(this.#look(ledger, member, context, order.commandId), item.body, state as never);
+        const looked = await useCase.lookups?.(this.#look(ledger, member, context, envelope.commandId), item.body, state as never);
         if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
-        const command = { type: order.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
+        const command = { type: envelope.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
         const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
         if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
         for (const event of outcome) state = useCase.decider.evolve(state, event);
@@ -246,7 +246,7 @@ export class Door {
         result.taken.push(item);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        result.outcomes.set(order.commandId, refused(order.commandId, error));
+        result.outcomes.set(envelope.commandId, refused(envelope.commandId, error));
       }
     }
     return result;
@@ -290,14 +290,14 @@ export class Door {
   }
 
   async #lookUp(ledger: string, pending: readonly Prepared[], known: Map<string, Outcome>): Promise<void> {
-    for (const { order, hash } of pending) {
-      const found = await this.parts.log.findCommand(ledger, order.commandId);
+    for (const { envelope, hash } of pending) {
+      const found = await this.parts.log.findCommand(ledger, envelope.commandId);
       if (found === null) continue;
       known.set(
-        order.commandId,
+        envelope.commandId,
         found.requestHash.equals(hash)
-          ? duplicateOf(ledger, order.commandId, found)
-          : refused(order.commandId, new Refusal('idempotency-key-reused')),
+          ? duplicateOf(ledger, envelope.commandId, found)
+          : refused(envelope.commandId, new Refusal('idempotency-key-reused')),
       );
     }
   }

@@ -1,4 +1,4 @@
-// The one door for commands: headers and bodies of a single command and of a batch, and their answers.
+// Requests of commands: headers and bodies of a single command and of a batch, and their answers.
 import * as z from 'zod/mini';
 import { instant, uuid } from './atoms.js';
 
