@@ -19,7 +19,7 @@ import { Presence } from './platform/presence.js';
 import { refuseDemoOnNetwork, type RefuseDemo } from './platform/demo-accounts.js';
 import { RequestBudget, usualBurst } from './platform/request-budget.js';
 import { StreamedAnswers, type StreamLimits } from './platform/streamed-answers.js';
-import type { Look } from './platform/use-case.js';
+import type { DecisionContext } from './platform/use-case.js';
 import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
 import { WakeUps } from './platform/wake-ups.js';
@@ -68,7 +68,7 @@ const coachesOf =
 
 const rowsOf =
   (pool: Pool) =>
-  (ledger: string): Look['rows'] =>
+  (ledger: string): DecisionContext['rows'] =>
   async <R extends object>(sql: string, values: readonly unknown[]) => {
     const { rows } = await withGym(pool, ledger, (tx) => tx.query<R>(sql, [...values]));
     return rows;

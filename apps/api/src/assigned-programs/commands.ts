@@ -16,7 +16,7 @@ import { gymDate } from '../platform/gym-date.js';
 import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
 import { publishedProgram } from '../platform/published-programs.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
 
 type OfPlan = { readonly customerId: string };
@@ -28,20 +28,20 @@ const shared = {
 } as const;
 
 /** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
-const startedWorkouts = async (look: Look, assignedProgramId: string): Promise<readonly string[]> => {
-  const rows = await look.rows<{ id: string }>(
+const startedWorkouts = async (context: DecisionContext, assignedProgramId: string): Promise<readonly string[]> => {
+  const rows = await context.rows<{ id: string }>(
     `select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`,
-    [look.ledger, assignedProgramId],
+    [context.ledger, assignedProgramId],
   );
   return rows.map(({ id }) => id);
 };
-const touched = async (look: Look, { assignedProgramId }: OfAssignment) => ({
-  lookups: { startedWorkoutIds: await startedWorkouts(look, assignedProgramId) },
+const touched = async (context: DecisionContext, { assignedProgramId }: OfAssignment) => ({
+  lookups: { startedWorkoutIds: await startedWorkouts(context, assignedProgramId) },
 });
 
-const ownMove = async (look: Look, body: OfAssignment) => {
-  const allowed = await unlessSwitchedOff(look, body.customerId, 'move');
-  return 'rejected' in allowed ? allowed : { ...allowed, ...(await touched(look, body)) };
+const ownMove = async (context: DecisionContext, body: OfAssignment) => {
+  const allowed = await unlessSwitchedOff(context, body.customerId, 'move');
+  return 'rejected' in allowed ? allowed : { ...allowed, ...(await touched(context, body)) };
 };
 
 export const assignedProgramUseCases = {
@@ -49,22 +49,22 @@ export const assignedProgramUseCases = {
     ...shared,
     schema: assignProgram,
     policy: policies.staffOfClient,
-    lookups: async (look, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
-      const customers = await look.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
-        look.ledger,
+    lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
+      const customers = await context.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
+        context.ledger,
         customerId,
       ]);
       if (customers.length === 0) return { rejected: 'customer-unknown' };
-      const published = await publishedProgram(look, programId, programVersion);
+      const published = await publishedProgram(context, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };
-      const { state, version } = await look.state(programStream(programId), program);
+      const { state, version } = await context.state(programStream(programId), program);
       if (state.status === 'retired') return { rejected: 'program-retired' };
-      const unknown = await unlessUnknown(look, trainingMaxes, customerId);
+      const unknown = await unlessUnknown(context, trainingMaxes, customerId);
       if (unknown !== null) return unknown;
       const outline = outlineOf(published.tree);
       const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);
-      const claim = await claimOfProgram(look, { assignedProgramId, customerId });
-      if (claim === null || (claim.instead === null && (await areInUse(look, workoutIds))))
+      const claim = await claimOfProgram(context, { assignedProgramId, customerId });
+      if (claim === null || (claim.instead === null && (await areInUse(context, workoutIds))))
         return { rejected: 'assigned-program-already-exists' };
       return {
         lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
@@ -77,14 +77,14 @@ export const assignedProgramUseCases = {
     ...shared,
     schema: adjustAssignedProgram,
     policy: policies.staffOfClient,
-    lookups: async (look, body, state: PlanState) => {
+    lookups: async (context, body, state: PlanState) => {
       const assignment = state.assignments[body.assignedProgramId];
       if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
-      const unknown = await unlessUnusable(look, body.edits, body.customerId);
+      const unknown = await unlessUnusable(context, body.edits, body.customerId);
       if (unknown !== null) return unknown;
-      const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
+      const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
       if (published === null) return { rejected: 'program-unknown' };
-      return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(look, body.assignedProgramId) } };
+      return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(context, body.assignedProgramId) } };
     },
   }),
   'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, lookups: ownMove }),
@@ -93,7 +93,7 @@ export const assignedProgramUseCases = {
     ...shared,
     schema: resumeProgram,
     policy: policies.staffOfClient,
-    lookups: async (look, body) => ({ lookups: { ...(await touched(look, body)).lookups, today: await gymDate(look) } }),
+    lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
   }),
   'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, lookups: touched }),
 };

@@ -4,20 +4,20 @@ import { coach, coachStream } from '@spotter/domain/coaches/coach';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/policy.js';
 import { staffOf } from '../platform/staff.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 
 type OfClient = { readonly customerId: string };
 type OfCoach = { readonly coachId: string };
 const ofClient = { decider: coaching, stream: ({ customerId }: OfClient) => coachingStream(customerId) } as const;
 const ofCoach = { decider: coach, stream: ({ coachId }: OfCoach) => coachStream(coachId) } as const;
 
-const knownCoach = async (look: Look, coachId: string) => {
-  const { isStaff, reads } = await staffOf(look, coachId);
+const knownCoach = async (context: DecisionContext, coachId: string) => {
+  const { isStaff, reads } = await staffOf(context, coachId);
   return isStaff ? { lookups: {}, reads } : { rejected: 'coach-unknown' };
 };
-const knownPair = async (look: Look, { customerId, coachId }: OfClient & OfCoach) => {
-  const clients = await look.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [look.ledger, customerId]);
-  return clients.length === 0 ? { rejected: 'customer-unknown' } : knownCoach(look, coachId);
+const knownPair = async (context: DecisionContext, { customerId, coachId }: OfClient & OfCoach) => {
+  const clients = await context.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [context.ledger, customerId]);
+  return clients.length === 0 ? { rejected: 'customer-unknown' } : knownCoach(context, coachId);
 };
 
 export const coachUseCases = {
@@ -27,12 +27,12 @@ export const coachUseCases = {
     ...ofCoach,
     schema: updateCoach,
     policy: policies.leads,
-    lookups: (look, { coachId }) => knownCoach(look, coachId),
+    lookups: (context, { coachId }) => knownCoach(context, coachId),
   }),
   'reassign-clients': useCase({
     ...ofCoach,
     schema: reassignClients,
     policy: policies.leads,
-    lookups: (look, { toCoachId }) => knownCoach(look, toCoachId),
+    lookups: (context, { toCoachId }) => knownCoach(context, toCoachId),
   }),
 };

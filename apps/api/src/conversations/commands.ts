@@ -2,7 +2,7 @@
 import { readConversation, sendMessage, startConversation } from '@spotter/contracts/conversations/commands';
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/policy.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { contactsAmong, pairIdOf } from './contacts.js';
 
 const ofConversation = {
@@ -11,26 +11,26 @@ const ofConversation = {
   stream: ({ conversationId }: { readonly conversationId: string }) => conversationStream(conversationId),
 } as const;
 
-const historyFile = async (look: Look, members: readonly string[]) => {
+const historyFile = async (context: DecisionContext, members: readonly string[]) => {
   const distinct = [...new Set(members)];
   const [one, other] = distinct;
   const pairId = distinct.length === 2 ? pairIdOf(one!, other!) : null;
-  return { lookups: { ...(await contactsAmong(look, distinct)), pairId } };
+  return { lookups: { ...(await contactsAmong(context, distinct)), pairId } };
 };
 /** Where there is no conversation yet, it would be one of these two. */
-const ofBoth = ({ member }: Look, other: string | undefined): string[] =>
+const ofBoth = ({ member }: DecisionContext, other: string | undefined): string[] =>
   other === undefined || member.membership === null ? [] : [member.membership, other];
 
 export const conversationUseCases = {
   'start-conversation': useCase({
     ...ofConversation,
     schema: startConversation,
-    lookups: (look, { members }) => historyFile(look, members),
+    lookups: (context, { members }) => historyFile(context, members),
   }),
   'send-message': useCase({
     ...ofConversation,
     schema: sendMessage,
-    lookups: (look, body, { members }) => historyFile(look, members.length > 0 ? members : ofBoth(look, body.with)),
+    lookups: (context, body, { members }) => historyFile(context, members.length > 0 ? members : ofBoth(context, body.with)),
   }),
   'read-conversation': useCase({ ...ofConversation, schema: readConversation }),
 };

@@ -5,13 +5,13 @@ import { derivedId } from '../platform/derived-id.js';
 import { fullName, namesOf } from '../platform/people.js';
 import type { Presence } from '../platform/presence.js';
 import type { GymCall } from '../platform/route.js';
-import type { Look } from '../platform/use-case.js';
+import type { DecisionContext } from '../platform/use-case.js';
 
 /** A conversation of two is called the same, whoever of them begins it. */
 export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());
 
 /** Of `others`: who is still there, and to whom whoever asks may write unasked. An admin of the company is in all of its branches. */
-export const contactsAmong = async ({ rows, ledger, member }: Look, others: readonly string[]): Promise<Contacts> => {
+export const contactsAmong = async ({ rows, ledger, member }: DecisionContext, others: readonly string[]): Promise<Contacts> => {
   const found = await rows<{ id: string; reachable: boolean }>(
     `select m.id, m.id in (select reachable_members($3, $4)) as reachable from memberships m
        where m.gym_id = $1 and m.id = any($2) and m.status = 'active'

@@ -22,10 +22,10 @@ export const customerUseCases = {
     ...shared,
     schema: addCustomer,
     policy: policies.staff,
-    lookups: async (look, { customerId, coachId, email }) => {
-      const { takes = [], reads = [] } = await emailClaimOf(look, email, customerId);
+    lookups: async (context, { customerId, coachId, email }) => {
+      const { takes = [], reads = [] } = await emailClaimOf(context, email, customerId);
       if (coachId === undefined) return { lookups: {}, takes, reads };
-      const coach = await staffOf(look, coachId);
+      const coach = await staffOf(context, coachId);
       return coach.isStaff ? { lookups: {}, takes, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
     },
   }),
@@ -34,7 +34,7 @@ export const customerUseCases = {
     schema: updateCustomer,
     policy: policies.trainingOfClient,
     customer: itself,
-    lookups: async (look, { customerId, email }) => ({ lookups: {}, ...(await emailClaimOf(look, email, customerId)) }),
+    lookups: async (context, { customerId, email }) => ({ lookups: {}, ...(await emailClaimOf(context, email, customerId)) }),
   }),
   'log-bodyweight': useCase({
     ...shared,

@@ -15,9 +15,9 @@ export const exerciseUseCases = {
     ...shared,
     schema: addExercise,
     // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
-    lookups: async (look, { exerciseId }) => {
-      const [known] = await look.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
-        look.ledger,
+    lookups: async (context, { exerciseId }) => {
+      const [known] = await context.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
+        context.ledger,
         exerciseId,
       ]);
       return known === undefined ? { lookups: {} } : { rejected: 'exercise-already-exists' };
@@ -28,8 +28,8 @@ export const exerciseUseCases = {
   'merge-exercises': useCase({
     ...shared,
     schema: mergeExercises,
-    lookups: async (look, { intoExerciseId }) => {
-      const rows = await look.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
+    lookups: async (context, { intoExerciseId }) => {
+      const rows = await context.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
       return { lookups: { targetUsable: rows.length > 0 } };
     },
   }),

@@ -12,25 +12,25 @@ import { policies } from '../platform/policy.js';
 import { Refusal } from '../platform/refusal.js';
 import { senderType } from '../platform/sender-type.js';
 import { isUsableZone } from '../platform/time-zones.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { newJoinCode } from './join-code.js';
 
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
-const ownGym = async (look: Look, { gymId }: OfGym) => (gymId === look.ledger ? { lookups: {} } : { rejected: 'gym-unknown' });
+const ownGym = async (context: DecisionContext, { gymId }: OfGym) => (gymId === context.ledger ? { lookups: {} } : { rejected: 'gym-unknown' });
 /** A zone that this program knows and its database does not would take down every page that counts days. */
-const ownGymInKnownZone = async (look: Look, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
+const ownGymInKnownZone = async (context: DecisionContext, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
   const { timeZone } = body.settings;
-  if (timeZone !== undefined && !(await isUsableZone(timeZone, look.rows)))
+  if (timeZone !== undefined && !(await isUsableZone(timeZone, context.rows)))
     throw new Refusal('invalid-value', { errors: [{ path: 'settings.timeZone', code: 'invalid-value', message: 'names no time zone' }] });
-  return ownGym(look, body);
+  return ownGym(context, body);
 };
-const senderHasSecondFactor = async ({ member, rows }: Look): Promise<boolean> =>
+const senderHasSecondFactor = async ({ member, rows }: DecisionContext): Promise<boolean> =>
   (await rows('select 1 from second_factors where account_id = $1 and confirmed_at is not null', [member.account])).length > 0;
 /** A branch is closed and opened by those who answer for the company, or by the house. */
-const byCompany = async (look: Look, body: OfGym) =>
-  [4, null].includes(await senderType(look)) ? ownGym(look, body) : { rejected: 'not-allowed' };
+const byCompany = async (context: DecisionContext, body: OfGym) =>
+  [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };
 
 export const gymUseCases = {
   'rebrand-gym': useCase({ ...shared, schema: rebrandGym, lookups: ownGym }),
@@ -40,12 +40,12 @@ export const gymUseCases = {
   'change-join-code': useCase({
     ...shared,
     schema: changeJoinCode,
-    lookups: async (look, body) => (body.gymId === look.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
+    lookups: async (context, body) => (body.gymId === context.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
   }),
   'change-second-factor-policy': useCase({
     ...shared,
     schema: changeSecondFactorPolicy,
-    lookups: async (look, body) =>
-      body.gymId === look.ledger ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(look) } } : { rejected: 'gym-unknown' },
+    lookups: async (context, body) =>
+      body.gymId === context.ledger ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } } : { rejected: 'gym-unknown' },
   }),
 };

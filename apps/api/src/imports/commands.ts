@@ -14,15 +14,15 @@ export const importUseCases = {
     ...shared,
     schema: importWorkouts,
     policy: policies.trainingOfClient,
-    lookups: async (look, { importId }) => {
-      const [file] = await look.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
-        look.ledger,
+    lookups: async (context, { importId }) => {
+      const [file] = await context.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
+        context.ledger,
         importId,
       ]);
       if (file === undefined) return { rejected: 'import-unknown' };
       const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.
-      await requireRelation(relationOf(policies.trainingOfClient, look.member), look.member, customerId, look.coachesOf);
+      await requireRelation(relationOf(policies.trainingOfClient, context.member), context.member, customerId, context.coachesOf);
       return { lookups: { customerId, format: preview.format, unitNeeded: preview.unit === null, timeZoneNeeded: preview.timeZoneNeeded } };
     },
   }),

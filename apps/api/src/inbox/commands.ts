@@ -9,7 +9,7 @@ import {
 } from '@spotter/contracts/inbox/commands';
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/policy.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 
 type OfMember = { readonly membershipId: string };
 const shared = {
@@ -21,21 +21,21 @@ const shared = {
 
 type KnownRow = { box: string; kind: string; read: boolean };
 /** From the read model: what just came in may be missing for a moment. */
-const knownItem = async (look: Look, { membershipId, itemId }: OfMember & { readonly itemId: string }) => {
-  const [row] = await look.rows<KnownRow>(
+const knownItem = async (context: DecisionContext, { membershipId, itemId }: OfMember & { readonly itemId: string }) => {
+  const [row] = await context.rows<KnownRow>(
     `select i.box, i.kind, i.read or i.marked_at <= coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) as read
      from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
      where i.gym_id = $1 and i.member_id = $2 and i.id = $3 and i.box in ('messages', 'notifications')`,
-    [look.ledger, membershipId, itemId],
+    [context.ledger, membershipId, itemId],
   );
   return { lookups: { item: row === undefined ? null : { read: row.read, own: row.kind === 'own' } } };
 };
-const anyUnread = async (look: Look, { membershipId, box }: OfMember & { readonly box: string }) => {
-  const rows = await look.rows(
+const anyUnread = async (context: DecisionContext, { membershipId, box }: OfMember & { readonly box: string }) => {
+  const rows = await context.rows(
     `select 1 from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
      where i.gym_id = $1 and i.member_id = $2 and i.box = $3 and not i.read
        and i.marked_at > coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) limit 1`,
-    [look.ledger, membershipId, box],
+    [context.ledger, membershipId, box],
   );
   return { lookups: { unread: rows.length > 0 } };
 };

@@ -4,7 +4,7 @@ import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { isClient } from '../platform/is-client.js';
 import { unlessUnknown } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { maxesInPrograms } from './maxes-in-programs.js';
 
 type OfCustomer = { readonly customerId: string };
@@ -14,9 +14,9 @@ const shared = {
   customer: ({ customerId }: OfCustomer) => customerId,
 } as const;
 
-const refusalOf = async (look: Look, body: OfCustomer) =>
-  (await isClient(look, body.customerId)) ? unlessUnknown(look, body, body.customerId) : { rejected: 'customer-unknown' };
-const ofKnown = async (look: Look, body: OfCustomer) => (await refusalOf(look, body)) ?? { lookups: {} };
+const refusalOf = async (context: DecisionContext, body: OfCustomer) =>
+  (await isClient(context, body.customerId)) ? unlessUnknown(context, body, body.customerId) : { rejected: 'customer-unknown' };
+const ofKnown = async (context: DecisionContext, body: OfCustomer) => (await refusalOf(context, body)) ?? { lookups: {} };
 
 export const liftUseCases = {
   'record-lift': useCase({
@@ -31,7 +31,7 @@ export const liftUseCases = {
     ...shared,
     schema: setTrainingMax,
     policy: policies.staffOfClient,
-    lookups: async (look, body) =>
-      (await refusalOf(look, body)) ?? { lookups: { inPrograms: await maxesInPrograms(look, body.customerId, body.exerciseId) } },
+    lookups: async (context, body) =>
+      (await refusalOf(context, body)) ?? { lookups: { inPrograms: await maxesInPrograms(context, body.customerId, body.exerciseId) } },
   }),
 };

@@ -4,14 +4,14 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
-import type { Reading } from '../platform/use-case.js';
+import type { ReadContext } from '../platform/use-case.js';
 
 /** Of programs that have not ended, and know one. */
-export const maxesInPrograms = async (look: Reading, customerId: string, exerciseId: string): Promise<readonly Load[]> => {
-  const { state } = await look.state(planStream(customerId), plan);
+export const maxesInPrograms = async (context: ReadContext, customerId: string, exerciseId: string): Promise<readonly Load[]> => {
+  const { state } = await context.state(planStream(customerId), plan);
   const running = Object.entries(state.assignments).filter(([, { status }]) => status !== 'ended');
   if (running.length === 0) return [];
-  const recorded = [...(await look.events(planStream(customerId))), ...(await look.events(liftStream(customerId)))];
+  const recorded = [...(await context.events(planStream(customerId))), ...(await context.events(liftStream(customerId)))];
   const events = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxEvent)[];
   return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(events, assignedProgramId)[exerciseId]?.load ?? []);
 };

@@ -18,7 +18,7 @@ import { member, memberStream } from '@spotter/domain/members/member';
 import { requireFreeEmail } from '../platform/client-emails.js';
 import { policies } from '../platform/policy.js';
 import { senderType } from '../platform/sender-type.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { acceptanceLookups, joiningLookups } from './newcomer.js';
 
 type OfMember = { readonly membershipId: string };
@@ -34,28 +34,28 @@ const ofInvitation = {
  * Another admin who stays, as the log has it: of two admins who part at the same moment, each is the other's, and the second one
  * finds that the first has moved.
  */
-const remainingAdmin = async (look: Look, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
+const remainingAdmin = async (context: DecisionContext, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
   if (memberType < 3) return { lookups: { otherAdmins: 0 } };
-  const rows = await look.rows<{ id: string }>(
+  const rows = await context.rows<{ id: string }>(
     `select id from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active' order by id`,
-    [look.ledger, membershipId],
+    [context.ledger, membershipId],
   );
   for (const { id } of rows) {
-    const { state, version } = await look.state(memberStream(id), member);
+    const { state, version } = await context.state(memberStream(id), member);
     if (state.status === 'active' && state.memberType >= 3)
       return { lookups: { otherAdmins: 1 }, reads: [{ stream: memberStream(id), version }] };
   }
   return { lookups: { otherAdmins: 0 } };
 };
-const sender = async (look: Look) => ({ lookups: { senderType: await senderType(look) } });
+const sender = async (context: DecisionContext) => ({ lookups: { senderType: await senderType(context) } });
 /** A client who has no account yet is invited under the id that they have: by another one the same person would be there twice. */
-const senderAndAddress = async (look: Look, { invitationId, email }: OfInvitation & { readonly email: string }) => {
-  await requireFreeEmail(look, email, invitationId);
-  return sender(look);
+const senderAndAddress = async (context: DecisionContext, { invitationId, email }: OfInvitation & { readonly email: string }) => {
+  await requireFreeEmail(context, email, invitationId);
+  return sender(context);
 };
-const adminsAndSender: typeof remainingAdmin = async (look, body, state) => {
-  const remaining = await remainingAdmin(look, body, state);
-  return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(look) } };
+const adminsAndSender: typeof remainingAdmin = async (context, body, state) => {
+  const remaining = await remainingAdmin(context, body, state);
+  return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(context) } };
 };
 
 export const memberUseCases = {
@@ -81,7 +81,7 @@ export const memberUseCases = {
     schema: grantAudit,
     stream: ({ grantId }) => memberStream(grantId),
     policy: policies.adminOnly,
-    lookups: async (look, { email }) => ({ lookups: { accountId: await look.accountOf(email) } }),
+    lookups: async (context, { email }) => ({ lookups: { accountId: await context.accountOf(email) } }),
   }),
   'revoke-audit': useCase({
     decider: member,

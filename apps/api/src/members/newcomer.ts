@@ -4,57 +4,57 @@ import { member, memberStream } from '@spotter/domain/members/member';
 import { Backoff } from '../platform/backoff.js';
 import { Refusal } from '../platform/refusal.js';
 import { tokenHash } from '../platform/tokens.js';
-import type { Look } from '../platform/use-case.js';
+import type { DecisionContext } from '../platform/use-case.js';
 
 type Person = { readonly name: string; readonly lastname: string; readonly email: string };
 const unknown = { rejected: 'not-found' } as const;
 
 /** One live membership for each account of a gym, whatever its streams are: who holds the name is asked for in the log. */
-const seatOf = async (look: Look, accountId: string, membershipId: string) => {
-  const key = `${accountId}/${look.ledger}`;
-  const [seat] = await look.rows<{ holder: string }>(`select holder from claims where kind = 'member' and key = $1`, [key]);
+const seatOf = async (context: DecisionContext, accountId: string, membershipId: string) => {
+  const key = `${accountId}/${context.ledger}`;
+  const [seat] = await context.rows<{ holder: string }>(`select holder from claims where kind = 'member' and key = $1`, [key]);
   const instead = seat?.holder ?? null;
-  const holds = instead === null || instead === membershipId ? null : (await look.state(memberStream(instead), member)).state.status;
+  const holds = instead === null || instead === membershipId ? null : (await context.state(memberStream(instead), member)).state.status;
   return { isTaken: holds === 'active' || holds === 'paused', taking: { kind: 'member', key, holder: membershipId, instead } };
 };
 
-const newcomer = async (look: Look, membershipId: string) => {
-  const accountId = look.member.account;
-  const [person] = await look.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
+const newcomer = async (context: DecisionContext, membershipId: string) => {
+  const accountId = context.member.account;
+  const [person] = await context.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
   if (person === undefined || accountId === null) return unknown;
-  const places = await look.rows<object>(
+  const places = await context.rows<object>(
     `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
-    [look.ledger, accountId],
+    [context.ledger, accountId],
   );
-  const { isTaken, taking } = await seatOf(look, accountId, membershipId);
+  const { isTaken, taking } = await seatOf(context, accountId, membershipId);
   return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, takes: [taking] };
 };
 
 /** Only the newest letter of an invitation opens it. */
-const isTokenOf = async (look: Look, invitationId: string, token: string): Promise<boolean> => {
-  const [row] = await look.rows<{ matches: boolean }>(
+const isTokenOf = async (context: DecisionContext, invitationId: string, token: string): Promise<boolean> => {
+  const [row] = await context.rows<{ matches: boolean }>(
     `select token_hash = $3 as matches from invitation_tokens where gym_id = $1 and invitation_id = $2 order by position desc limit 1`,
-    [look.ledger, invitationId, tokenHash(token)],
+    [context.ledger, invitationId, tokenHash(token)],
   );
   return row?.matches === true;
 };
 
-export const acceptanceLookups = async (look: Look, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
-  (await isTokenOf(look, invitationId, token)) ? newcomer(look, invitationId) : unknown;
+export const acceptanceLookups = async (context: DecisionContext, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
+  (await isTokenOf(context, invitationId, token)) ? newcomer(context, invitationId) : unknown;
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
 const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });
 
 /** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
-export const joiningLookups = async (look: Look, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
-  const account = look.member.account ?? '';
+export const joiningLookups = async (context: DecisionContext, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
+  const account = context.member.account ?? '';
   const wait = guesses.wait(account);
   if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
-  const [gym] = await look.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
-    look.ledger,
+  const [gym] = await context.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
+    context.ledger,
     code.trim().toUpperCase(),
   ]);
-  if (gym !== undefined) return newcomer(look, membershipId);
+  if (gym !== undefined) return newcomer(context, membershipId);
   guesses.count(account);
   return unknown;
 };

@@ -5,18 +5,18 @@ import type { AutonomyOverrides } from '@spotter/domain/customers/customer-event
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import type { Autonomy } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from './route.js';
-import type { Lookups, Look } from './use-case.js';
+import type { Lookups, DecisionContext } from './use-case.js';
 
 /** The rule must not have moved when the change is recorded. */
 export const unlessSwitchedOff = async (
-  look: Look,
+  context: DecisionContext,
   customerId: string,
   change: keyof Autonomy,
 ): Promise<Lookups | { readonly rejected: string }> => {
-  const { role } = look.member;
+  const { role } = context.member;
   if (role !== 'client') return { lookups: {} };
-  const streams = [gymStream(look.ledger), customerStream(customerId)] as const;
-  const [rule, own] = await Promise.all([look.state(streams[0], gym), look.state(streams[1], customer)]);
+  const streams = [gymStream(context.ledger), customerStream(customerId)] as const;
+  const [rule, own] = await Promise.all([context.state(streams[0], gym), context.state(streams[1], customer)]);
   const rejected = refusalOf(change, autonomyOf(role, rule.state.autonomy, own.state.autonomy));
   if (rejected !== null) return { rejected };
   return {

@@ -4,7 +4,7 @@
 import type { Taking } from '@spotter/database/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from './refusal.js';
-import type { Look } from './use-case.js';
+import type { DecisionContext } from './use-case.js';
 
 const kind = 'client-email';
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -12,41 +12,41 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 type Client = { readonly id: string; readonly email: string | null; readonly version: number };
 
 /** A client's address as the log has it; null for none, and for somebody who was erased. */
-const clientOf = async (look: Look, id: string): Promise<Client> => {
-  const events = await look.events(customerStream(id));
+const clientOf = async (context: DecisionContext, id: string): Promise<Client> => {
+  const events = await context.events(customerStream(id));
   const said = events
     .map(({ type, data }) => (type === 'CustomerErased' ? null : (data as { email?: unknown }).email))
     .findLast((email) => email !== undefined);
   return { id, email: typeof said === 'string' ? said : null, version: events.at(-1)?.version ?? 0 };
 };
 
-const holderOf = async (look: Look, key: string): Promise<string | null> => {
-  const [row] = await look.rows<{ holder: string }>('select holder from claims where kind = $1 and key = $2', [kind, key]);
+const holderOf = async (context: DecisionContext, key: string): Promise<string | null> => {
+  const [row] = await context.rows<{ holder: string }>('select holder from claims where kind = $1 and key = $2', [kind, key]);
   return row?.holder ?? null;
 };
 
-const keyOf = (look: Look, email: string): string => `${look.ledger}/${look.emailKey(email)}`;
+const keyOf = (context: DecisionContext, email: string): string => `${context.ledger}/${context.emailKey(email)}`;
 
 /** Who holds the claim on an address, and which other client has it now: the holder may have another one by now. */
-const standingOf = async (look: Look, email: string, id: string) => {
+const standingOf = async (context: DecisionContext, email: string, id: string) => {
   // Asked once: who is looked at is whom the claim is taken from.
-  const holder = await holderOf(look, keyOf(look, email));
-  const known = await look.rows<{ id: string }>('select id from clients_with_email($1) id', [email]);
+  const holder = await holderOf(context, keyOf(context, email));
+  const known = await context.rows<{ id: string }>('select id from clients_with_email($1) id', [email]);
   const ids = new Set([...(holder === null ? [] : [holder]), ...known.map((row) => row.id)]);
   ids.delete(id);
-  const others = await Promise.all([...ids].map((other) => clientOf(look, other)));
+  const others = await Promise.all([...ids].map((other) => clientOf(context, other)));
   const other = others.find((one) => same(one.email ?? '', email)) ?? null;
   return { holder: others.find((one) => one.id === holder) ?? null, instead: holder, other: other?.id ?? null };
 };
 
 /** Whose address it is, is told to those who see every client; others hear that it is taken. */
-const taken = ({ member }: Look, customerId: string): Refusal =>
+const taken = ({ member }: DecisionContext, customerId: string): Refusal =>
   new Refusal('client-email-taken', member.role === 'admin' || member.role === 'head-coach' ? { details: { customerId } } : {});
 
 /** @throws Refusal `client-email-taken` where another client has the address, with their id for those who see every client */
-export const requireFreeEmail = async (look: Look, email: string, id: string): Promise<void> => {
-  const { other } = await standingOf(look, email, id);
-  if (other !== null) throw taken(look, other);
+export const requireFreeEmail = async (context: DecisionContext, email: string, id: string): Promise<void> => {
+  const { other } = await standingOf(context, email, id);
+  if (other !== null) throw taken(context, other);
 };
 
 /**
@@ -54,11 +54,11 @@ export const requireFreeEmail = async (look: Look, email: string, id: string): P
  * house itself adds people who joined with an account of theirs, and is not refused: nobody is lost for an address.
  * @throws Refusal `client-email-taken`
  */
-export const emailClaimOf = async (look: Look, email: string | null | undefined, id: string) => {
+export const emailClaimOf = async (context: DecisionContext, email: string | null | undefined, id: string) => {
   if (typeof email !== 'string') return {};
-  const { holder, instead, other } = await standingOf(look, email, id);
-  if (other !== null && look.member.role !== 'system') throw taken(look, other);
+  const { holder, instead, other } = await standingOf(context, email, id);
+  if (other !== null && context.member.role !== 'system') throw taken(context, other);
   if (other !== null) return {};
-  const takes: readonly Taking[] = [{ kind, key: keyOf(look, email), holder: id, instead }];
+  const takes: readonly Taking[] = [{ kind, key: keyOf(context, email), holder: id, instead }];
   return holder === null ? { takes } : { takes, reads: [{ stream: customerStream(holder.id), version: holder.version }] };
 };

@@ -11,7 +11,7 @@ import { parse } from './parse.js';
 import { relationOf, requireRelation, type Member } from './policy.js';
 import { Refusal } from './refusal.js';
 import { StreamQueue } from './stream-queue.js';
-import type { Look, UseCase } from './use-case.js';
+import type { DecisionContext, UseCase } from './use-case.js';
 import { WarmStates, type Warm } from './warm-states.js';
 import { watchAppend, watchCommands } from './watch-commands.js';
 
@@ -22,9 +22,9 @@ export type CommandHandlerParts = {
   readonly clock: () => string;
   /** Who coaches a client, primary and covers; asked freshly for every relation `own`. */
   readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
-  readonly rows: (ledger: string) => Look['rows'];
-  readonly accountOf: Look['accountOf'];
-  readonly emailKey: Look['emailKey'];
+  readonly rows: (ledger: string) => DecisionContext['rows'];
+  readonly accountOf: DecisionContext['accountOf'];
+  readonly emailKey: DecisionContext['emailKey'];
   /** Told after each commit, with the ledger that moved. */
   readonly moved: (ledger: string) => void;
 };
@@ -233,7 +233,7 @@ export class CommandHandler {
         if (customerId !== undefined) {
           await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
         }
-        const looked = await useCase.lookups?.(this.#look(ledger, member, context, envelope.commandId), item.body, state as never);
+        const looked = await useCase.lookups?.(this.#decisionContext(ledger, member, context, envelope.commandId), item.body, state as never);
         if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
         const command = { type: envelope.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
         const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
@@ -252,10 +252,10 @@ export class CommandHandler {
     return result;
   }
 
-  #look(ledger: string, member: Member, context: CommandContext, commandId: string): Look {
+  #decisionContext(ledger: string, member: Member, command: CommandContext, commandId: string): DecisionContext {
     return {
       member,
-      context,
+      command,
       commandId,
       ledger,
       coachesOf: (id) => this.parts.coachesOf(ledger, id),

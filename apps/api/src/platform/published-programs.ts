@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import { program, programAtVersion, programStream } from '@spotter/domain/programs/program';
 import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import type { Look } from './use-case.js';
+import type { DecisionContext } from './use-case.js';
 
 export type PublishedProgram = { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree };
 const remembered = new LRUCache<string, PublishedProgram>({ max: 500 });
 
 /** A version of a program, by default the newest published; null when there is none. */
 export const publishedProgram = async (
-  look: Pick<Look, 'ledger' | 'events' | 'state'>,
+  context: Pick<DecisionContext, 'ledger' | 'events' | 'state'>,
   programId: string,
   asked?: number,
 ): Promise<PublishedProgram | null> => {
-  const version = asked ?? (await look.state(programStream(programId), program)).state.version;
-  const key = `${look.ledger}/${programId}/${version}`;
+  const version = asked ?? (await context.state(programStream(programId), program)).state.version;
+  const key = `${context.ledger}/${programId}/${version}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const history = (await look.events(programStream(programId))) as unknown as readonly ProgramEvent[];
+  const history = (await context.events(programStream(programId))) as unknown as readonly ProgramEvent[];
   const state = programAtVersion(history, version);
   if (state === null || state.details === null) return null;
   const published = { version, details: state.details, tree: state.tree };

@@ -6,9 +6,9 @@ import type { Recorded } from '@spotter/database/event';
 import type { Member, Policy } from './policy.js';
 
 /** What a use case may look up before deciding. All of it is fresh: events after a remembered version are read. */
-export type Look = {
+export type DecisionContext = {
   readonly member: Member;
-  readonly context: CommandContext;
+  readonly command: CommandContext;
   readonly commandId: string;
   /** The folded state of another stream of the same ledger, and its version for `reads`. */
   readonly state: <S>(
@@ -28,7 +28,7 @@ export type Look = {
 };
 
 /** What is needed to read, without anybody deciding. */
-export type Reading = Pick<Look, 'ledger' | 'events' | 'state' | 'rows'> & { readonly context: Pick<CommandContext, 'now'> };
+export type ReadContext = Pick<DecisionContext, 'ledger' | 'events' | 'state' | 'rows'> & { readonly command: Pick<CommandContext, 'now'> };
 
 /** `reads`: streams that must not have moved when the decision is recorded; `takes`: names that are taken with it. */
 export type Lookups = {
@@ -47,7 +47,7 @@ export type UseCase = {
   readonly happened?: (body: never) => string;
   /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
   readonly customer?: (body: never, state: never) => string | null | undefined;
-  readonly lookups?: (look: Look, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
+  readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
 };
 
 type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
@@ -57,7 +57,7 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
   readonly stream: (body: z.output<S>) => string;
   readonly happened?: (body: z.output<S>) => string;
   readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
-  readonly lookups?: (look: Look, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
+  readonly lookups?: (context: DecisionContext, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
 
 /** Checks a use case's parts against each other, then forgets their types for the map of use cases. */

@@ -4,12 +4,12 @@ import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
 import { publishedProgram } from '../platform/published-programs.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;
 
-const ofKnownExercises = async (look: Look, body: unknown) => (await unlessUnusable(look, body, null)) ?? { lookups: {} };
+const ofKnownExercises = async (context: DecisionContext, body: unknown) => (await unlessUnusable(context, body, null)) ?? { lookups: {} };
 
 // Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
 export const programUseCases = {
@@ -21,8 +21,8 @@ export const programUseCases = {
     ...shared,
     schema: copyProgram,
     policy: policies.staff,
-    lookups: async (look, { fromProgramId, fromVersion }) => {
-      const source = await publishedProgram(look, fromProgramId, fromVersion);
+    lookups: async (context, { fromProgramId, fromVersion }) => {
+      const source = await publishedProgram(context, fromProgramId, fromVersion);
       return source === null ? { rejected: 'program-unknown' } : { lookups: source };
     },
   }),

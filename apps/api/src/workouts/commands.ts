@@ -20,7 +20,7 @@ import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { unlessSwitchedOff } from '../platform/autonomy.js';
 import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
 import { policies } from '../platform/policy.js';
-import { useCase, type Look } from '../platform/use-case.js';
+import { useCase, type DecisionContext } from '../platform/use-case.js';
 import { skipOfOwn, startOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 
@@ -34,12 +34,12 @@ const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ cust
 
 const ownChange =
   (change: 'swap' | 'add') =>
-  async (look: Look, body: unknown, { customerId, status }: WorkoutState) =>
-    status === 'unknown' ? nothing : ((await unlessUnusable(look, body, customerId)) ?? unlessSwitchedOff(look, customerId, change));
+  async (context: DecisionContext, body: unknown, { customerId, status }: WorkoutState) =>
+    status === 'unknown' ? nothing : ((await unlessUnusable(context, body, customerId)) ?? unlessSwitchedOff(context, customerId, change));
 /** A set is of the workout's client, as far as the workout has arrived; an exercise that its plan names is known. */
-const ofKnownExercise = async (look: Look, body: { readonly exerciseId: string }, state: WorkoutState) => {
+const ofKnownExercise = async (context: DecisionContext, body: { readonly exerciseId: string }, state: WorkoutState) => {
   const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
-  return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(look, body, state.customerId)) ?? nothing);
+  return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(context, body, state.customerId)) ?? nothing);
 };
 const nothing = { lookups: {} } as const;
 

@@ -5,56 +5,56 @@ import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
 import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { gymDate } from '../platform/gym-date.js';
 import { isClient } from '../platform/is-client.js';
-import type { Look } from '../platform/use-case.js';
+import type { DecisionContext } from '../platform/use-case.js';
 import { prescribedFor, type Start } from './prescribed-for.js';
 
 type OfClient = { readonly workoutId: string; readonly customerId: string };
 
 /** Planned workouts have no stream of their own before they begin: whose they are, the read model knows. */
-const isAnothers = async (look: Look, { workoutId, customerId }: OfClient): Promise<boolean> => {
-  const [known] = await look.rows<{ customer_id: string }>('select customer_id from workouts where gym_id = $1 and id = $2', [
-    look.ledger,
+const isAnothers = async (context: DecisionContext, { workoutId, customerId }: OfClient): Promise<boolean> => {
+  const [known] = await context.rows<{ customer_id: string }>('select customer_id from workouts where gym_id = $1 and id = $2', [
+    context.ledger,
     workoutId,
   ]);
   return known !== undefined && known.customer_id !== customerId;
 };
 
-const refusalOf = async (look: Look, of: OfClient): Promise<'workout-of-another-client' | 'customer-unknown' | null> => {
-  if (await isAnothers(look, of)) return 'workout-of-another-client';
-  return (await isClient(look, of.customerId)) ? null : 'customer-unknown';
+const refusalOf = async (context: DecisionContext, of: OfClient): Promise<'workout-of-another-client' | 'customer-unknown' | null> => {
+  if (await isAnothers(context, of)) return 'workout-of-another-client';
+  return (await isClient(context, of.customerId)) ? null : 'customer-unknown';
 };
 
 type Program = Pick<Assignment, 'pausedFrom' | 'planned'> | undefined;
 
 /** A pause holds back what lies inside it, from its first day on: what was done before that day is only late in arriving. */
-const isInPause = async (look: Look, program: Program, workoutId: string, at: string): Promise<boolean> => {
+const isInPause = async (context: DecisionContext, program: Program, workoutId: string, at: string): Promise<boolean> => {
   const day = program?.planned[workoutId];
   if (program === undefined || day === undefined || !isPausedOn(program.pausedFrom, day.on)) return false;
-  return isPausedOn(program.pausedFrom, await gymDate(look, at));
+  return isPausedOn(program.pausedFrom, await gymDate(context, at));
 };
 
-const assignmentsOf = async (look: Look, customerId: string): Promise<Readonly<Record<string, Assignment>>> =>
-  (await look.state(planStream(customerId), plan)).state.assignments;
+const assignmentsOf = async (context: DecisionContext, customerId: string): Promise<Readonly<Record<string, Assignment>>> =>
+  (await context.state(planStream(customerId), plan)).state.assignments;
 
 /** A workout that runs already is joined, whatever became of the plan meanwhile. */
-export const startOfOwn = async (look: Look, start: Start & { readonly startedAt: string }, state: WorkoutState) => {
-  const rejected = await refusalOf(look, start);
+export const startOfOwn = async (context: DecisionContext, start: Start & { readonly startedAt: string }, state: WorkoutState) => {
+  const rejected = await refusalOf(context, start);
   if (rejected !== null) return { rejected };
   const begins = !wasStarted(state) || isOff(state);
-  const programs = begins ? await assignmentsOf(look, start.customerId) : {};
+  const programs = begins ? await assignmentsOf(context, start.customerId) : {};
   const program = Object.values(programs).find(({ planned }) => planned[start.workoutId] !== undefined);
-  if (await isInPause(look, program, start.workoutId, start.startedAt)) return { rejected: 'program-paused' };
-  return prescribedFor(look, start);
+  if (await isInPause(context, program, start.workoutId, start.startedAt)) return { rejected: 'program-paused' };
+  return prescribedFor(context, start);
 };
 
 /** Only what is planned can be skipped. */
-export const skipOfOwn = async (look: Look, { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string }) => {
-  const rejected = await refusalOf(look, of);
+export const skipOfOwn = async (context: DecisionContext, { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string }) => {
+  const rejected = await refusalOf(context, of);
   if (rejected !== null) return { rejected };
-  const assignments = await assignmentsOf(look, of.customerId);
+  const assignments = await assignmentsOf(context, of.customerId);
   if (assignedProgramId !== undefined && assignments[assignedProgramId] === undefined) return { rejected: 'assigned-program-unknown' };
   const programs = assignedProgramId === undefined ? Object.values(assignments) : [assignments[assignedProgramId]];
   const program = programs.find((one) => one?.planned[of.workoutId] !== undefined);
   if (program === undefined) return { rejected: 'planned-workout-unknown' };
-  return (await isInPause(look, program, of.workoutId, look.context.occurredAt)) ? { rejected: 'program-paused' } : { lookups: {} };
+  return (await isInPause(context, program, of.workoutId, context.command.occurredAt)) ? { rejected: 'program-paused' } : { lookups: {} };
 };

@@ -13,7 +13,7 @@ import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lif
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
 import { publishedProgram } from '../platform/published-programs.js';
-import type { Reading } from '../platform/use-case.js';
+import type { ReadContext } from '../platform/use-case.js';
 
 export type Start = {
   readonly workoutId: string;
@@ -37,27 +37,27 @@ const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[]
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
 /** The best estimate of the last half year, of sets after the test where there was one. */
 const estimatedMaxes = async (
-  look: Reading,
+  context: ReadContext,
   customerId: string,
   tests: Readonly<Record<string, { readonly performedAt: string }>>,
 ): Promise<Known> => {
   const tested = Object.entries(tests);
-  const rows = await look.rows<BestRow>(
+  const rows = await context.rows<BestRow>(
     `select distinct on (s.exercise_id) s.exercise_id, s.e1rm_kg, s.position
      from sets s left join unnest($4::uuid[], $5::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = s.exercise_id
      where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.e1rm_kg is not null
        and s.performed_at > $3::timestamptz - interval '180 days' and (tested.at is null or s.performed_at > tested.at)
      order by s.exercise_id, s.e1rm_kg desc, s.performed_at`,
-    [look.ledger, customerId, look.context.now, tested.map(([exerciseId]) => exerciseId), tested.map(([, { performedAt }]) => performedAt)],
+    [context.ledger, customerId, context.command.now, tested.map(([exerciseId]) => exerciseId), tested.map(([, { performedAt }]) => performedAt)],
   );
   return Object.fromEntries(
-    rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${look.ledger}/${row.position}` }]),
+    rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${context.ledger}/${row.position}` }]),
   );
 };
 
-const oneRepMaxes = async (look: Reading, customerId: string, lifted: readonly Recorded[]): Promise<Known> => {
+const oneRepMaxes = async (context: ReadContext, customerId: string, lifted: readonly Recorded[]): Promise<Known> => {
   const tests = newestTests(as<readonly (Recorded & LiftEvent)[]>(lifted));
-  const estimates = await estimatedMaxes(look, customerId, tests);
+  const estimates = await estimatedMaxes(context, customerId, tests);
   const known: Known = {};
   for (const exerciseId of new Set([...Object.keys(tests), ...Object.keys(estimates)])) {
     const test = tests[exerciseId];
@@ -78,22 +78,22 @@ const needsMaxes = (tree: ProgramTree): boolean => {
 };
 
 const snapshot = async (
-  look: Reading,
+  context: ReadContext,
   { customerId, assignedProgramId, assignedProgramVersion }: Start & { assignedProgramId: string },
   assignment: Assignment,
   nodeId: string,
   planned: readonly Recorded[],
 ) => {
-  const published = await publishedProgram(look, assignment.programId, assignment.programVersion);
+  const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
   if (published === null) return null;
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
   const tree = effectiveTree(published.tree, assignment.adjustments, version);
-  const lifted = await look.events(liftStream(customerId));
+  const lifted = await context.events(liftStream(customerId));
   const bases: LoadBases = {
     trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId),
-    oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(look, customerId, lifted) : {},
+    oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(context, customerId, lifted) : {},
   };
-  const [gym] = await look.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [look.ledger]);
+  const [gym] = await context.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [context.ledger]);
   return prescribedWorkout({
     tree,
     nodeId,
@@ -106,14 +106,14 @@ const snapshot = async (
 };
 
 /** `prescribed` is null for a workout without a plan; a plan that is named must be there. */
-export const prescribedFor = async (look: Reading, start: Start) => {
+export const prescribedFor = async (context: ReadContext, start: Start) => {
   const { workoutId, customerId, assignedProgramId } = start;
   if (assignedProgramId === undefined) return { lookups: { prescribed: null } };
-  const planned = await look.events(planStream(customerId));
+  const planned = await context.events(planStream(customerId));
   const state = planned.reduce((folded, event) => plan.evolve(folded, as<AssignedProgramEvent>(event)), plan.initial);
   const assignment = state.assignments[assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
   const day = assignment.planned[workoutId];
   if (day === undefined) return { rejected: 'planned-workout-unknown' };
-  return { lookups: { prescribed: await snapshot(look, { ...start, assignedProgramId }, assignment, day.nodeId, planned) } };
+  return { lookups: { prescribed: await snapshot(context, { ...start, assignedProgramId }, assignment, day.nodeId, planned) } };
 };

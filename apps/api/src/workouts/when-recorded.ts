@@ -3,7 +3,7 @@ import type { Recorded } from '@spotter/database/event';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
-import type { Reading } from '../platform/use-case.js';
+import type { ReadContext } from '../platform/use-case.js';
 
 const brings = (recorded: Recorded, setId: string): boolean => {
   const { type, data } = recorded as unknown as WorkoutEvent;
@@ -12,9 +12,9 @@ const brings = (recorded: Recorded, setId: string): boolean => {
 
 /** A set of the same batch is not in the log yet. */
 export const whenRecorded = async (
-  look: Reading,
+  context: ReadContext,
   { workoutId, setId }: { readonly workoutId: string; readonly setId: string },
 ): Promise<{ readonly lookups: CorrectionLookups }> => {
-  const events = await look.events(workoutStream(workoutId));
+  const events = await context.events(workoutStream(workoutId));
   return { lookups: { recordedAt: events.find((event) => brings(event, setId))?.recordedAt ?? null } };
 };

@@ -6,7 +6,7 @@ import { db, iso, rowsOf } from '@spotter/database/query';
 import type { Log } from '@spotter/database/log';
 import { localDate } from '../platform/calendar.js';
 import { mayChange } from '../platform/autonomy.js';
-import { lookInside } from '../platform/look-inside.js';
+import { readContextOf } from '../platform/read-context.js';
 import { fullName, namesOf, type PersonName } from '../platform/people.js';
 import { Refusal } from '../platform/refusal.js';
 import type { GymCall } from '../platform/route.js';
@@ -75,8 +75,8 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
 /** What a planned workout would ask for if it were started now: shown beforehand, and frozen only at the start. */
 const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
   if (row.status !== 'scheduled' || row.assigned_program_id === null) return null;
-  const look = lookInside(call, log);
-  const looked = await prescribedFor(look, { workoutId: row.id, customerId: row.customer_id, assignedProgramId: row.assigned_program_id });
+  const context = readContextOf(call, log);
+  const looked = await prescribedFor(context, { workoutId: row.id, customerId: row.customer_id, assignedProgramId: row.assigned_program_id });
   return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 

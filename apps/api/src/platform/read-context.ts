@@ -1,14 +1,14 @@
-// The looking of a use case, inside a query's transaction: for answers that need what a command would look up.
+// What a use case may read, inside a query's transaction: for answers that need what a command would look up.
 import { readStream } from '@spotter/database/log-reads';
 import type { Log } from '@spotter/database/log';
 import type { GymCall } from './route.js';
-import type { Reading } from './use-case.js';
+import type { ReadContext } from './use-case.js';
 
-export const lookInside = ({ tx, gym }: GymCall, log: Log): Reading => {
-  const events: Reading['events'] = (stream) => readStream(tx, log.codec, gym.id, stream, {});
+export const readContextOf = ({ tx, gym }: GymCall, log: Log): ReadContext => {
+  const events: ReadContext['events'] = (stream) => readStream(tx, log.codec, gym.id, stream, {});
   return {
     ledger: gym.id,
-    context: { now: new Date().toISOString() },
+    command: { now: new Date().toISOString() },
     events,
     rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
     state: async (stream, decider) => {
