@@ -44,7 +44,7 @@ export default {
     ),
     forbid(
       'console-imports-contracts-only',
-      'The console knows the house by its contract.',
+      'The console knows the server by its contract.',
       { path: app('console') },
       { path: '^(apps|packages|infra|tests)/', pathNot: ['^apps/console/', app('console'), pkg('contracts')] },
     ),

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { underOwnNode, withHouse } from './start/beside.mjs';
+import { underOwnNode, withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,10 +25,10 @@ const isOfDemo = (email) => /^[^@\s]+@demo\.gym$/.test(email);
 const isLoopback = (host) => host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Where a system runs beside: waits until all can be read, and tells the database how much there is, as it would find out itself in time. */
-const becomesReadable = async (house, gymId, ownerUrl) => {
-  const { position } = await house.log.head(gymId);
-  for (const until = performance.now() + readMs; performance.now() < until; house.wakeUps.moved(gymId))
-    if (await house.positions.waitFor(gymId, position)) {
+const becomesReadable = async (services, gymId, ownerUrl) => {
+  const { position } = await services.log.head(gymId);
+  for (const until = performance.now() + readMs; performance.now() < until; services.wakeUps.moved(gymId))
+    if (await services.positions.waitFor(gymId, position)) {
       const owner = new pg.Client({ connectionString: ownerUrl });
       await owner.connect();
       await owner.query('analyze').finally(() => owner.end());
@@ -45,13 +45,13 @@ const main = async () => {
   // Its password is in the README.
   if (!isLoopback(process.env.HOST)) throw new CannotStart('a demo is for a machine of one’s own: HOST is not loopback.');
   const began = performance.now();
-  const readable = await withHouse(root, async (house, ownerUrl) => {
+  const readable = await withServices(root, async (services, ownerUrl) => {
     const { fillLargeGym } = await import('./demo/fill-large-gym.ts');
-    const gymId = await fillLargeGym(house, gym, say).catch((error) => {
+    const gymId = await fillLargeGym(services, gym, say).catch((error) => {
       if (error.code === 'already-claimed') throw new CannotStart(`there is a gym ${gym.slug} already; choose another --slug.`);
       throw error;
     });
-    return becomesReadable(house, gymId, ownerUrl);
+    return becomesReadable(services, gymId, ownerUrl);
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   say(`/${gym.slug} has ${gym.customers} clients, after ${seconds} s. Its admin is ${gym.admin}, password train-hard-2026.`);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { underOwnNode, withHouse } from './start/beside.mjs';
+import { underOwnNode, withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +22,7 @@ const main = async () => {
   const name = positionals[0]?.trim() ?? '';
   if (name === '' || name.length > 120 || positionals.length > 1) throw new CannotStart(usage);
   const companyId = randomUUID();
-  await withHouse(root, async ({ pool, log }) => {
+  await withServices(root, async ({ pool, log }) => {
     const { openCompany } = await import('@spotter/api/gyms/open-gym');
     await openCompany({ pool, log, demo: false }, { companyId, name });
   });

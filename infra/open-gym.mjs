@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { underOwnNode, withHouse } from './start/beside.mjs';
+import { underOwnNode, withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,9 +36,9 @@ const main = async () => {
   const { company: companyId, 'time-zone': timeZone, admin, 'admin-of': of, help, ...rest } = wishes();
   if (help) return say(usage);
   if ([companyId, rest.slug, rest.name, admin].includes(undefined) || !['branch', 'company'].includes(of)) throw new CannotStart(usage);
-  await withHouse(root, async (house) => {
+  await withServices(root, async (services) => {
     const { openBranch } = await import('@spotter/api/gyms/open-branch');
-    await openBranch(house, { gymId: randomUUID(), companyId, timeZone, ...rest }, { email: admin, of }).catch((error) => {
+    await openBranch(services, { gymId: randomUUID(), companyId, timeZone, ...rest }, { email: admin, of }).catch((error) => {
       if (error.extra === undefined) throw error;
       const fields = (error.extra.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
       throw new CannotStart([`refused (${error.code})`, ...fields, usage].join('\n'));

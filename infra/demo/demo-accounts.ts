@@ -1,5 +1,5 @@
 // The five accounts that can sign in. They are for a machine of one's own, never for a network: the start sees to it.
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { Refusal } from '@spotter/api/platform/refusal';
 import { ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { accountIdOf } from './people.ts';
@@ -17,11 +17,11 @@ const accounts = [
 ];
 
 /** Opens those that are not open yet. */
-export const openAccounts = async (house: House): Promise<void> => {
+export const openAccounts = async (services: AppServices): Promise<void> => {
   for (const account of accounts) {
-    if ((await house.accounts.idByEmail(account.email)) !== null) continue;
+    if ((await services.accounts.idByEmail(account.email)) !== null) continue;
     try {
-      await house.accounts.open({ accountId: accountIdOf(account.email), ...account, password, language: 'en' });
+      await services.accounts.open({ accountId: accountIdOf(account.email), ...account, password, language: 'en' });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
     }

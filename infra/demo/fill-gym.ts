@@ -1,6 +1,6 @@
 // Fills one demo gym by commands. Every command has an id that follows from what it is, so an interrupted fill
 // goes on where it stopped, and a second one has nothing to do.
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { openGym } from '@spotter/api/gyms/open-gym';
 import { Refusal } from '@spotter/api/platform/refusal';
 import type { DemoGymCast } from './demo-cast.ts';
@@ -17,28 +17,28 @@ export type Say = (message: string) => void;
 const quietMs = 3_000;
 const patienceMs = 120_000;
 
-export const isFilled = async (house: House, of: DemoGymCast): Promise<boolean> =>
-  (await house.log.findCommand(of.gym.id, lastCommand(of).envelope.commandId)) !== null;
+export const isFilled = async (services: AppServices, of: DemoGymCast): Promise<boolean> =>
+  (await services.log.findCommand(of.gym.id, lastCommand(of).envelope.commandId)) !== null;
 
-const open = async (house: House, of: DemoGymCast, companyId: string): Promise<void> => {
+const open = async (services: AppServices, of: DemoGymCast, companyId: string): Promise<void> => {
   const { id, slug, name, timeZone, language, unit } = of.gym;
-  const opening = { pool: house.pool, log: house.log, demo: true, recordedAt: instant(openedMs(of)) };
+  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs(of)) };
   try {
     await openGym(opening, { gymId: id, companyId, slug, name, colour: of.colour, timeZone, language, unit });
-    house.wakeUps.moved(id);
+    services.wakeUps.moved(id);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'already-claimed') throw error;
   }
 };
 
 /** Waits until everything that was recorded can be read. @throws Error when the projector does not come along */
-export const settled = async (house: House, gymId: string, say: Say, waiting: string): Promise<void> => {
-  const { position } = await house.log.head(gymId);
+export const settled = async (services: AppServices, gymId: string, say: Say, waiting: string): Promise<void> => {
+  const { position } = await services.log.head(gymId);
   const started = Date.now();
   let told = started;
-  while (!(await house.positions.waitFor(gymId, position))) {
+  while (!(await services.positions.waitFor(gymId, position))) {
     if (Date.now() - started > patienceMs) throw new Error(`The projector does not come along (${waiting}).`);
-    house.wakeUps.moved(gymId);
+    services.wakeUps.moved(gymId);
     if (Date.now() - told < quietMs) continue;
     told = Date.now();
     say(waiting);
@@ -46,14 +46,14 @@ export const settled = async (house: House, gymId: string, say: Say, waiting: st
 };
 
 const send = async (
-  house: House,
+  services: AppServices,
   of: DemoGymCast,
   commands: readonly DemoCommand[],
   progress: (command: DemoCommand) => void,
 ): Promise<readonly string[]> => {
   const windows = windowsOf(commands);
-  const sender = new Sender(house, of.gym.id);
-  for (const window of windows.slice(await firstUnsent(house, of.gym.id, windows))) {
+  const sender = new Sender(services, of.gym.id);
+  for (const window of windows.slice(await firstUnsent(services, of.gym.id, windows))) {
     await sender.send(window);
     progress(window[0]!);
   }
@@ -77,7 +77,7 @@ const weekly = (of: DemoGymCast, say: Say) => {
 };
 
 /** Everybody before anybody acts: what one step reads must have been projected from the step before. */
-const prepare = async (house: House, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
+const prepare = async (services: AppServices, of: DemoGymCast, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
   for (const [what, commands] of [
     ['people', peopleCommands(of)],
@@ -85,20 +85,20 @@ const prepare = async (house: House, of: DemoGymCast, say: Say): Promise<readonl
     ['coaches', coachingCommands(of)],
   ] as const) {
     say(`${of.gym.slug}: ${what}`);
-    refused.push(...(await send(house, of, commands, () => undefined)));
-    await settled(house, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);
+    refused.push(...(await send(services, of, commands, () => undefined)));
+    await settled(services, of.gym.id, say, `${of.gym.slug}: ${what} are being prepared for reading`);
   }
   return refused;
 };
 
 /** @returns what was refused; nothing, unless demo and rules have grown apart */
-export const fillGym = async (house: House, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
-  await open(house, of, companyId);
-  const refused = [...(await prepare(house, of, say))];
+export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
+  await open(services, of, companyId);
+  const refused = [...(await prepare(services, of, say))];
   const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
-  refused.push(...(await send(house, of, [...libraryCommands(of), ...training, ...conversationCommands(of)], weekly(of, say))));
-  refused.push(...(await importHistories(house, of, say)));
-  refused.push(...(await send(house, of, [lastCommand(of)], () => undefined)));
-  await settled(house, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
+  refused.push(...(await send(services, of, [...libraryCommands(of), ...training, ...conversationCommands(of)], weekly(of, say))));
+  refused.push(...(await importHistories(services, of, say)));
+  refused.push(...(await send(services, of, [lastCommand(of)], () => undefined)));
+  await settled(services, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);
   return refused;
 };

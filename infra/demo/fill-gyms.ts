@@ -1,6 +1,6 @@
 // Fills the demo gyms where they are not full yet.
 import { openCompany } from '@spotter/api/gyms/open-gym';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { gymStream } from '@spotter/domain/gyms/gym';
 import { openAccounts } from './demo-accounts.ts';
@@ -14,15 +14,15 @@ const companyId = derivedId('demo-company');
 const taken = '23505';
 
 /** The one moment that the whole demo ends at: now, or when an interrupted fill began. */
-const clockOf = async (house: House): Promise<number> => {
-  const [opened] = await house.log.readStream(ironTempleId, gymStream(ironTempleId), { upTo: 1 });
+const clockOf = async (services: AppServices): Promise<number> => {
+  const [opened] = await services.log.readStream(ironTempleId, gymStream(ironTempleId), { upTo: 1 });
   return opened === undefined ? Date.now() : Date.parse(opened.recordedAt) + openedBeforeMs;
 };
 
-const openTheCompany = async (house: House, clockMs: number): Promise<void> => {
+const openTheCompany = async (services: AppServices, clockMs: number): Promise<void> => {
   try {
     await openCompany(
-      { pool: house.pool, log: house.log, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
+      { pool: services.pool, log: services.log, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
       { companyId, name: 'Iron & North Gyms' },
     );
   } catch (error) {
@@ -31,16 +31,16 @@ const openTheCompany = async (house: House, clockMs: number): Promise<void> => {
 };
 
 /** Both gyms side by side: while one waits for the disk, the other decides. */
-export const fillGyms = async (house: House, say: (message: string) => void): Promise<void> => {
-  const clockMs = await clockOf(house);
-  const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(house, of) })));
+export const fillGyms = async (services: AppServices, say: (message: string) => void): Promise<void> => {
+  const clockMs = await clockOf(services);
+  const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(services, of) })));
   const open = filled.filter(({ done }) => !done);
   if (open.length === 0) return;
-  await openAccounts(house);
-  await openTheCompany(house, clockMs);
+  await openAccounts(services);
+  await openTheCompany(services, clockMs);
   await Promise.all(
     open.map(async ({ of }) => {
-      const refused = await fillGym(house, of, companyId, say);
+      const refused = await fillGym(services, of, companyId, say);
       if (refused.length > 0)
         console.error(
           `The demo gym ${of.gym.slug} is not as it was meant: ${refused.length} commands were refused, such as "${refused[0]}".`,

@@ -1,7 +1,7 @@
 // A gym of as many clients as are asked for, with years behind it: for looking at long lists. Everything goes into the log as it
 // would have been recorded then, many streams in one flush.
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/calendar';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { Refusal } from '@spotter/api/platform/refusal';
@@ -16,7 +16,7 @@ const password = 'train-hard-2026';
 const timeZone = 'Europe/Istanbul';
 const weeksOfProgram = 4;
 
-const openAdmin = async ({ accounts }: House, email: string): Promise<string> => {
+const openAdmin = async ({ accounts }: AppServices, email: string): Promise<string> => {
   const known = await accounts.idByEmail(email);
   if (known !== null) return known;
   const accountId = derivedId('demo-account', email);
@@ -25,20 +25,20 @@ const openAdmin = async ({ accounts }: House, email: string): Promise<string> =>
 };
 
 /** @returns the gym's id @throws Refusal `already-claimed` where there is a gym of that name */
-export const fillLargeGym = async (house: House, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<string> => {
+export const fillLargeGym = async (services: AppServices, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<string> => {
   const [gymId, companyId] = [derivedId('large-gym', slug), derivedId('large-gym-company', slug)];
   const today = localDate(timeZone);
   const monday = mondayOf(addDays(today, -7 * weeksOfProgram));
   const openedMs = momentOf(addDays(monday, -410), 0);
-  const opening = { pool: house.pool, log: house.log, demo: true, recordedAt: instant(openedMs) };
-  await fillLibrary(house);
-  const accountId = await openAdmin(house, admin);
+  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs) };
+  await fillLibrary(services);
+  const accountId = await openAdmin(services, admin);
   await openCompany(opening, { companyId, name: slug }).catch((error: unknown) => {
     if ((error as { code?: string }).code === '23505') throw new Refusal('already-claimed');
     throw error;
   });
   await openGym(opening, { gymId, companyId, slug, name: slug, timeZone, language: 'en', unit: 'kg' });
-  const recorder = new Recorder(house, gymId);
+  const recorder = new Recorder(services, gymId);
   const membershipId = derivedId('large-gym-admin', slug);
   const payload = { membershipId, accountId, type: 3, name: 'Selin', lastname: 'Aksoy' } as const;
   recorder.record(memberStream(membershipId), member, { type: 'add-member', payload }, { by: system, atMs: openedMs });

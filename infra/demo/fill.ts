@@ -1,7 +1,7 @@
 // Fills what is not full yet: the exercise library, then the demo gyms where they are wanted. A process of its own: it opens the
-// house, and leaves.
+// services, and leaves.
 import { readConfig } from '@spotter/api/config';
-import { openHouse } from '@spotter/api/house';
+import { openServices } from '@spotter/api/app-services';
 import { fillGyms } from './fill-gyms.ts';
 import { fillLibrary } from './library.ts';
 
@@ -9,13 +9,13 @@ const say = (message: string): void => void process.send?.(message);
 
 const config = readConfig(process.env);
 // Nobody watches yet: the projector is woken a few times a second and reads large pages.
-const house = openHouse({ ...config, wakeUpWindowMs: 300 });
+const services = openServices({ ...config, wakeUpWindowMs: 300 });
 try {
-  const added = await fillLibrary(house);
+  const added = await fillLibrary(services);
   if (added > 0) say(`${added} exercises added`);
   process.send?.({ full: 'library' });
-  if (config.demo) await fillGyms(house, say);
+  if (config.demo) await fillGyms(services, say);
 } finally {
-  await house.close();
+  await services.close();
   process.disconnect?.();
 }

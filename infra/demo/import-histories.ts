@@ -5,7 +5,7 @@ import { keepFile } from '@spotter/api/imports/keep-file';
 import { previewOf } from '@spotter/api/imports/preview';
 import { readLog } from '@spotter/api/imports/read-log';
 import { runImport } from '@spotter/api/imports/run-import';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
@@ -22,11 +22,11 @@ const histories = [
 type LibraryRow = { id: string; name: { en: string; tr?: string }; aliases: string[] };
 
 /** Keeps the file for its import, as an upload does. */
-const upload = async (house: House, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
+const upload = async (services: AppServices, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
   const content = await readFile(new URL(`./data/${file}`, import.meta.url));
   const log = readLog(content);
   if ('unknown' in log) throw new Error(`${file} is no training log.`);
-  return withGym(house.pool, gymId, async (tx) => {
+  return withGym(services.pool, gymId, async (tx) => {
     const { rows } = await tx.query<LibraryRow>('select id, name, aliases from exercises where not archived and customer_id is null');
     const preview = previewOf(derivedId('demo-import', customerId, file), log, rows);
     await keepFile(tx, { gymId, customerId, name: file, content, preview });
@@ -38,24 +38,24 @@ const upload = async (house: House, gymId: string, customerId: string, file: str
 const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
   Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
 
-const importHistory = async (house: House, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
-  const preview = await upload(house, gymId, id, file);
+const importHistory = async (services: AppServices, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
+  const preview = await upload(services, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
-  const [outcome] = await house.commandHandler.executeAll(gymId, member, [
+  const [outcome] = await services.commandHandler.executeAll(gymId, member, [
     { commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body },
   ]);
   if (outcome!.status === 'refused') return [`import-workouts: ${outcome!.refusal.code}`];
-  await runImport(house, gymId, preview.importId);
+  await runImport(services, gymId, preview.importId);
   return [];
 };
 
 /** The last thing that happens in the gym, today. @returns what was refused */
-export const importHistories = async (house: House, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
+export const importHistories = async (services: AppServices, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
   if (gym.slug !== 'iron-temple') return [];
   const refused: string[] = [];
   for (const { client, file } of histories) {
     say(`${gym.slug}: importing ${file}`);
-    refused.push(...(await importHistory(house, gym.id, clients[client]!, file)));
+    refused.push(...(await importHistory(services, gym.id, clients[client]!, file)));
   }
   return refused;
 };

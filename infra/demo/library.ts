@@ -1,7 +1,7 @@
 // The system's exercise library: 873 exercises as events of the library's ledger. Ids follow from the source's own, so
 // that filling it again adds nothing.
 import { readFile } from 'node:fs/promises';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { libraryLedger } from '@spotter/api/platform/account-ledgers';
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
@@ -70,10 +70,10 @@ export const exerciseId = (sourceId: string): string => derivedId('library-exerc
 export const readLibrary = async (): Promise<{ source: string; exercises: Source[] }> =>
   JSON.parse(await readFile(new URL('./data/exercises.json', import.meta.url), 'utf8')) as { source: string; exercises: Source[] };
 
-/** How many were added; 0 when the library is full already. Decided like any other exercise, as the house itself. */
-export const fillLibrary = async (house: House): Promise<number> => {
+/** How many were added; 0 when the library is full already. Decided like any other exercise, as the server itself. */
+export const fillLibrary = async (services: AppServices): Promise<number> => {
   const { source, exercises } = await readLibrary();
-  const { position } = await house.log.head(libraryLedger);
+  const { position } = await services.log.head(libraryLedger);
   if (position >= exercises.length) return 0;
   const now = new Date().toISOString();
   const context = { now, occurredAt: now, actor: { account: null, membership: null, role: 'system' as const } };
@@ -82,14 +82,14 @@ export const fillLibrary = async (house: House): Promise<number> => {
       const payload = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
       const events = exercise.decide(exercise.initial, { type: 'add-exercise', payload }, context);
       if (isRejected(events)) throw new Error(`${one.name} was refused: ${events.rejected}`);
-      return house.log.append({
+      return services.log.append({
         ledger: libraryLedger,
         stream: exerciseStream(payload.exerciseId),
         expectedVersion: 0,
         entries: [
           {
             commandId: derivedId('fill-library', one.id),
-            requestHash: house.log.requestHash(JSON.stringify(payload)),
+            requestHash: services.log.requestHash(JSON.stringify(payload)),
             occurredAt: now,
             meta: { command: 'add-exercise', account: null, membership: null, role: 'system' },
             events,
@@ -98,6 +98,6 @@ export const fillLibrary = async (house: House): Promise<number> => {
       });
     }),
   );
-  house.wakeUps.moved(libraryLedger);
+  services.wakeUps.moved(libraryLedger);
   return appended.filter((one) => one.status === 'accepted').length;
 };

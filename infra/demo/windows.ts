@@ -1,6 +1,6 @@
 // Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import type { Outcome } from '@spotter/api/platform/command-envelope';
 import { Refusal } from '@spotter/api/platform/refusal';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
@@ -25,24 +25,24 @@ export const windowsOf = (commands: readonly DemoCommand[]): readonly Window[] =
   return windows;
 };
 
-const isSent = async (house: House, ledger: string, window: Window): Promise<boolean> =>
-  (await house.log.findCommand(ledger, window[0]!.envelope.commandId)) !== null;
+const isSent = async (services: AppServices, ledger: string, window: Window): Promise<boolean> =>
+  (await services.log.findCommand(ledger, window[0]!.envelope.commandId)) !== null;
 
 /** The first window that may have been sent in part; those before it are done. */
-export const firstUnsent = async (house: House, ledger: string, windows: readonly Window[]): Promise<number> => {
+export const firstUnsent = async (services: AppServices, ledger: string, windows: readonly Window[]): Promise<number> => {
   let [done, open] = [0, windows.length];
   while (done < open) {
     const middle = (done + open) >>> 1;
-    if (await isSent(house, ledger, windows[middle]!)) done = middle + 1;
+    if (await isSent(services, ledger, windows[middle]!)) done = middle + 1;
     else open = middle;
   }
   return Math.max(0, done - mostUnderWay);
 };
 
-const sendOf = async (house: House, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> => {
+const sendOf = async (services: AppServices, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await house.commandHandler.executeAll(
+      return await services.commandHandler.executeAll(
         ledger,
         commands[0]!.by,
         commands.map(({ envelope }) => envelope),
@@ -61,14 +61,14 @@ const refusalsOf = (commands: readonly DemoCommand[], outcomes: readonly Outcome
 
 /** Sends windows in their order: each person's commands one after the other, all persons at once. */
 export class Sender {
-  readonly #house: House;
+  readonly #services: AppServices;
   readonly #ledger: string;
   readonly #people = new Map<string | null, Promise<void>>();
   readonly #underWay: { readonly atMs: number; readonly done: Promise<unknown> }[] = [];
   readonly refused: string[] = [];
 
-  constructor(house: House, ledger: string) {
-    this.#house = house;
+  constructor(services: AppServices, ledger: string) {
+    this.#services = services;
     this.#ledger = ledger;
   }
 
@@ -91,7 +91,7 @@ export class Sender {
 
   #sendOne(person: string | null, commands: readonly DemoCommand[]): Promise<void> {
     const sent = (this.#people.get(person) ?? Promise.resolve()).then(async () => {
-      this.refused.push(...refusalsOf(commands, await sendOf(this.#house, this.#ledger, commands)));
+      this.refused.push(...refusalsOf(commands, await sendOf(this.#services, this.#ledger, commands)));
     });
     this.#people.set(person, sent);
     return sent;

@@ -1,6 +1,6 @@
 // What has to be there before the first API node of a version answers: read models as this version makes them, and the exercise
 // library. A projector of this version must be running.
-import { databaseBeside, withHouse } from '../start/beside.mjs';
+import { databaseBeside, withServices } from '../start/beside.mjs';
 import { renewReadModels } from '../start/read-models.mjs';
 import { step } from '../start/say.mjs';
 
@@ -9,5 +9,5 @@ export const run = async (root) => {
   await step('renewing read models', () => renewReadModels(database));
   await database.stop();
   const { fillLibrary } = await import('../demo/library.ts');
-  await step('preparing the exercise library', () => withHouse(root, (house) => fillLibrary(house)));
+  await step('preparing the exercise library', () => withServices(root, (services) => fillLibrary(services)));
 };

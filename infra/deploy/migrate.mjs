@@ -1,5 +1,5 @@
 // Brings the database to this version, and writes down what processes are started with: an address of the database for each role, and
-// the key of the house. Processes never see the owner's address, nor the secret that opens the key.
+// the master key. Processes never see the owner's address, nor the secret that opens the key.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beginEpochs } from '../start/epochs.mjs';
@@ -9,12 +9,12 @@ import { secretsOf } from '../start/secret.mjs';
 import { readSettings, requireFolder } from '../start/settings.mjs';
 
 /** What `migrate` hands to the processes, by the name that they read. */
-export const processEnvironment = ({ urls, houseKey }) => ({
+export const processEnvironment = ({ urls, masterKey }) => ({
   API_DATABASE_URL: urls.api,
   PROJECTOR_DATABASE_URL: urls.projector,
   WORKER_DATABASE_URL: urls.projector,
   QUEUE_DATABASE_URL: urls.queue,
-  SPOTTER_SECRET: houseKey,
+  SPOTTER_SECRET: masterKey,
 });
 
 const fileOf = (args) => {

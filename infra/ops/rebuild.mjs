@@ -13,9 +13,9 @@ const named = (projections, name) => {
 export const run = async ([name], root) => {
   const { projections } = await import('@spotter/projector/projections');
   const projection = name === undefined ? null : named(projections, name);
-  const { ownerUrl, stop, houseKey, urls } = await databaseBeside(root);
+  const { ownerUrl, stop, masterKey, urls } = await databaseBeside(root);
   const { rebuildAlone, rebuildOutdated } = await import('@spotter/projector/rebuild');
-  const alone = { ownerUrl, projectorUrl: urls.projector, secret: houseKey };
+  const alone = { ownerUrl, projectorUrl: urls.projector, secret: masterKey };
   try {
     if (projection === null) {
       const rebuilt = await rebuildOutdated({ ...alone, projections });

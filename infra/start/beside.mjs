@@ -1,4 +1,4 @@
-// For commands that work beside a running system, or alone: its database, and the house without a network.
+// For commands that work beside a running system, or alone: its database, and the server without a network.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const runningDatabase = (dataDir) => {
   return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`, stop: async () => undefined };
 };
 
-/** The database that `npm start` would use, at this version, the key of the house and a url for each role. Stop it at the end. */
+/** The database that `npm start` would use, at this version, the master key and a url for each role. Stop it at the end. */
 export const databaseBeside = async (root) => {
   const settings = readSettings(process.env, root);
   const { openDatabase, prepareDatabase } = await import('./database.mjs');
@@ -30,17 +30,17 @@ export const databaseBeside = async (root) => {
   return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };
 
-/** Runs `work` with a house of its own, and the url of the database's owner. */
-export const withHouse = async (root, work) => {
-  const { stop, houseKey: secret, urls, ownerUrl } = await databaseBeside(root);
+/** Runs `work` with services of its own, and the url of the database's owner. */
+export const withServices = async (root, work) => {
+  const { stop, masterKey: secret, urls, ownerUrl } = await databaseBeside(root);
   try {
-    const { openHouse } = await import('@spotter/api/house');
+    const { openServices } = await import('@spotter/api/app-services');
     const redisUrl = process.env.REDIS_URL ?? null;
-    const house = openHouse({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
+    const services = openServices({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
     try {
-      return await work(house, ownerUrl);
+      return await work(services, ownerUrl);
     } finally {
-      await house.close();
+      await services.close();
     }
   } finally {
     await stop();

@@ -87,12 +87,12 @@ export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
   return { ownerUrl: databaseUrl, stop: async () => undefined };
 };
 
-/** The key of the house and role urls for the processes, after bringing the schema to this version. */
+/** The master key and role urls for the processes, after bringing the schema to this version. */
 export const prepareDatabase = async (ownerUrl, secrets) => {
   const { migrate, roleUrl } = await import('@spotter/database/migrate');
-  const houseKey = await migrate({ ownerUrl, ...secrets }).catch((error) => {
+  const masterKey = await migrate({ ownerUrl, ...secrets }).catch((error) => {
     throw new CannotStart(`The database cannot be brought to this version: ${reasonOf(error)}`);
   });
-  const [api, projector, queue] = ['api', 'projector', 'queue'].map((role) => roleUrl(ownerUrl, role, houseKey));
-  return { houseKey, urls: { api, projector, queue } };
+  const [api, projector, queue] = ['api', 'projector', 'queue'].map((role) => roleUrl(ownerUrl, role, masterKey));
+  return { masterKey, urls: { api, projector, queue } };
 };

@@ -1,4 +1,4 @@
-// The secret that opens the key of the house, from which passwords of database roles, request hashes and person keys are derived.
+// The secret that opens the master key, from which passwords of database roles, request hashes and person keys are derived.
 // Made once, kept beside the data; who loses it loses every personal field.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -21,8 +21,8 @@ const demoAccounts = [
   ['auditor@demo.gym', 'auditor of Iron Temple'],
 ];
 
-/** Processes are given the key of the house in place of what opens it. */
-const environment = (settings, { urls, houseKey }) => {
+/** Processes are given the master key in place of what opens it. */
+const environment = (settings, { urls, masterKey }) => {
   const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
   return {
     ...inherited,
@@ -30,7 +30,7 @@ const environment = (settings, { urls, houseKey }) => {
     PROJECTOR_DATABASE_URL: urls.projector,
     QUEUE_DATABASE_URL: urls.queue,
     WORKER_DATABASE_URL: urls.projector,
-    SPOTTER_SECRET: houseKey,
+    SPOTTER_SECRET: masterKey,
     ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
     HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
     // Whichever node erased them: a folder that all nodes share.
@@ -38,7 +38,7 @@ const environment = (settings, { urls, houseKey }) => {
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     HOST: settings.host,
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
-    OUTBOX_KEY: outboxKeyOf(houseKey),
+    OUTBOX_KEY: outboxKeyOf(masterKey),
     PORT: String(settings.port),
     CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
     // What a process compiled once, the next takes from there.
@@ -53,7 +53,7 @@ const isLoopback = (host) => host === 'localhost' || host === '::1' || host.star
 const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
 
 /** The same at each start on the same data, so that a page which was opened once stays open. */
-const outboxKeyOf = (houseKey) => createHmac('sha256', houseKey).update('spotter mail preview').digest('base64url').slice(0, 22);
+const outboxKeyOf = (masterKey) => createHmac('sha256', masterKey).update('spotter mail preview').digest('base64url').slice(0, 22);
 const addressOf = ({ host, port }) => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -160,7 +160,7 @@ describe('units of systemd', () => {
 
 describe('what is watched', () => {
   const names = async (): Promise<ReadonlySet<string>> => {
-    const gauges = [...gaugesOfApi({ house: { pool: {} } as never, sockets: () => 0 }), ...gaugesOfProjector({} as never)];
+    const gauges = [...gaugesOfApi({ services: { pool: {} } as never, sockets: () => 0 }), ...gaugesOfProjector({} as never)];
     const types = [...(await openMetrics(gauges).page()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     return new Set(
       types.flatMap(([, name, type]) => {

@@ -30,7 +30,7 @@ describe('imports', () => {
     found = await violations([planted]);
   }, 60_000);
 
-  it('are as the house allows, in the whole product', async () => {
+  it('are as the server allows, in the whole product', async () => {
     expect(
       await violations([
         'apps/api/src',

@@ -22,7 +22,7 @@ export type Product = { readonly ownerUrl: string; readonly secret: string; read
 /** A migrated database, and the environment of a process that uses it. */
 export async function productDatabase(server: string): Promise<Product> {
   const ownerUrl = await emptyDatabase(server);
-  await migrate({ ownerUrl, secret, newHouseKey: secret });
+  await migrate({ ownerUrl, secret, newMasterKey: secret });
   const url = (role: 'api' | 'projector' | 'queue'): string => roleUrl(ownerUrl, role, secret);
   return {
     ownerUrl,

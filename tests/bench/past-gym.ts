@@ -11,14 +11,14 @@ export type PastGym = { readonly place: Place; readonly recorder: Recorder };
 
 const password = 'train-hard-2026';
 
-export async function openPastGym({ house }: Cluster, openedMs: number): Promise<PastGym> {
-  await fillLibrary(house);
+export async function openPastGym({ services }: Cluster, openedMs: number): Promise<PastGym> {
+  await fillLibrary(services);
   const [id, companyId] = [randomUUID(), randomUUID()];
   const slug = `gym-${id.slice(0, 8)}`;
-  const opening = { pool: house.pool, log: house.log, demo: true, recordedAt: instant(openedMs) };
+  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs) };
   await openCompany(opening, { companyId, name: 'A company' });
   await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
-  return { place: { id, slug }, recorder: new Recorder(house, id) };
+  return { place: { id, slug }, recorder: new Recorder(services, id) };
 }
 
 /** The token of a new account with a membership, recorded now: after everything that is told of the past. */
@@ -26,11 +26,11 @@ export async function signIn(cluster: Cluster, { recorder }: PastGym, type: 0 | 
   const accountId = randomUUID();
   const email = `${accountId}@example.test`;
   const named = { name: 'Account', lastname: 'Bench' };
-  await cluster.house.accounts.open({ accountId, email, ...named, password, language: 'en' });
+  await cluster.services.accounts.open({ accountId, email, ...named, password, language: 'en' });
   const payload = { membershipId, accountId, type, ...named };
   recorder.record(memberStream(membershipId), member, { type: 'add-member', payload }, { by: system, atMs: Date.now() });
   await recorder.write();
   await cluster.settled(60_000);
-  const { session } = await cluster.house.accounts.signIn(email, password);
+  const { session } = await cluster.services.accounts.signIn(email, password);
   return session.token;
 }

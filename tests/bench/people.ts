@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '@spotter/api/platform/tokens';
 import { fillLibrary } from '../../infra/demo/library.ts';
 import { Cluster, type Place } from '../faults/cluster.ts';
 import type { Product } from './database.ts';
-import { asHouse } from './served.ts';
+import { asSystem } from './served.ts';
 
 export type Signed = { readonly token: string; readonly sessionId: string; readonly gym: Place };
 /** `customerId` is their membership. */
@@ -33,7 +33,7 @@ export async function peopleInTraining(
   { gyms, clients, workouts }: Crowd,
 ): Promise<{ readonly people: readonly Person[]; readonly admins: readonly Signed[] }> {
   const cluster = await Cluster.start({ database: { ...product, close: async () => undefined }, apis: 0, projectors: 1 });
-  await fillLibrary(cluster.house);
+  await fillLibrary(cluster.services);
   const places: Place[] = [];
   await inTurns(Array.from({ length: gyms }), async () => places.push(await cluster.gym()));
   const trained = Array.from({ length: clients }, (_, index) => ({
@@ -45,7 +45,7 @@ export async function peopleInTraining(
   await inTurns(admins, (admin) => join(cluster, admin, 3));
   await inTurns(trained, async (client) => {
     await join(cluster, client, 0);
-    await asHouse(cluster, client.gym.id, 'add-customer', { customerId: client.membershipId, name: 'Member', lastname: 'Bench' });
+    await asSystem(cluster, client.gym.id, 'add-customer', { customerId: client.membershipId, name: 'Member', lastname: 'Bench' });
     for (const workoutId of client.workoutIds) await begin(cluster, client, workoutId);
   });
   await cluster.lag(120_000);
@@ -74,7 +74,7 @@ async function openSessions({ owner }: Cluster, accounts: readonly Account[]): P
 }
 
 const join = (cluster: Cluster, { gym, accountId, membershipId }: Account, type: 0 | 3): Promise<unknown> =>
-  asHouse(cluster, gym.id, 'add-member', { membershipId, accountId, type, name: 'Member', lastname: 'Bench' });
+  asSystem(cluster, gym.id, 'add-member', { membershipId, accountId, type, name: 'Member', lastname: 'Bench' });
 
 const begin = (cluster: Cluster, { gym, membershipId }: Account, workoutId: string): Promise<unknown> =>
-  asHouse(cluster, gym.id, 'start-workout', { workoutId, customerId: membershipId, startedAt: new Date().toISOString() });
+  asSystem(cluster, gym.id, 'start-workout', { workoutId, customerId: membershipId, startedAt: new Date().toISOString() });

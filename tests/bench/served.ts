@@ -16,20 +16,20 @@ export const squat = exerciseId('Barbell_Squat');
 
 export async function serve({ postgres }: Bench, gyms: number, options: ClusterOptions = {}): Promise<Served> {
   const ownerUrl = await emptyDatabase(postgres.url);
-  await migrate({ ownerUrl, secret, newHouseKey: secret });
+  await migrate({ ownerUrl, secret, newMasterKey: secret });
   const cluster = await Cluster.start({ ...options, database: { ownerUrl, secret, close: async () => undefined } });
-  await fillLibrary(cluster.house);
+  await fillLibrary(cluster.services);
   const accountId = randomUUID();
   const email = `admin-${accountId}@example.test`;
-  await cluster.house.accounts.open({ accountId, email, name: 'Admin', lastname: 'Bench', password, language: 'en' });
+  await cluster.services.accounts.open({ accountId, email, name: 'Admin', lastname: 'Bench', password, language: 'en' });
   const opened = await Promise.all(Array.from({ length: gyms }, () => gymOf(cluster, accountId)));
   await cluster.settled(60_000);
-  const { session } = await cluster.house.accounts.signIn(email, password);
+  const { session } = await cluster.services.accounts.signIn(email, password);
   return { cluster, gyms: opened, token: session.token };
 }
 
 async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
-  const { pool, log } = cluster.house;
+  const { pool, log } = cluster.services;
   const [id, companyId, customerId, workoutId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const slug = `gym-${id.slice(0, 8)}`;
   await openCompany({ pool, log, demo: false }, { companyId, name: 'A company' });
@@ -37,14 +37,14 @@ async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
     { pool, log, demo: false },
     { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' },
   );
-  await asHouse(cluster, id, 'add-member', { membershipId: randomUUID(), accountId, type: 3, name: 'Admin', lastname: 'Bench' });
-  await asHouse(cluster, id, 'add-customer', { customerId, name: 'Client', lastname: 'Bench' });
-  await asHouse(cluster, id, 'start-workout', { workoutId, customerId, startedAt: new Date().toISOString() });
+  await asSystem(cluster, id, 'add-member', { membershipId: randomUUID(), accountId, type: 3, name: 'Admin', lastname: 'Bench' });
+  await asSystem(cluster, id, 'add-customer', { customerId, name: 'Client', lastname: 'Bench' });
+  await asSystem(cluster, id, 'start-workout', { workoutId, customerId, startedAt: new Date().toISOString() });
   return { id, slug, customerId, workoutId };
 }
 
-export const asHouse = (cluster: Cluster, gymId: string, type: string, body: object): Promise<{ position: number }> =>
-  cluster.house.commandHandler.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
+export const asSystem = (cluster: Cluster, gymId: string, type: string, body: object): Promise<{ position: number }> =>
+  cluster.services.commandHandler.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
 
 /** Records a set over HTTP; the position of its event. @throws Error when it is not accepted */
 export async function recordSet(url: string, token: string, { slug, workoutId }: ServedGym): Promise<number> {

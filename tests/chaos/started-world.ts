@@ -44,12 +44,12 @@ export class StartedWorld {
       return running === null ? null : Number(new URL(running.url).port);
     });
     const ownerUrl = Object.assign(new URL(postgresOf(dataDir)!.url), { port: String(database.port) }).href;
-    const houseKey = await migrate({ ownerUrl, secret });
+    const masterKey = await migrate({ ownerUrl, secret });
     const cluster = await Cluster.prepare({
       apis: 0,
       projectors: 0,
       endpoints: [{ url: () => Promise.resolve(`http://127.0.0.1:${port}`) }],
-      database: { ownerUrl, secret: houseKey, close: () => database.close() },
+      database: { ownerUrl, secret: masterKey, close: () => database.close() },
     });
     const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];
     return new StartedWorld(cluster, gyms, { start, begin, dataDir, close: async () => rmSync(folder, { recursive: true, force: true }) });

@@ -31,7 +31,7 @@ export class World {
     const folder = mkdtempSync(join(tmpdir(), 'spotter-chaos-'));
     chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
     const postgres = await startPostgres({ dataDir: join(folder, 'data') });
-    await migrate({ ownerUrl: postgres.url, secret, newHouseKey: secret });
+    await migrate({ ownerUrl: postgres.url, secret, newMasterKey: secret });
     const cluster = await Cluster.start({ ...options, database: { ownerUrl: postgres.url, secret, close: async () => undefined } });
     const gyms = [await openTrainingGym(cluster, clientsInGym), await openTrainingGym(cluster, clientsInGym)];
     return new World(cluster, gyms, postgres, folder);

@@ -2,7 +2,7 @@
 // the judgement at the end.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { openHouse, type House } from '@spotter/api/house';
+import { openServices, type AppServices } from '@spotter/api/app-services';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { useCases } from '@spotter/api/use-cases';
 import { openPool } from '@spotter/database/pools';
@@ -63,14 +63,14 @@ export class Cluster {
   readonly projectors: readonly NodeProcess[];
   readonly owner: pg.Pool;
   readonly projectorPool: pg.Pool;
-  readonly house: House;
+  readonly services: AppServices;
   readonly endpoints: readonly Endpoint[];
 
   private constructor(
     database: Database,
     nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[]; endpoints: readonly Endpoint[] | undefined },
     pools: { owner: pg.Pool; projector: pg.Pool },
-    house: House,
+    services: AppServices,
   ) {
     this.database = database;
     this.apis = nodes.apis;
@@ -78,7 +78,7 @@ export class Cluster {
     this.endpoints = nodes.endpoints ?? nodes.apis.map(endpointOf);
     this.owner = pools.owner;
     this.projectorPool = pools.projector;
-    this.house = house;
+    this.services = services;
   }
 
   /** Processes are made, and not started yet, but for `start: true` (the default). */
@@ -128,7 +128,7 @@ export class Cluster {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner', pipelined: true }),
         projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge', pipelined: true }),
       },
-      openHouse({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
+      openServices({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
     );
   }
 
@@ -136,7 +136,7 @@ export class Cluster {
     const id = randomUUID();
     const companyId = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
-    const opening = { pool: this.house.pool, log: this.house.log, demo: false };
+    const opening = { pool: this.services.pool, log: this.services.log, demo: false };
     await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
     return { id, slug };
@@ -144,7 +144,7 @@ export class Cluster {
 
   /** Somebody signed in; usable once the read models know the membership. */
   async person(gym: Place, kind: keyof typeof kinds): Promise<Person> {
-    const { accounts, commandHandler } = this.house;
+    const { accounts, commandHandler } = this.services;
     const [accountId, membershipId] = [randomUUID(), randomUUID()];
     const email = `${kind}-${accountId.slice(0, 8)}@example.test`;
     const named = { name: kind, lastname: 'Tester' };
@@ -227,7 +227,7 @@ export class Cluster {
 
   async close(): Promise<void> {
     await Promise.all([...this.apis, ...this.projectors].map((node) => node.stop()));
-    await this.house.close();
+    await this.services.close();
     await Promise.all([this.owner.end(), this.projectorPool.end()]);
     await this.database.close();
     this.history.close();

@@ -25,7 +25,7 @@ const personalOf = ({ type, data }: Fixture): readonly string[] =>
 
 const types = Object.keys(stories) as EventType[];
 
-describe('all events of the house in the log', () => {
+describe('all events of the server in the log', () => {
   let db: TestDatabase;
   let log: Log;
   let owner: Pool;

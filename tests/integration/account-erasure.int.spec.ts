@@ -52,7 +52,7 @@ const worksIn = async (gym: Gym, accountId: string, type: number, name: string):
   return membershipId;
 };
 
-/** Somebody with something of theirs wherever the house keeps anything. */
+/** Somebody with something of theirs wherever the server keeps anything. */
 const everywhere = async (word: string): Promise<Person & { secret: string; places: string[] }> => {
   const person = await system.person(trainsAt!.id, 'client', word);
   const { accountId, membershipId: customerId, email, token } = person;
@@ -226,7 +226,7 @@ describe('an older backup', () => {
     expect(await showing(word)).toContain('public.accounts');
 
     await eraseAgain(
-      system.api.house,
+      system.api.services,
       roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
       new ErasedPeople(erasuresFile),
     );

@@ -1,4 +1,4 @@
-// Everything that the house holds of one account, across its gyms, as one file; nobody fetches somebody else's.
+// Everything that the server holds of one account, across its gyms, as one file; nobody fetches somebody else's.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/account-ledgers';
@@ -89,8 +89,8 @@ describe('an export of an account', () => {
       { type: 'MemberAdded', data: { name: 'Zeynep' } },
       { type: 'MemberLeft', data: { reason: 'moved away' } },
     ]);
-    const account = await system.api.house.accounts.byId(person.accountId);
-    const { rows } = await system.api.house.pool.query<{ token: string }>(
+    const account = await system.api.services.accounts.byId(person.accountId);
+    const { rows } = await system.api.services.pool.query<{ token: string }>(
       `select data->>'token' as token from mails where recipient = $1`,
       [person.email],
     );
@@ -114,7 +114,7 @@ describe('an export of an account', () => {
     expect((await system.call('POST', '/api/auth/erase-account', { token: leaving.token, body: { password } })).status).toBe(202);
     const { ledger, person: id } = personOfAccount(leaving.accountId);
     await until('the erasure', 15_000, async () => {
-      const { rowCount } = await withGym(system.api.house.pool, ledger, (tx) =>
+      const { rowCount } = await withGym(system.api.services.pool, ledger, (tx) =>
         tx.query('select 1 from exports where gym_id = $1 and customer_id = $2', [ledger, id]),
       );
       return rowCount === 0;

@@ -23,7 +23,7 @@ describe('an address that a stranger signs up with', () => {
   const signUp = (email: string, password: string, more: object = {}) =>
     post('sign-up', { email, password, name: 'Defne', lastname: 'Kaplan', language: 'en', ...more });
   const minutesLater = () =>
-    system.api.house.pool.query(`update account_links set created_at = created_at - interval '2 minutes' where used_at is null`);
+    system.api.services.pool.query(`update account_links set created_at = created_at - interval '2 minutes' where used_at is null`);
   const tokens = async (email: string) => (await mailsTo(system, email)).flatMap(({ data }) => data['token'] ?? []);
   const letsIn = async (email: string, password: string) => (await post('sign-in', { email, password })).status === 200;
 
@@ -69,7 +69,7 @@ describe('an address that a stranger signs up with', () => {
     const email = newAddress();
     await signUp(email, strangers);
     await signUp(email, owners);
-    await system.api.house.pool.query('delete from account_links');
+    await system.api.services.pool.query('delete from account_links');
     await post('confirm/resend', { email });
     await minutesLater();
     await signUp(email, strangers);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const opened = async (email: string = newAddress(), of = system): Promise<string> => {
-  await of.api.house.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
+  await of.api.services.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
   return email;
 };
 /** From an address of this machine's own. */

@@ -21,12 +21,12 @@ describe('one’s own account', () => {
   const post = (path: string, body: object, token?: string): Promise<Answer<Said>> =>
     system.call('POST', `/api/auth/${path}`, { body, token });
   const outcome = ({ status, body }: Answer<Said>): unknown => [status, body.code];
-  const owner = (sql: string, values: unknown[] = []) => system.api.house.pool.query(sql, values);
+  const owner = (sql: string, values: unknown[] = []) => system.api.services.pool.query(sql, values);
   const page = async (token: string): Promise<AccountAnswer> =>
     (await system.call<AccountAnswer>('GET', '/api/auth/account', { token })).body;
   const signedIn = async (): Promise<Signed> => {
     const email = newAddress();
-    await system.api.house.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
+    await system.api.services.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     const { body } = await post('sign-in', { email, password });
     return { email, token: body.accessToken, sessionId: body.session.id };
   };

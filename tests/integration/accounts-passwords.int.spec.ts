@@ -20,10 +20,10 @@ describe('a password', () => {
   const post = (path: string, body: object, token?: string): Promise<Answer<Said>> =>
     system.call('POST', `/api/auth/${path}`, { body, token });
   const outcome = ({ status, body }: Answer<Said>): unknown => [status, body.code];
-  const owner = (sql: string, values: unknown[] = []) => system.api.house.pool.query(sql, values);
+  const owner = (sql: string, values: unknown[] = []) => system.api.services.pool.query(sql, values);
   const opened = async (): Promise<{ email: string; accountId: string }> => {
     const [email, accountId] = [newAddress(), randomUUID()];
-    await system.api.house.accounts.open({ accountId, email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
+    await system.api.services.accounts.open({ accountId, email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     return { email, accountId };
   };
   const signIn = async (email: string, word = password): Promise<string> =>

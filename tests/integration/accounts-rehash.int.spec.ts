@@ -18,13 +18,13 @@ describe('a password that is kept too weakly', () => {
 
   const signIn = (email: string, word = password) =>
     system.call<SignInAnswer>('POST', '/api/auth/sign-in', { body: { email, password: word } });
-  const kept = async (accountId: string): Promise<string> => (await system.api.house.accounts.byId(accountId))!.password;
+  const kept = async (accountId: string): Promise<string> => (await system.api.services.accounts.byId(accountId))!.password;
   const opened = async (): Promise<{ accountId: string; email: string }> => {
     const [accountId, email] = [randomUUID(), newAddress()];
-    await system.api.house.accounts.open({ accountId, email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
+    await system.api.services.accounts.open({ accountId, email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     return { accountId, email };
   };
-  const weaken = (accountId: string) => system.api.house.pool.query('update accounts set password = $2 where id = $1', [accountId, weak]);
+  const weaken = (accountId: string) => system.api.services.pool.query('update accounts set password = $2 where id = $1', [accountId, weak]);
 
   it('is kept as new ones are after a sign-in, and the sessions of it work', async () => {
     const { accountId, email } = await opened();

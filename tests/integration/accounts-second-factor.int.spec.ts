@@ -27,7 +27,7 @@ describe('the second factor', () => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
   const opened = async (): Promise<{ email: string; token: string }> => {
     const email = newAddress();
-    await system.api.house.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
+    await system.api.services.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     return { email, token: (await post('sign-in', { email, password })).body.accessToken };
   };
   /** On, with the code of now used up: that of the next step is good, whenever the clock ticks meanwhile. */
@@ -56,7 +56,7 @@ describe('the second factor', () => {
     expect(await page(again)).toEqual({ on: true, recoveryCodesLeft: 10, required: false });
     expect((await mailsTo(system, email)).map(({ kind }) => kind)).toEqual(['second-factor-on']);
     expect(outcome(await post('second-factor/start', { password }, again))).toEqual([422, 'second-factor-already-on']);
-    const { rows } = await system.api.house.pool.query<{ secret: Buffer }>('select secret from second_factors');
+    const { rows } = await system.api.services.pool.query<{ secret: Buffer }>('select secret from second_factors');
     expect(rows.every((row) => !row.secret.toString('latin1').includes(secret))).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe('the second factor', () => {
     expect(answers.filter(({ body }) => body.code === 'code-invalid').length).toBeLessThanOrEqual(5);
     const { email: late, secret } = await guarded();
     const old = await challengeOf(late);
-    await system.api.house.pool.query(`update account_links set expires_at = now() - interval '1 second'`);
+    await system.api.services.pool.query(`update account_links set expires_at = now() - interval '1 second'`);
     expect(outcome(await second(old, codeOf(secret, 1)))).toEqual([422, 'link-invalid']);
   });
 

@@ -19,7 +19,7 @@ describe('an account', () => {
     system.call('POST', `/api/auth/${path}`, { body, headers });
   const person = (email: string) => ({ email, password, name: 'Defne', lastname: 'Kaplan', language: 'tr' as const });
   const outcome = ({ status, body }: Answer<Said>): unknown => [status, body.code];
-  const owner = (sql: string, values: unknown[]) => system.api.house.pool.query(sql, values);
+  const owner = (sql: string, values: unknown[]) => system.api.services.pool.query(sql, values);
   const confirmed = async (name?: string): Promise<string> => {
     const email = newAddress(name);
     await post('sign-up', person(email));

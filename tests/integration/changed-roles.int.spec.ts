@@ -48,10 +48,10 @@ describe('somebody with several roles', () => {
   it('names nobody of another company by an id', async () => {
     const elsewhere = await system.gym();
     const named = (gym: Gym) =>
-      withGym(system.api.house.pool, gym.id, (tx) => tx.query('select name from company_names($1)', [[boss.membershipId]]));
+      withGym(system.api.services.pool, gym.id, (tx) => tx.query('select name from company_names($1)', [[boss.membershipId]]));
     expect((await named(branch)).rows).toEqual([{ name: 'Boss' }]);
     expect((await named(elsewhere)).rows).toEqual([]);
-    expect((await system.api.house.pool.query('select name from company_names($1)', [[boss.membershipId]])).rows).toEqual([]);
+    expect((await system.api.services.pool.query('select name from company_names($1)', [[boss.membershipId]])).rows).toEqual([]);
   });
 
   it('has the higher right in a branch where they are a client too, and one entry for it', async () => {
@@ -93,7 +93,7 @@ describe('somebody with several roles', () => {
     const kinds = async () => (await timelineOf(gym, gym.admin, coach.membershipId)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['BodyweightLogged', 'CustomerAdded']);
     await changeRole(gym, coach.membershipId, 0);
-    // An event after it that the house answers says that this one was answered, too.
+    // An event after it that the server answers says that this one was answered, too.
     const marker = await system.person(gym.id, 'coach', 'Marker');
     await changeRole(gym, marker.membershipId, 0);
     await until('the marker', 15_000, async () => (await customersOf(gym)).length === 2);

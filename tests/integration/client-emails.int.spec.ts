@@ -124,7 +124,7 @@ describe('the e-mail of a client', () => {
   it('is in no claim as it is written', async () => {
     const email = address();
     await added(email);
-    const { rows } = await system.api.house.pool.query<{ key: string }>(`select key from claims where kind = 'client-email'`);
+    const { rows } = await system.api.services.pool.query<{ key: string }>(`select key from claims where kind = 'client-email'`);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/@|example/);
   });

@@ -36,7 +36,7 @@ describe('clients of a coach who is not there', () => {
   /** Until a command that follows from an event is there too. */
   const until = async <T>(ask: () => Promise<T>, isRight: (found: T) => boolean): Promise<T> => {
     for (;;) {
-      const { position } = await system.api.house.log.head(gym.id);
+      const { position } = await system.api.services.log.head(gym.id);
       await system.settled(gym.id, position);
       const found = await ask();
       if (isRight(found)) return found;
@@ -69,11 +69,11 @@ describe('clients of a coach who is not there', () => {
       ({ covers }) => covers.length === 0,
     );
     await until(
-      () => system.api.house.log.readStream(gym.id, `coaching-${id}`),
+      () => system.api.services.log.readStream(gym.id, `coaching-${id}`),
       (events) => events.at(-1)?.type === 'CoachUnassigned',
     );
     await until(
-      () => system.api.house.log.readStream(gym.id, `coaching-${covered}`),
+      () => system.api.services.log.readStream(gym.id, `coaching-${covered}`),
       (events) => events.at(-1)?.type === 'CoachUnassigned',
     );
     // Who is a client from now on is one without a coach too.
@@ -174,7 +174,7 @@ describe('clients of a coach who is not there', () => {
     for (const [at, { status }] of assigned.entries()) {
       if (status !== 201) continue;
       await until(
-        () => system.api.house.log.readStream(gym.id, `coaching-${ids[at]}`),
+        () => system.api.services.log.readStream(gym.id, `coaching-${ids[at]}`),
         (events) => events.at(-1)?.type === 'CoachUnassigned',
       );
     }

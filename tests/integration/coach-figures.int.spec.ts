@@ -51,13 +51,13 @@ describe('figures about coaches and clients of a demo gym', () => {
   let admin: Person;
   beforeAll(async () => {
     system = await System.start();
-    const { house } = system.api;
+    const { services } = system.api;
     const companyId = derivedId('demo-company');
     const cast = demoGymsAt(Date.now()).toSorted((a, b) => a.clients.length - b.clients.length)[0]!;
-    await fillLibrary(house);
-    await openAccounts(house);
-    await openCompany({ pool: house.pool, log: house.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
-    await fillGym(house, cast, companyId, () => undefined);
+    await fillLibrary(services);
+    await openAccounts(services);
+    await openCompany({ pool: services.pool, log: services.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
+    await fillGym(services, cast, companyId, () => undefined);
     gym = cast.gym;
     await system.settledNow(gym.id);
     admin = await system.person(gym.id, 'admin');

@@ -128,7 +128,7 @@ describe('a company with two branches', () => {
   });
 });
 
-describe('the house opens a company', () => {
+describe('the server opens a company', () => {
   let system: System;
   const companyId = randomUUID();
   const wish = (slug: string) => ({
@@ -142,7 +142,7 @@ describe('the house opens a company', () => {
   });
   beforeAll(async () => {
     system = await System.start();
-    const { pool, log } = system.api.house;
+    const { pool, log } = system.api.services;
     await openCompany({ pool, log, demo: false }, { companyId, name: 'Iron Halls' });
   });
   afterAll(() => system.close());
@@ -155,22 +155,22 @@ describe('the house opens a company', () => {
   };
 
   it('and its gyms: the first admin is invited, of the branch or of the company', async () => {
-    const { house } = system.api;
+    const { services } = system.api;
     const [first, second] = [wish('first'), wish('second')];
-    await openBranch(house, first, { email: 'owner@example.test', of: 'company' });
+    await openBranch(services, first, { email: 'owner@example.test', of: 'company' });
     expect(await invitationsOf(first.gymId)).toEqual([{ email: 'owner@example.test', type: 4, status: 'open' }]);
-    await openBranch(house, second, { email: 'manager@example.test', of: 'branch' });
+    await openBranch(services, second, { email: 'manager@example.test', of: 'branch' });
     expect(await invitationsOf(second.gymId)).toEqual([{ email: 'manager@example.test', type: 3, status: 'open' }]);
   });
 
   it('but no gym of no company, with a taken name, or for no address', async () => {
-    const { house } = system.api;
-    await expect(openBranch(house, { ...wish('third'), companyId: randomUUID() }, somebody)).rejects.toMatchObject({
+    const { services } = system.api;
+    await expect(openBranch(services, { ...wish('third'), companyId: randomUUID() }, somebody)).rejects.toMatchObject({
       code: 'company-unknown',
     });
-    await expect(openBranch(house, wish('first'), somebody)).rejects.toMatchObject({ code: 'already-claimed' });
-    await expect(openBranch(house, wish('fourth'), { ...somebody, email: 'nobody' })).rejects.toMatchObject({ code: 'invalid-value' });
-    await expect(openBranch(house, { ...wish('fifth'), slug: 'No.Dots' }, somebody)).rejects.toMatchObject({
+    await expect(openBranch(services, wish('first'), somebody)).rejects.toMatchObject({ code: 'already-claimed' });
+    await expect(openBranch(services, wish('fourth'), { ...somebody, email: 'nobody' })).rejects.toMatchObject({ code: 'invalid-value' });
+    await expect(openBranch(services, { ...wish('fifth'), slug: 'No.Dots' }, somebody)).rejects.toMatchObject({
       code: 'invalid-value',
     });
   });

@@ -1,5 +1,5 @@
 // What a caller may do with a cursor: hand it back as it is, for the same list and filters. Anything else is a 400, and a cursor says
-// nothing of the house.
+// nothing of the server.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/cursor-seal';

@@ -20,13 +20,13 @@ let gyms: readonly DemoGymCast[];
 let refused: readonly string[];
 beforeAll(async () => {
   system = await System.start();
-  const { house } = system.api;
+  const { services } = system.api;
   const companyId = derivedId('demo-company');
   gyms = demoGymsAt(Date.now());
-  await fillLibrary(house);
-  await openAccounts(house);
-  await openCompany({ pool: house.pool, log: house.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
-  refused = (await Promise.all(gyms.map((gym) => fillGym(house, gym, companyId, () => undefined)))).flat();
+  await fillLibrary(services);
+  await openAccounts(services);
+  await openCompany({ pool: services.pool, log: services.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
+  refused = (await Promise.all(gyms.map((gym) => fillGym(services, gym, companyId, () => undefined)))).flat();
 }, 180_000);
 afterAll(() => system.close());
 
@@ -43,7 +43,7 @@ const personalTexts = async (): Promise<Set<string>> => {
   for (const { gym, staff, clients } of gyms) {
     for (const { name, lastname } of [staff.admin, staff.head, ...staff.coaches, ...clients]) found.add(name).add(lastname);
     for (let after = 0; ;) {
-      const { events, next } = await system.api.house.log.readLedger(gym.id, { after, limit: 5_000 });
+      const { events, next } = await system.api.services.log.readLedger(gym.id, { after, limit: 5_000 });
       for (const { type, data } of events)
         // Titles of imported sessions are those of training days and exercises too: "Push", "Low Row".
         for (const field of (catalogue[type]?.personal?.fields ?? []).filter((each) => each !== 'title'))
@@ -57,14 +57,14 @@ const personalTexts = async (): Promise<Set<string>> => {
 
 describe('the demo', () => {
   it('is filled by commands that are all accepted, and is not filled twice', async () => {
-    const { house } = system.api;
+    const { services } = system.api;
     expect(refused).toEqual([]);
     for (const [index, gym] of gyms.entries()) {
-      expect(await isFilled(house, gym)).toBe(true);
-      const { position } = await house.log.head(gym.gym.id);
+      expect(await isFilled(services, gym)).toBe(true);
+      const { position } = await services.log.head(gym.gym.id);
       expect(position).toBeGreaterThan([30_000, 1_000][index]!);
-      expect(await fillGym(house, gym, derivedId('demo-company'), () => undefined)).toEqual([]);
-      expect((await house.log.head(gym.gym.id)).position).toBe(position);
+      expect(await fillGym(services, gym, derivedId('demo-company'), () => undefined)).toEqual([]);
+      expect((await services.log.head(gym.gym.id)).position).toBe(position);
     }
   }, 60_000);
 

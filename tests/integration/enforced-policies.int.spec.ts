@@ -155,17 +155,17 @@ describe('whose program it is', () => {
     expect(await changesOf(coach, await drafted(coach))).toEqual(all);
     expect(await changesOf(coach, await copied(coach))).toEqual(all);
   });
-  it('keeps a coach from changing a program of another coach, of a lead, and of the house', async () => {
+  it('keeps a coach from changing a program of another coach, of a lead, and of the server', async () => {
     const other = await system.person(gym.id, 'coach');
     for (const whose of [other, head, gym.admin]) expect(await changesOf(coach, await drafted(whose))).toEqual(none);
-    const ofHouse = randomUUID();
+    const ofTheSystem = randomUUID();
     await system.asSystem(gym.id, 'draft-program', {
-      programId: ofHouse,
+      programId: ofTheSystem,
       details: { name: { en: 'House' }, visibility: 'gym' },
       weeks: weeks(),
     });
     await system.settledNow(gym.id);
-    expect(await changesOf(coach, ofHouse)).toEqual(none);
+    expect(await changesOf(coach, ofTheSystem)).toEqual(none);
   });
   it('binds neither head coaches nor admins', async () => {
     expect(await changesOf(head, await drafted(coach))).toEqual(all);

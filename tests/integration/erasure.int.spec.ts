@@ -204,7 +204,7 @@ describe('after it', () => {
   );
 
   it('is done once more after every process has forgotten the key, and then never again', async () => {
-    const erasing = { api: system.api.house.pool, projector, people: new ErasedPeople(null) };
+    const erasing = { api: system.api.services.pool, projector, people: new ErasedPeople(null) };
     await projector.query(`update customers set name = $3 where gym_id = $1 and id = $2`, [gym.id, client.membershipId, canary]);
     expect(await runErasures(erasing, '1 hour')).toBe(0);
     expect(await runErasures(erasing, '0 seconds')).toBe(1);
@@ -228,7 +228,7 @@ describe('somebody who was invited', () => {
 
 describe('an older backup', () => {
   it.each(['this node', 'another node, which kept its own file', 'another node, in a folder that they share'])(
-    'brings nobody back: whoever was noted outside the database by %s is erased again before the house opens',
+    'brings nobody back: whoever was noted outside the database by %s is erased again before the server opens',
     async (whose) => {
       const word = `${canary}${whose.replaceAll(/[^a-z]/g, '')}`;
       const own = join(mkdtempSync(join(tmpdir(), 'spotter-erasures-')), 'erasures');
@@ -261,7 +261,7 @@ describe('an older backup', () => {
       expect(await showing(word)).toContain('public.customers');
 
       const url = roleUrl(system.database.ownerUrl, 'projector', system.database.secret);
-      await eraseAgain(system.api.house, url, kept);
+      await eraseAgain(system.api.services, url, kept);
       expect(await keyIsGone(second.membershipId)).toBe(true);
       expect(await showing(word)).toEqual([]);
     },

@@ -19,7 +19,7 @@ describe('the event stream', () => {
     const { status, headers, body } = await system.get<CloudEvent[] & Problem>(gym, gym.admin, `events?${query}`);
     return { status, next: Number(headers.get('x-next-position')), body };
   };
-  const head = async (): Promise<number> => (await system.api.house.log.head(gym.id)).position;
+  const head = async (): Promise<number> => (await system.api.services.log.head(gym.id)).position;
   const add = () => system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' });
 
   it.each([99_999_999, Number.MAX_SAFE_INTEGER])(

@@ -129,7 +129,7 @@ describe('an export', () => {
   it('is not there any more a day later', async () => {
     const { body } = await ask(client);
     const { url } = await done(client, body.exportId);
-    await withGym(system.api.house.pool, gym.id, (tx) =>
+    await withGym(system.api.services.pool, gym.id, (tx) =>
       tx.query(`update exports set asked_at = asked_at - interval '25 hours' where gym_id = $1 and id = $2`, [gym.id, body.exportId]),
     );
     expect((await fetched(client, url!)).status).toBe(404);
@@ -138,8 +138,8 @@ describe('an export', () => {
 
   it('that fails says so, and is not tried for ever', async () => {
     const id = randomUUID();
-    const { pool, members } = system.api.house;
-    // Held here, so that the house's own runner passes it by.
+    const { pool, members } = system.api.services;
+    // Held here, so that the server's own runner passes it by.
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportJobs.lockSpace, id]);
     await withGym(pool, gym.id, (tx) =>

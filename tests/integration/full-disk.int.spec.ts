@@ -49,11 +49,11 @@ describe('a disk that is full', () => {
   });
 
   it('refuses every command of a batch, and records none', async () => {
-    const { position } = await system.api.house.log.head(gym.id);
+    const { position } = await system.api.services.log.head(gym.id);
     await fill();
     const answers = await Promise.all([randomUUID(), randomUUID(), randomUUID()].map((id) => add(id)));
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([503, 'storage-full']));
     await makeRoom();
-    expect((await system.api.house.log.head(gym.id)).position).toBe(position);
+    expect((await system.api.services.log.head(gym.id)).position).toBe(position);
   });
 });

@@ -49,7 +49,7 @@ describe('bad input', () => {
   };
   /** Runs `work` and expects that nothing was recorded in either gym. */
   const nothingChanged = async (work: () => Promise<void>): Promise<void> => {
-    const heads = () => Promise.all([gym.id, other.id].map(async (id) => (await system.api.house.log.head(id)).position));
+    const heads = () => Promise.all([gym.id, other.id].map(async (id) => (await system.api.services.log.head(id)).position));
     const before = await heads();
     await work();
     expect(await heads()).toEqual(before);
@@ -129,7 +129,7 @@ describe('bad input', () => {
       }));
   });
 
-  it('refuses a command that does not exist, and every command of the house itself', () =>
+  it('refuses a command that does not exist, and every command of the server itself', () =>
     nothingChanged(async () => {
       refused(await post('do-something-else', {}), 404, 'not-found');
       refused(await post('constructor', {}), 404, 'not-found');

@@ -73,12 +73,12 @@ describe('importing a training log', () => {
       const customerId = client.membershipId;
       const text = await contentOf(file);
       const expected = count(text, session, warmup);
-      const before = (await system.api.house.log.head(gym.id)).position;
+      const before = (await system.api.services.log.head(gym.id)).position;
       const preview = await upload(client, customerId, text);
       expect(preview.status).toBe(201);
       expect(preview.body).toMatchObject({ format, ...expected, unreadable: [], ignored: [] });
       expect(preview.body.exercises.reduce((sum, exercise) => sum + exercise.sets, 0)).toBe(expected.sets);
-      expect((await system.api.house.log.head(gym.id)).position).toBe(before);
+      expect((await system.api.services.log.head(gym.id)).position).toBe(before);
 
       const settings = { timeZone: 'Europe/Istanbul', ...(unit !== undefined && { unit }) };
       const first = await run(client, customerId, preview.body, settings);

@@ -291,7 +291,7 @@ describe('the inbox', () => {
       link: '/client/qxzsecret',
       useRouter: true,
     });
-    const erasing = { api: system.api.house.pool, projector: system.database.projectorPool, people: new ErasedPeople(null) };
+    const erasing = { api: system.api.services.pool, projector: system.database.projectorPool, people: new ErasedPeople(null) };
     await erasePerson(erasing, { ledger: gym.id, person: membershipId });
     const rowsOf = async (table: string): Promise<string[]> => {
       const { rows } = await owner.query<{ row: string }>(
@@ -319,7 +319,7 @@ describe('the inbox', () => {
     const items = await itemsOf(reader, 'notifications');
     expect([items.length, items[0]?.id, items.at(-1)?.id]).toEqual([500, 'n510', 'n11']);
     expect((await unreadOf(reader)).notifications).toBe(500);
-    await tidyUp({ api: system.api.house.pool, projector: system.database.projectorPool });
+    await tidyUp({ api: system.api.services.pool, projector: system.database.projectorPool });
     const { rows } = await owner.query<{ count: string }>('select count(*) from inbox where member_id = $1', [reader.membershipId]);
     expect(Number(rows[0]!.count)).toBe(500);
   });

@@ -110,11 +110,11 @@ describe('an invitation', () => {
 
   it('calls for one letter, however often its event is read', async () => {
     const { position } = await invited(1);
-    const { house } = system.api;
-    const letters = () => house.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
+    const { services } = system.api;
+    const letters = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
     const before = (await letters()).rows;
-    const { events } = await house.log.readLedger(gym.id, { after: position - 1, limit: 1 });
-    await invitationLetters({ ...house, putMail }).run(events[0]!);
+    const { events } = await services.log.readLedger(gym.id, { after: position - 1, limit: 1 });
+    await invitationLetters({ ...services, putMail }).run(events[0]!);
     expect((await letters()).rows).toEqual(before);
   });
 

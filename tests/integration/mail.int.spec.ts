@@ -27,7 +27,7 @@ describe('mails to a server', () => {
     await system.close();
     await server.close();
   });
-  const pool = () => system.api.house.pool;
+  const pool = () => system.api.services.pool;
   const put = (to: string, id = randomUUID()): Promise<void> =>
     withoutGym(pool(), (tx) =>
       putMail(tx, { id, of: personOfAccount(randomUUID()), to, kind: 'password-changed', language: 'en', data: { name: 'Ada' } }),
@@ -39,7 +39,7 @@ describe('mails to a server', () => {
     }
   };
 
-  it('carry links of the house, whatever host the request named, and what people wrote as text', async () => {
+  it('carry links of the server, whatever host the request named, and what people wrote as text', async () => {
     const email = newAddress();
     expect((await signUp(system, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(202);
     const [mail] = await server.to(email);
@@ -62,7 +62,7 @@ describe('mails to a server', () => {
 
   it('are each sent once by several senders', async () => {
     const email = newAddress();
-    const others = [1, 2, 3].map(() => startMailSender(pool(), system.api.house.post));
+    const others = [1, 2, 3].map(() => startMailSender(pool(), system.api.services.post));
     await Promise.all(Array.from({ length: 30 }, () => put(email)));
     await marked(email);
     await Promise.all(others.map((sender) => sender.close()));
@@ -149,7 +149,7 @@ describe('mails of a demo without a server', () => {
     expect(mail!.html).toContain('Merhaba &lt;b&gt;Ada&lt;/b&gt;,');
   });
 
-  it('are shown to nobody whom another name or a proxy led here, and in no house that is no demo', async () => {
+  it('are shown to nobody whom another name or a proxy led here, and in no installation that is no demo', async () => {
     for (const headers of [
       { host: 'rebound.example' },
       { 'x-forwarded-for': '1.2.3.4' },

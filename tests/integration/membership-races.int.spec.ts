@@ -34,7 +34,7 @@ describe('at the same moment', () => {
   };
   const live = async (gym: Gym, which: string, values: readonly unknown[] = []): Promise<number> => {
     await system.settledNow(gym.id);
-    const { rowCount } = await withGym(system.api.house.pool, gym.id, (tx) =>
+    const { rowCount } = await withGym(system.api.services.pool, gym.id, (tx) =>
       tx.query(`select 1 from memberships where gym_id = $1 and status = 'active' and ${which}`, [gym.id, ...values]),
     );
     return rowCount ?? 0;

@@ -68,7 +68,7 @@ describe('metrics', () => {
     });
     owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'metrics owner' });
     server = await serveMetrics({ host: '127.0.0.1', port: 0 }, [
-      ...gaugesOfApi({ house: system.api.house, sockets: system.api.sockets }),
+      ...gaugesOfApi({ services: system.api.services, sockets: system.api.sockets }),
       ...gaugesOfProjector(projector),
     ]);
     gym = await system.gym();
@@ -135,7 +135,7 @@ describe('metrics', () => {
     const behind = 'spotter_lag_events{group="read-models"}';
     await system.settledNow(gym.id);
     await seen((all) => all.get(behind) === 0);
-    const position = (await system.api.house.log.head(gym.id)).position;
+    const position = (await system.api.services.log.head(gym.id)).position;
     await owner.query(
       `update checkpoints set parked_at = now(), parked_position = position where group_name = 'read-models' and ledger = '${gym.id}'`,
     );
@@ -187,7 +187,7 @@ describe('metrics', () => {
     expect(all.get('spotter_pool_connections_most{pool="api"}')).toBe(8);
     expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(all.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
-    const client = await system.api.house.pool.connect();
+    const client = await system.api.services.pool.connect();
     expect((await series()).get('spotter_pool_connections_in_use{pool="api"}')).toBeGreaterThan(0);
     client.release();
   });

@@ -15,7 +15,7 @@ describe('an event of a newer program', () => {
   beforeAll(async () => {
     system = await System.start();
     newer = openLog({
-      pool: system.api.house.pool,
+      pool: system.api.services.pool,
       catalogue: { ...catalogue, WorkoutFilmed: { version: 1 } },
       secret: system.database.secret,
     });

@@ -28,7 +28,7 @@ describe('the document of all calls', () => {
     expect(served.filter((entry) => entry !== anyCommand && !documented().includes(entry))).toEqual([]);
   });
 
-  it('has an entry for every command that is offered, and for none of the house’s own', () => {
+  it('has an entry for every command that is offered, and for none of the server’s own', () => {
     for (const [type, useCase] of Object.entries(useCases)) {
       expect(documented().includes(`POST /api/gyms/{gym}/commands/${type}`)).toBe(isOffered(useCase));
     }

@@ -70,7 +70,7 @@ describe('the menu', () => {
   });
 
   it('is there although another part of the preload fails', async () => {
-    const { pool, members } = system.api.house;
+    const { pool, members } = system.api.services;
     const known = await members.gym(gym.slug);
     const member = await members.member(gym.admin.accountId, known);
     const menu = async () => ({ navigation: [{ id: 'home', type: 'basic' as const }] });

@@ -115,7 +115,7 @@ describe('read models', () => {
     '%s: a page delivered a second time changes nothing',
     async (_name, projection) => {
       const before = await rowsOf(projection.table);
-      const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+      const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
       // A whole history again, from its first event, on the rows that it made.
       await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
       expect(await rowsOf(projection.table)).toEqual(before);
@@ -172,7 +172,7 @@ describe('read models', () => {
   });
 
   it('a page that one of them cannot fold leaves nothing of the others', async () => {
-    const { events } = await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+    const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
     const added = events.find(({ type }) => type === 'CustomerAdded')!;
     const renamed = { ...added, type: 'CustomerUpdated', data: { ...(added.data as object), name: 'Renamed' } };
     const broken = {

@@ -34,9 +34,9 @@ describe('rebuilding the clients of a large gym', () => {
     gym = await system.gym();
     customers = Array.from({ length: many }, () => randomUUID());
     await record(customers);
-    system.api.house.wakeUps.moved(gym.id);
-    const { position } = await system.api.house.log.head(gym.id);
-    while (!(await system.api.house.positions.waitFor(gym.id, position)));
+    system.api.services.wakeUps.moved(gym.id);
+    const { position } = await system.api.services.log.head(gym.id);
+    while (!(await system.api.services.positions.waitFor(gym.id, position)));
   });
   afterAll(async () => {
     await Promise.all([owner.end(), projector.end()]);
@@ -45,7 +45,7 @@ describe('rebuilding the clients of a large gym', () => {
 
   /** As a bulk import would, without a command for each. */
   const record = async (people: readonly string[]): Promise<void> => {
-    const { log } = system.api.house;
+    const { log } = system.api.services;
     const eventOf = (customerId: string) => ({ type: 'CustomerAdded', data: { customerId, name: 'Ada', lastname: 'Kaya' } });
     const meta = { command: 'add-customer', account: null, membership: null, role: 'system' };
     for (let from = 0; from < people.length; from += atOnce) {
@@ -106,9 +106,9 @@ describe('rebuilding the clients of a large gym', () => {
           system.send(gym, gym.admin, each % 2 === 0 ? 'add-customer' : 'update-customer', { customerId, ...changes }),
         );
         // A wake-up that met a held gym is made up for by the sweep, a second later.
-        const { position } = await system.api.house.log.head(gym.id);
+        const { position } = await system.api.services.log.head(gym.id);
         const isRead =
-          (await system.api.house.positions.waitFor(gym.id, position)) || (await system.api.house.positions.waitFor(gym.id, position));
+          (await system.api.services.positions.waitFor(gym.id, position)) || (await system.api.services.positions.waitFor(gym.id, position));
         if (!isRead) slow.push(['position', position]);
       }
     };

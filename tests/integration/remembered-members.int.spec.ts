@@ -25,7 +25,7 @@ describe('who somebody is in a gym', () => {
   beforeEach(async () => {
     coach = await system.person(gym.id, 'coach', 'Cora');
   });
-  afterEach(() => system.api.house.members.hears(true));
+  afterEach(() => system.api.services.members.hears(true));
 
   const opens = async (who: { token: string }): Promise<number> => (await system.get(gym, who, 'customers')).status;
   /** As the projector would, but telling nobody. */
@@ -36,12 +36,12 @@ describe('who somebody is in a gym', () => {
     expect(await opens(coach)).toBe(200);
     await setAside(coach);
     expect(await opens(coach)).toBe(200);
-    system.api.house.members.forgetGym(gym.id);
+    system.api.services.members.forgetGym(gym.id);
     expect(await opens(coach)).toBe(404);
   });
 
   it('is asked for each time while notices are not heard, and nothing of that time is kept', async () => {
-    const { members } = system.api.house;
+    const { members } = system.api.services;
     expect(await opens(coach)).toBe(200);
     members.hears(false);
     expect(await opens(coach)).toBe(200);
@@ -50,7 +50,7 @@ describe('who somebody is in a gym', () => {
   });
 
   it('is not remembered from a row that was read before a notice of its change', async () => {
-    const { members } = system.api.house;
+    const { members } = system.api.services;
     const here = await members.gym(gym.id);
     const reading = members.member(coach.accountId, here);
     members.forgetGym(gym.id);
@@ -65,7 +65,7 @@ describe('who somebody is in a gym', () => {
     const inBranch = async () => (await system.get(branch, boss, 'customers')).status;
     expect(await inBranch()).toBe(200);
     await setAside(boss);
-    system.api.house.members.forgetGym(gym.id);
+    system.api.services.members.forgetGym(gym.id);
     expect(await inBranch()).toBe(404);
   });
 

@@ -33,7 +33,7 @@ describe('a gym whose database was restored from an older backup', () => {
     gym = await system.gym();
   });
 
-  const head = async (): Promise<number> => (await system.api.house.log.head(gym.id)).position;
+  const head = async (): Promise<number> => (await system.api.services.log.head(gym.id)).position;
   const write = async (count: number): Promise<void> => {
     for (let each = 0; each < count; each += 1)
       await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' });
@@ -53,7 +53,7 @@ describe('a gym whose database was restored from an older backup', () => {
   const start = () => new EpochKeeper(system.database.projectorPool, headsFile).keep();
   const events = (query: string) => system.get<CloudEvent[] & Problem & { details: object }>(gym, gym.admin, `events?${query}`);
   const inEpoch = async (epoch: number): Promise<unknown> =>
-    vi.waitUntil(async () => (await system.api.house.log.head(gym.id)).epoch === epoch, { timeout: 10_000, interval: 20 });
+    vi.waitUntil(async () => (await system.api.services.log.head(gym.id)).epoch === epoch, { timeout: 10_000, interval: 20 });
 
   it('refuses a position from before with the first one that may differ, where the reader would miss events', async () => {
     await write(3);

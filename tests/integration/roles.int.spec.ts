@@ -150,11 +150,11 @@ describe('roles', () => {
   });
 
   it('gives a coach of one gym no coach’s right in another where they are a client', async () => {
-    const { house } = system.api;
+    const { services } = system.api;
     const person = await system.person(gym.id, 'coach');
     const membershipId = randomUUID();
     const member = { account: null, membership: null, role: 'system' as const, gymId: other.id };
-    await house.commandHandler.execute(other.id, member, {
+    await services.commandHandler.execute(other.id, member, {
       commandId: randomUUID(),
       type: 'add-member',
       body: { membershipId, accountId: person.accountId, type: 0, name: 'Both', lastname: 'Tester' },

@@ -28,7 +28,7 @@ describe('a row of a read model', () => {
     gym = await system.gym();
     life = await lifeOfClient(system, gym, await smallProgram(system, gym));
     await system.settledNow(gym.id);
-    events = (await system.api.house.log.readLedger(gym.id, { after: 0, limit: 1_000 })).events;
+    events = (await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 })).events;
   });
   afterAll(async () => {
     await owner.end();

@@ -105,7 +105,7 @@ describe('a secret that is changed', () => {
     expect((await weigh(client, key)).headers.get('idempotent-replayed')).toBe('true');
     const { body } = await system.get<CustomerItem>(gym, gym.admin, `customers/${client.membershipId}`);
     expect(body.name).toBe('Zeynep');
-    const history = await system.api.house.log.readStream(gym.id, `customer-${client.membershipId}`);
+    const history = await system.api.services.log.readStream(gym.id, `customer-${client.membershipId}`);
     expect(history[0]?.data).toMatchObject({ name: 'Zeynep' });
 
     for (const code of [codeOf(secret, 1), recoveryCodes[0]!]) {
@@ -113,7 +113,7 @@ describe('a secret that is changed', () => {
       expect((await post('sign-in/second-factor', { challenge, code })).status).toBe(200);
     }
     await post('sign-up', { email: client.email, password, name: 'Someone', lastname: 'Else', language: 'en' });
-    const { rows } = await system.api.house.pool.query('select kind from mails where recipient = $1', [client.email]);
+    const { rows } = await system.api.services.pool.query('select kind from mails where recipient = $1', [client.email]);
     expect(rows).toContainEqual({ kind: 'already-registered' });
   });
 });

@@ -10,7 +10,7 @@ describe('sessions in use', () => {
   let ids: string[];
   beforeAll(async () => {
     system = await System.start();
-    pool = system.api.house.pool;
+    pool = system.api.services.pool;
     const people = await Promise.all(Array.from({ length: 3 }, async () => (await system.stranger()).accountId));
     const { rows } = await pool.query<{ id: string }>('select id from sessions where account_id = any($1) order by id', [people]);
     ids = rows.map(({ id }) => id);

@@ -65,7 +65,7 @@ describe('what is one’s own in the frame', () => {
     expect((await ask<CommonUser>(coach, 'PATCH', 'user', { user: { status: 'busy' } })).body.status).toBe('busy');
     expect((await ask<CommonUser>(coach, 'PATCH', 'user', { hints: false })).body).toMatchObject({ status: 'busy', hints: false });
     expect((await ask<Problem>(coach, 'PATCH', 'user', { user: { status: 'asleep' } })).status).toBe(400);
-    const { log } = system.api.house;
+    const { log } = system.api.services;
     const { rows } = await system.database.apiPool.query<{ ledger: string }>('select ledger from accounts where id = $1', [
       coach.accountId,
     ]);

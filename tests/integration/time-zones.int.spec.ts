@@ -75,7 +75,7 @@ describe('the time zone of a gym', () => {
   );
 
   it('that is accepted is in the table of the database too, with the same offset at every season', async () => {
-    const { rows } = await system.api.house.pool.query<{ name: string; at: string; local: string }>(
+    const { rows } = await system.api.services.pool.query<{ name: string; at: string; local: string }>(
       `select name, to_json(at) #>> '{}' as at, to_char(at at time zone name, 'YYYY-MM-DD"T"HH24:MI:SS') as local
        from pg_timezone_names, unnest(array['2026-01-15T00:30:00Z', '2026-07-15T00:30:00Z']::timestamptz[]) at`,
     );

@@ -41,7 +41,7 @@ describe('what is typed', () => {
     system = await System.start();
     gym = await system.gym();
     const named = async (kind: 'client' | 'coach', name: string, lastname: string): Promise<Person> => {
-      const { accounts } = system.api.house;
+      const { accounts } = system.api.services;
       const [accountId, membershipId] = [randomUUID(), randomUUID()];
       const email = `${accountId}@example.test`;
       await accounts.open({ accountId, email, name, lastname, password: 'train-hard-2026', language: 'tr' });

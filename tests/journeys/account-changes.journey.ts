@@ -79,7 +79,7 @@ test('a password that is set anew elsewhere ends the page that was open, in its 
 test('a session that ran out says so, and its page is there again after the next sign-in', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
-  await system.api.house.pool.query(`update sessions set expires_at = now() - interval '1 minute' where account_id = $1`, [
+  await system.api.services.pool.query(`update sessions set expires_at = now() - interval '1 minute' where account_id = $1`, [
     coach.accountId,
   ]);
   const page = await open('desktop');

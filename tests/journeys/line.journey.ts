@@ -12,7 +12,7 @@ test('a line that is lost for a while is said, and said no more once it is back'
   const said = page.getByText('Reconnecting…');
   await expect(said).toHaveCount(0);
   await line.cut();
-  // There is a network again, and no way through it to the house's news.
+  // There is a network again, and no way through it to the server's news.
   await page.context().setOffline(false);
   await expect(said).toBeVisible();
   await line.mend();

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** Opens the newest mail to an address as its reader would: in the outbox of the house, by its link. */
+/** Opens the newest mail to an address as its reader would: in the outbox of the server, by its link. */
 export const followMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
   await page.goto('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();

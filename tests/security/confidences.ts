@@ -1,5 +1,5 @@
-// Everything that people confide to the house, in words and tokens that occur nowhere else: sign-up to import, what is accepted and
-// what is refused, what is no request at all, and what breaks in the house while it is at work.
+// Everything that people confide to the server, in words and tokens that occur nowhere else: sign-up to import, what is accepted and
+// what is refused, what is no request at all, and what breaks in the server while it is at work.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';

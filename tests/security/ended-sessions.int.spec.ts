@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 it('a row that was read before its session’s end, and arrives after it, opens nothing', async () => {
-  const { pool, accounts } = system.api.house;
+  const { pool, accounts } = system.api.services;
   const { email } = await system.stranger();
   const { session, account } = await accounts.signIn(email, 'train-hard-2026');
   const read = Promise.withResolvers<void>();

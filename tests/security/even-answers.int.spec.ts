@@ -38,7 +38,7 @@ describe('an address that is known, and one that is not', () => {
   });
 
   it('are refused after the same time', async () => {
-    const { accounts } = system.api.house;
+    const { accounts } = system.api.services;
     const timed = async (email: string): Promise<number> => {
       const began = performance.now();
       await expect(accounts.signIn(email, 'not the password')).rejects.toBeInstanceOf(Refusal);

@@ -1,4 +1,4 @@
-// What people write is never taken for a part of a query, and what goes wrong never shows how the house is built: every parameter,
+// What people write is never taken for a part of a query, and what goes wrong never shows how the server is built: every parameter,
 // path, header and field of every route and command, with texts that would be more than texts to a careless one.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -12,7 +12,7 @@ import { sampleOf } from '../support/sample.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { keepingIds, markedLife } from './marked-life.ts';
 
-/** `trap()` writes a row when it is called, wherever in a query; `pg_sleep` outlasts the patience of the house, which is a 5xx. */
+/** `trap()` writes a row when it is called, wherever in a query; `pg_sleep` outlasts the patience of the server, which is a 5xx. */
 const payloads: readonly string[] = [
   `'`,
   `"`,
@@ -244,7 +244,7 @@ describe('what is written where something is asked for', () => {
       'if-none-match',
     ];
     const commands = ['idempotency-key', 'if-match', 'x-device', 'x-occurred-at'];
-    // What a client may not send in a header at all is no question to the house.
+    // What a client may not send in a header at all is no question to the server.
     const sendable = payloads.filter((value) => /^[\x20-\x7e]+$/.test(value));
     const body = JSON.stringify(sampleOf(useCases['update-customer']!.schema));
     return untouched(
@@ -309,7 +309,7 @@ describe('what makes no sense at all', () => {
     '1'.repeat(400), '2026-13-45', '0000-00-00T00:00:00Z', '+999999-01-01T00:00:00Z', 'NaN', 'Infinity', '00000000-0000-0000-0000-000000000000',
   ]; // prettier-ignore
 
-  it('is answered with a problem that shows nothing of the house', { timeout: 180_000 }, async () => {
+  it('is answered with a problem that shows nothing of the server', { timeout: 180_000 }, async () => {
     const bodies = Object.entries(useCases)
       .filter(([, useCase]) => isOffered(useCase))
       .flatMap(([type, useCase]) => {

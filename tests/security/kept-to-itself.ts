@@ -1,4 +1,4 @@
-// The house as it runs in earnest, with everything that it writes down beside the database: its logs as talkative as they get, its
+// The server as it runs in earnest, with everything that it writes down beside the database: its logs as talkative as they get, its
 // metrics and traces, its queue, and what it notes of its own failures.
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -41,7 +41,7 @@ const metricsOf = async (node: NodeProcess): Promise<string> => {
   return (await fetch(String(metricsUrl))).text();
 };
 
-/** The house lives through everything that people confide to it; nothing of it is where it does not belong. */
+/** The server lives through everything that people confide to it; nothing of it is where it does not belong. */
 export const judgeConfidences = async (redisUrl: string | null): Promise<void> => {
   const mails = await MailServer.start();
   const collector = await OtlpReceiver.start();

@@ -227,7 +227,7 @@ describe('the matrix', () => {
   };
 
   it('is what everybody is answered, and nothing is written in another gym', { timeout: 120_000 }, async () => {
-    const { log } = world.system.api.house;
+    const { log } = world.system.api.services;
     const before = (await log.head(world.other.id)).position;
     const here = [...questions(), ...orders()];
     const asked = [...here, ...elsewhere(here)];

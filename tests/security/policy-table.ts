@@ -28,7 +28,7 @@ const clientThemselves: Row = { client: 'self' };
 const themselves: Row = { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' };
 const newcomers: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', guest: 'any' };
 const readersOfProgram: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'self', auditor: 'any' };
-const houseOnly: Row = {};
+const systemOnly: Row = {};
 
 const routes = {
   'GET /api/health/live': 'public',
@@ -148,7 +148,7 @@ const commands = {
   'revoke-invitation': admins,
   'accept-invitation': newcomers,
   'join-gym': newcomers,
-  'add-member': houseOnly,
+  'add-member': systemOnly,
   'change-member-role': admins,
   'pause-member': admins,
   'resume-member': admins,
@@ -196,7 +196,7 @@ const commands = {
   'log-workout': training,
   'discard-workout': training,
   'comment-on-set': training,
-  'import-workout': houseOnly,
+  'import-workout': systemOnly,
   'record-lift': training,
   'void-lift': training,
   'set-training-max': staffOfClient,
@@ -204,9 +204,9 @@ const commands = {
   'send-message': members,
   'read-conversation': members,
   'import-workouts': training,
-  'report-import-progress': houseOnly,
-  'complete-import': houseOnly,
-  'fail-import': houseOnly,
+  'report-import-progress': systemOnly,
+  'complete-import': systemOnly,
+  'fail-import': systemOnly,
   'add-shortcut': themselves,
   'change-shortcut': themselves,
   'remove-shortcut': themselves,

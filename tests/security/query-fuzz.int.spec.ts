@@ -105,7 +105,7 @@ describe('spoilt queries', () => {
     });
     // The server says in its own log what it does not say to the caller.
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const node = await system.secondNode((house) => [...routesOf(house), careless, talkative]);
+    const node = await system.secondNode((services) => [...routesOf(services), careless, talkative]);
     try {
       for (const planted of [careless, talkative])
         expect((await sendAll(node.server, requests([planted], 200, 11), names)).found).not.toEqual([]);

@@ -54,7 +54,7 @@ describe('streamed answers', () => {
   };
   const closed = async (tails: readonly Response[], stillOpen = 0): Promise<void> => {
     for (const { body } of tails) await body?.cancel();
-    while (system.api.house.streams.state.open > stillOpen) await new Promise((resolve) => setImmediate(resolve));
+    while (system.api.services.streams.state.open > stillOpen) await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('of one account are three here: the next is refused with a code of its own, and another account has its own', async () => {
@@ -74,13 +74,13 @@ describe('streamed answers', () => {
     expect([list.status, list.body.code]).toEqual([429, 'too-many-streams']);
     await closed(tails);
     expect((await system.get(gym, gym.admin, 'customers', { accept: 'application/x-ndjson' })).status).toBe(200);
-    expect(system.api.house.streams.state.open).toBe(0);
+    expect(system.api.services.streams.state.open).toBe(0);
   });
 
   it('give every event, in order, whatever a part holds', async () => {
     for (let index = 0; index < 150; index += 1)
       await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'x'.repeat(50) });
-    const { position } = await system.api.house.log.head(gym.id);
+    const { position } = await system.api.services.log.head(gym.id);
     const answer = await fetch(`${system.api.url}/api/gyms/${gym.slug}/events/stream?after=0`, {
       headers: { authorization: `Bearer ${gym.admin.token}` },
     });

@@ -1,4 +1,4 @@
-// What was written to somebody, read where the house keeps it until it is sent.
+// What was written to somebody, read where the server keeps it until it is sent.
 import { randomUUID } from 'node:crypto';
 import type { System } from './system.ts';
 
@@ -14,7 +14,7 @@ export const newAddress = (name = 'stranger'): string => `${name}-${randomUUID()
 
 /** Mails to an address, oldest first. */
 export const mailsTo = async (system: System, email: string): Promise<KeptMail[]> => {
-  const { rows } = await system.api.house.pool.query<KeptMail>(
+  const { rows } = await system.api.services.pool.query<KeptMail>(
     'select id, kind, language, data from mails where recipient = $1 order by created_at',
     [email],
   );

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '@spotter/database/testing';
 import type { Config } from '@spotter/api/config';
 import { accountLedger } from '@spotter/api/platform/account-ledgers';
 import { hashPassword } from '@spotter/api/platform/passwords';
-import type { HouseConfig } from '@spotter/api/house';
+import type { AppServicesConfig } from '@spotter/api/app-services';
 import { startApi, type Api } from '@spotter/api/server';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
@@ -35,7 +35,7 @@ const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin':
 export type Kind = keyof typeof types;
 
 /** What a client may cost, where a spec looks at it. */
-type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host'> & Pick<HouseConfig, 'streams'>>;
+type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host'> & Pick<AppServicesConfig, 'streams'>>;
 
 /** What the terminal of a demo is told. */
 export const outboxKey = 'the-key-of-the-mail-preview';
@@ -44,7 +44,7 @@ export class System {
   private constructor(
     readonly database: TestDatabase,
     readonly api: Api,
-    private readonly config: Config & HouseConfig,
+    private readonly config: Config & AppServicesConfig,
     private readonly stop: () => Promise<void>,
   ) {}
 
@@ -72,7 +72,7 @@ export class System {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const config: Config & HouseConfig = {
+    const config: Config & AppServicesConfig = {
       ...shared,
       databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret),
       workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret),
@@ -112,11 +112,11 @@ export class System {
 
   /** A gym with an admin who is signed in. */
   async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string; branchOf?: Gym } = {}): Promise<Gym> {
-    const { house } = this.api;
+    const { services } = this.api;
     const companyId = settings.branchOf?.companyId ?? randomUUID();
     const id = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
-    const opening = { pool: house.pool, log: house.log, demo: false };
+    const opening = { pool: services.pool, log: services.log, demo: false };
     if (settings.branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, {
       gymId: id,
@@ -127,7 +127,7 @@ export class System {
       language: 'en',
       unit: settings.unit ?? 'kg',
     });
-    house.wakeUps.moved(id);
+    services.wakeUps.moved(id);
     await this.settled(id, 1);
     return { id, slug, companyId, admin: await this.person(id, 'admin') };
   }
@@ -146,7 +146,7 @@ export class System {
 
   /** An account whose address is confirmed. Everybody has the same password, hashed once: it costs more than all the rest of a person. */
   private async account(person: { accountId: string; email: string; name: string }): Promise<void> {
-    const { accounts, pool } = this.api.house;
+    const { accounts, pool } = this.api.services;
     const hash = await hashed;
     await withGym(pool, accountLedger(person.accountId), (tx) =>
       accounts.openIn(tx, { ...person, lastname: 'Tester', language: 'en', hash, confirmed: true }),
@@ -155,7 +155,7 @@ export class System {
 
   /** Of a session like one that the right password starts. */
   private async token(accountId: string): Promise<string> {
-    return (await this.api.house.accounts.startSession({ id: accountId, password: await hashed }, null)).token;
+    return (await this.api.services.accounts.startSession({ id: accountId, password: await hashed }, null)).token;
   }
 
   /** The same person, signed in anew: who lost a role is signed out within a second, at a moment that no test knows. */
@@ -187,9 +187,9 @@ export class System {
     return { accountId, email, token: await this.token(accountId) };
   }
 
-  /** What the house itself may do, past HTTP. */
+  /** What the server itself may do, past HTTP. */
   async asSystem(gymId: string, type: string, body: object): Promise<number> {
-    const accepted = await this.api.house.commandHandler.execute(
+    const accepted = await this.api.services.commandHandler.execute(
       gymId,
       { account: null, membership: null, role: 'system', gymId },
       { commandId: randomUUID(), type, body },
@@ -199,11 +199,11 @@ export class System {
 
   /** Resolves when the read models have reached the position. */
   async settled(gymId: string, position: number): Promise<void> {
-    if (!(await this.api.house.positions.waitFor(gymId, position))) throw new Error(`read models did not reach ${position}`);
+    if (!(await this.api.services.positions.waitFor(gymId, position))) throw new Error(`read models did not reach ${position}`);
   }
 
   async settledNow(gymId: string): Promise<number> {
-    const { position } = await this.api.house.log.head(gymId);
+    const { position } = await this.api.services.log.head(gymId);
     await this.settled(gymId, position);
     return position;
   }
@@ -215,7 +215,7 @@ export class System {
 
   /** Resolves when something is recorded in the gym after a position. */
   async nextEvent(gymId: string, position: number): Promise<void> {
-    const { log } = this.api.house;
+    const { log } = this.api.services;
     while ((await log.head(gymId)).position === position) await new Promise((resolve) => setImmediate(resolve));
   }
 

@@ -2,7 +2,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Config } from './config.js';
-import type { House } from './house.js';
+import type { AppServices } from './app-services.js';
 import { CommandHandler } from './platform/command-handler.js';
 import { ExecuteHandler } from './platform/execute.js';
 import { LiveBus } from './platform/live-bus.js';
@@ -15,18 +15,18 @@ import { Sessions } from './platform/sessions.js';
 
 @Module({})
 export class AppModule {
-  static with(config: Config, house: House): DynamicModule {
+  static with(config: Config, services: AppServices): DynamicModule {
     return {
       module: AppModule,
       imports: [CqrsModule.forRoot()],
       providers: [
-        { provide: CommandHandler, useValue: house.commandHandler },
-        { provide: Sessions, useValue: house.sessions },
-        { provide: Members, useValue: house.members },
-        { provide: Positions, useValue: house.positions },
-        { provide: Presence, useValue: house.presence },
+        { provide: CommandHandler, useValue: services.commandHandler },
+        { provide: Sessions, useValue: services.sessions },
+        { provide: Members, useValue: services.members },
+        { provide: Positions, useValue: services.positions },
+        { provide: Presence, useValue: services.presence },
         { provide: LiveBus, useFactory: () => new LiveBus(config.databaseUrl) },
-        { provide: SessionEndings, useFactory: () => new SessionEndings(house.log, house.sessions) },
+        { provide: SessionEndings, useFactory: () => new SessionEndings(services.log, services.sessions) },
         LiveGateway,
         ExecuteHandler,
       ],

@@ -1,13 +1,13 @@
 // What events call for outside the log.
 import { whenCoachGone } from './coaches/when-coach-gone.js';
 import { whenBecameClient } from './customers/when-became-client.js';
-import type { House } from './house.js';
+import type { AppServices } from './app-services.js';
 import { invitationLetters } from './members/invitation-letter.js';
 import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/effect.js';
 import { putMail } from './platform/mails.js';
 
-export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: House): readonly Effect[] => [
+export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: AppServices): readonly Effect[] => [
   invitationLetters({ pool, log, members, putMail }),
   whenBecameClient({ log, commandHandler }),
   whenCoachGone({ pool, commandHandler, positions }),

@@ -3,7 +3,7 @@ import { EpochKeeper, type Raised } from '@spotter/database/epochs';
 import { openPool } from '@spotter/database/pools';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
-import type { House } from './house.js';
+import type { AppServices } from './app-services.js';
 import { startLoop, type Loop } from './platform/loop.js';
 
 const everyMs = 2_000;
@@ -23,7 +23,7 @@ export const noticeRestore = async (databaseUrl: string, headsFile: string): Pro
 };
 
 /** `pool`: of the role that sees all ledgers. Notes once more when it ends. */
-export const startEpochKeeper = ({ restored }: Pick<House, 'restored'>, pool: Pool, file: string): Loop => {
+export const startEpochKeeper = ({ restored }: Pick<AppServices, 'restored'>, pool: Pool, file: string): Loop => {
   const keeper = new EpochKeeper(pool, file);
   const keep = async (): Promise<void> => {
     const raised = await keeper.keep();

@@ -8,7 +8,7 @@ const mails = `select count(*) filter (where sent_at is null and data is not nul
     count(*) filter (where sent_at is null and data is null) as failed,
     extract(epoch from now() - min(created_at) filter (where sent_at is null and data is not null))::float8 as oldest from mails`;
 
-export const gaugesOf = ({ house: { pool }, sockets }: Pick<Api, 'house' | 'sockets'>): readonly Gauge[] => {
+export const gaugesOf = ({ services: { pool }, sockets }: Pick<Api, 'services' | 'sockets'>): readonly Gauge[] => {
   const ofMails = async (value: (mails: Mails) => number) => {
     const { rows } = await pool.query<Mails>({ name: 'mails_counted', text: mails });
     return rows.map((row) => ({ value: value(row) }));

@@ -1,5 +1,5 @@
 // The one list of what can be asked. OpenAPI and the hostile-input table read it too.
-import type { House } from './house.js';
+import type { AppServices } from './app-services.js';
 import { accountRoutes } from './accounts/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
@@ -32,7 +32,7 @@ import { uploadRoutes } from './uploads/routes.js';
 import { workoutRoutes } from './workouts/routes.js';
 
 export type RouteParts = Pick<
-  House,
+  AppServices,
   | 'pool'
   | 'log'
   | 'streams'

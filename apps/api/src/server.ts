@@ -10,7 +10,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { ErasedPeople } from './erasures/erased-people.js';
 import { noticeRestore } from './epochs.js';
-import { openHouse, type House, type HouseConfig } from './house.js';
+import { openServices, type AppServices, type AppServicesConfig } from './app-services.js';
 import { mountCommands } from './platform/command-routes.js';
 import { limitConnections, usualConnections, type ConnectionLimits } from './platform/connection-limits.js';
 import { serveConsole } from './platform/console-files.js';
@@ -36,7 +36,7 @@ export type Api = {
   readonly server: FastifyInstance;
   /** `METHOD /path` of every route as the server registered it. */
   readonly paths: readonly string[];
-  readonly house: House;
+  readonly services: AppServices;
   /** Open on this node now. */
   readonly sockets: () => number;
   readonly close: () => Promise<void>;
@@ -54,16 +54,16 @@ const adapter = ({ requestMs, lookMs }: ConnectionLimits, trustProxy: TrustProxy
     routerOptions: { maxParamLength: 200 },
   } as never);
 
-type Routes = (house: House) => readonly Route[];
+type Routes = (services: AppServices) => readonly Route[];
 
 const prepare = async (
   server: FastifyInstance,
   app: NestFastifyApplication,
-  house: House,
+  services: AppServices,
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
   watchRequests(server);
-  installProblemHandler(server, () => house.disk.refused());
+  installProblemHandler(server, () => services.disk.refused());
   sendHeaders(server, config);
   await serveConsole(server, config);
   guardOrigin(server, config);
@@ -71,27 +71,27 @@ const prepare = async (
   server.addContentTypeParser(['text/csv', ...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   mountCommands(server, {
     bus: app.get(CommandBus),
-    sessions: house.sessions,
-    members: house.members,
-    commandHandler: house.commandHandler,
-    requestBudget: house.requestBudget,
+    sessions: services.sessions,
+    members: services.members,
+    commandHandler: services.commandHandler,
+    requestBudget: services.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
   });
-  mount(server, routes(house), house);
+  mount(server, routes(services), services);
 };
 
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
-export const startApi = async (config: Config & HouseConfig, routes: Routes = routesOf): Promise<Api> => {
-  const house = openHouse(config);
+export const startApi = async (config: Config & AppServicesConfig, routes: Routes = routesOf): Promise<Api> => {
+  const services = openServices(config);
   try {
-    await requireSchema(house.pool);
+    await requireSchema(services.pool);
   } catch (error) {
-    await house.close();
+    await services.close();
     throw error;
   }
   const connections = config.connections ?? usualConnections;
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(config, house),
+    AppModule.with(config, services),
     adapter(connections, config.trustProxy ?? false),
     {
       bodyParser: false,
@@ -104,27 +104,27 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
   const endConnections = limitConnections(server, connections);
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
-  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, house, { config, routes }));
+  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, services, { config, routes }));
   const bus = app.get(LiveBus);
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);
-  bus.on((notice) => notice.kind === 'person-erased' && house.forgetPerson(notice.ledger, notice.person));
+  bus.on((notice) => notice.kind === 'person-erased' && services.forgetPerson(notice.ledger, notice.person));
   bus.onOpen(() => {
-    house.presence.listens();
-    house.members.hears(true);
+    services.presence.listens();
+    services.members.hears(true);
   });
-  bus.onLost(() => house.members.hears(false));
+  bus.onLost(() => services.members.hears(false));
   await bus.open();
   if (config.workerDatabaseUrl !== null && config.headsFile !== null) await noticeRestore(config.workerDatabaseUrl, config.headsFile);
   const people = new ErasedPeople(config.erasuresFile, config.erasuresFolder);
-  if (config.workerDatabaseUrl !== null) await eraseAgain(house, config.workerDatabaseUrl, people);
+  if (config.workerDatabaseUrl !== null) await eraseAgain(services, config.workerDatabaseUrl, people);
   await app.listen(config.port, config.host);
-  const inUse = house.sessions.inUse.start();
+  const inUse = services.sessions.inUse.start();
   await endings.start((sessionId, reason) => gateway.endSession(sessionId, reason));
   const worker =
     config.workerDatabaseUrl === null
       ? null
-      : startWorker(house, {
+      : startWorker(services, {
           databaseUrl: config.workerDatabaseUrl,
           people,
           headsFile: config.headsFile,
@@ -132,14 +132,14 @@ export const startApi = async (config: Config & HouseConfig, routes: Routes = ro
         });
   const close = async (): Promise<void> => {
     endings.stop();
-    house.streams.close();
+    services.streams.close();
     await worker?.close();
     endConnections();
     await app.close();
     await inUse.close();
-    await house.presence.stop();
+    await services.presence.stop();
     await bus.close();
-    await house.close();
+    await services.close();
   };
-  return { url: await app.getUrl(), server, paths, house, sockets: () => gateway.sockets, close };
+  return { url: await app.getUrl(), server, paths, services, sockets: () => gateway.sockets, close };
 };

@@ -13,7 +13,7 @@ import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.j
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import { effectsOf } from './effects.js';
 import { startExportRunner } from './exports/export-runner.js';
-import type { House } from './house.js';
+import type { AppServices } from './app-services.js';
 import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
@@ -31,7 +31,7 @@ type Working = {
 };
 
 /** Before anybody is answered: who was erased stays erased, whatever backup the database came from. */
-export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, people: ErasedPeople): Promise<void> => {
+export const eraseAgain = async ({ pool: api }: AppServices, databaseUrl: string, people: ErasedPeople): Promise<void> => {
   const projector = openPool(databaseUrl, { max: 1, applicationName: 'spotter erasures' });
   try {
     await reapplyErasures({ api, projector, people });
@@ -40,31 +40,31 @@ export const eraseAgain = async ({ pool: api }: House, databaseUrl: string, peop
   }
 };
 
-/** Close it before the house. */
-export const startWorker = (house: House, { databaseUrl, people, headsFile, owner }: Working): Loop => {
+/** Close it before the server. */
+export const startWorker = (services: AppServices, { databaseUrl, people, headsFile, owner }: Working): Loop => {
   // An import and an export hold a connection each for as long as they run; the others need theirs beside them.
   const pool = openPool(databaseUrl, { max: 6, applicationName: 'spotter reactors', pipelined: true });
   watchPool('reactors', pool);
-  const effects = effectsOf(house);
+  const effects = effectsOf(services);
   const follower = createFollower({
     pool,
-    codec: house.log.codec,
+    codec: services.log.codec,
     group: 'reactors',
     owner,
     onStopped: logStopped,
     pageSize: 50,
     types: typesOf([...reactors, ...effects]),
-    handle: handleReactions(house, reactors, effects),
+    handle: handleReactions(services, reactors, effects),
     onApplied: (events, seconds) => signal((to) => to.applied('reactors', events, seconds)),
   });
   const loops = [
     startLoop('reactors', () => follower.sweep()),
-    startImportRunner(house, pool),
-    startMailSender(house.pool, house.post),
-    startExportRunner(house, pool),
-    startHousekeeping({ api: house.pool, projector: pool }),
-    startErasureRunner({ api: house.pool, projector: pool, people }, house.log, owner),
-    ...(headsFile === null ? [] : [startEpochKeeper(house, pool, headsFile)]),
+    startImportRunner(services, pool),
+    startMailSender(services.pool, services.post),
+    startExportRunner(services, pool),
+    startHousekeeping({ api: services.pool, projector: pool }),
+    startErasureRunner({ api: services.pool, projector: pool, people }, services.log, owner),
+    ...(headsFile === null ? [] : [startEpochKeeper(services, pool, headsFile)]),
   ];
   const close = async (): Promise<void> => {
     await Promise.all(loops.map((loop) => loop.close()));

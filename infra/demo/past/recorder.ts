@@ -1,7 +1,7 @@
 // Records what the deciders make of commands at given times, many streams in one flush: years of a gym within seconds.
 // For the ledger of a demo, which alone takes times that are over.
 import { randomUUID } from 'node:crypto';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import type { Append, Entry } from '@spotter/database/log';
 import { isRejected, type Actor, type Decider, type DomainEvent } from '@spotter/domain/kernel';
 
@@ -16,13 +16,13 @@ export const instant = (ms: number): string => new Date(ms).toISOString();
 export const momentOf = (date: string, hours: number): number => Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000;
 
 export class Recorder {
-  readonly #house: House;
+  readonly #services: AppServices;
   readonly #ledger: string;
   readonly #streams = new Map<string, { state: unknown; version: number }>();
   readonly #waiting: Written[] = [];
 
-  constructor(house: House, ledger: string) {
-    this.#house = house;
+  constructor(services: AppServices, ledger: string) {
+    this.#services = services;
     this.#ledger = ledger;
   }
 
@@ -39,7 +39,7 @@ export class Recorder {
     if (isRejected(events)) throw new Error(`${command.type} was refused: ${events.rejected}`);
     this.#append(stream, version, {
       commandId: randomUUID(),
-      requestHash: this.#house.log.requestHash(`${command.type}\n${JSON.stringify(command.payload)}`),
+      requestHash: this.#services.log.requestHash(`${command.type}\n${JSON.stringify(command.payload)}`),
       occurredAt,
       recordedAt: instant(atMs),
       meta: { command: command.type, ...by, demo: true },
@@ -57,11 +57,11 @@ export class Recorder {
   async write(): Promise<void> {
     for (const together of this.#pieces()) {
       // Keys of new people first: who has one would overtake who waits for one.
-      await Promise.all(together.map((append) => this.#house.log.codec.prepare(this.#ledger, eventsOf(append))));
-      const outcomes = await Promise.all(together.map((append) => this.#house.log.append(append)));
+      await Promise.all(together.map((append) => this.#services.log.codec.prepare(this.#ledger, eventsOf(append))));
+      const outcomes = await Promise.all(together.map((append) => this.#services.log.append(append)));
       const refused = outcomes.find(({ status }) => status !== 'accepted');
       if (refused !== undefined) throw new Error(`not accepted: ${JSON.stringify(refused)}`);
-      this.#house.wakeUps.moved(this.#ledger);
+      this.#services.wakeUps.moved(this.#ledger);
     }
   }
 

@@ -1,4 +1,4 @@
-// Every refusal that leaves the house: a stable code and its status. The console translates codes, never messages.
+// Every refusal that leaves the server: a stable code and its status. The console translates codes, never messages.
 // A code, once shipped, keeps its name and its status.
 
 const refusedByDomain = 422;

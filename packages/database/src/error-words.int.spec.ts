@@ -31,7 +31,7 @@ describe('what is said of an error', () => {
     }
   });
 
-  it('says what is wrong with the house in its own words', () => {
+  it('says what is wrong with the server in its own words', () => {
     expect(errorWords(new Error('the ledger has a gap'))).toBe('the ledger has a gap');
     expect(errorPlace(new Error('two\nlines'))).not.toContain('lines');
     expect([errorWords('Ayşe'), errorPlace('Ayşe')]).toEqual(['something that is no error was thrown', '']);

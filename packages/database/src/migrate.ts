@@ -1,7 +1,7 @@
 // Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
 import pg from 'pg';
 import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';
-import { houseKeyOf, type Secrets } from './house-key.js';
+import { masterKeyOf, type Secrets } from './master-key.js';
 import type { Migration } from './migrations/migration.js';
 import { migrations } from './migrations/index.js';
 import { keepMigrationsApart, refuseNewerSchema } from './schema-guard.js';
@@ -13,16 +13,16 @@ const migrationLock = 7_061_941; // any number, the same for all versions
 
 type Migrating = Secrets & {
   readonly ownerUrl: string;
-  /** For specs, which look past the house: the key of a new database, random otherwise. */
-  readonly newHouseKey?: string;
+  /** For specs, which look past the server: the key of a new database, random otherwise. */
+  readonly newMasterKey?: string;
 };
 
 /**
- * Applies what is missing; answers the key of the house, which the processes and the urls of their roles need. A second caller
+ * Applies what is missing; answers the master key, which the processes and the urls of their roles need. A second caller
  * waits for the first.
  * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
  */
-export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating): Promise<string> {
+export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
   await owner.connect();
   try {
@@ -30,9 +30,9 @@ export async function migrate({ ownerUrl, newHouseKey, ...secrets }: Migrating):
     await keepMigrationsApart(owner);
     await withRetriedCatalogue(() => ensureRoles(owner));
     for (const step of await pending(owner)) await applyMigration(owner, step, usualPatience);
-    const houseKey = await houseKeyOf(owner, secrets, newHouseKey);
-    await withRetriedCatalogue(() => givePasswords(owner, houseKey));
-    return houseKey;
+    const masterKey = await masterKeyOf(owner, secrets, newMasterKey);
+    await withRetriedCatalogue(() => givePasswords(owner, masterKey));
+    return masterKey;
   } finally {
     await owner.end();
   }

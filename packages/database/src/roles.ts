@@ -4,15 +4,15 @@ import type pg from 'pg';
 /** Login roles of the processes. `spotter_log` is no login: it owns the functions that append. */
 export type LoginRole = 'api' | 'projector' | 'queue';
 
-/** The role's password, derived from the key of the house so that no second one has to be kept. */
-const passwordOf = (role: string, houseKey: string): string =>
-  createHmac('sha256', houseKey).update(`postgres role ${role}`).digest('base64url');
+/** The role's password, derived from the master key so that no second one has to be kept. */
+const passwordOf = (role: string, masterKey: string): string =>
+  createHmac('sha256', masterKey).update(`postgres role ${role}`).digest('base64url');
 
 /** The owner's url with the role's name and password in place of the owner's. */
-export function roleUrl(ownerUrl: string, role: LoginRole, houseKey: string): string {
+export function roleUrl(ownerUrl: string, role: LoginRole, masterKey: string): string {
   const url = new URL(ownerUrl);
   url.username = `spotter_${role}`;
-  url.password = passwordOf(`spotter_${role}`, houseKey);
+  url.password = passwordOf(`spotter_${role}`, masterKey);
   return url.href;
 }
 
@@ -29,8 +29,8 @@ export async function ensureRoles(owner: pg.ClientBase): Promise<void> {
   await owner.query('grant spotter_log, spotter_queue, spotter_projector to current_user');
 }
 
-export async function givePasswords(owner: pg.ClientBase, houseKey: string): Promise<void> {
-  for (const role of loginRoles) await owner.query(`alter role ${role} password ${owner.escapeLiteral(passwordOf(role, houseKey))}`);
+export async function givePasswords(owner: pg.ClientBase, masterKey: string): Promise<void> {
+  for (const role of loginRoles) await owner.query(`alter role ${role} password ${owner.escapeLiteral(passwordOf(role, masterKey))}`);
 }
 
 const restrictions = 'nosuperuser nocreatedb nocreaterole nobypassrls noreplication';

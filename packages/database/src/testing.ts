@@ -12,13 +12,13 @@ export type TestDatabase = {
   readonly apiPool: pg.Pool;
   /** As `spotter_projector`. */
   readonly projectorPool: pg.Pool;
-  /** The secret of the house and, so that specs can look past it, its key as well. */
+  /** The secret of the server and, so that specs can look past it, its key as well. */
   readonly secret: string;
   /** Ends both pools and drops the database. */
   close(): Promise<void>;
 };
 
-const secret = 'a secret that only specs of this house use';
+const secret = 'a secret that only specs of this package use';
 
 /** A fresh, migrated database on the server that SPOTTER_TEST_PG names (tests/global-setup.ts starts one where it is unset). */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -62,7 +62,7 @@ async function makeTemplate(owner: pg.Client, server: string, template: string):
   const half = `${template}_half`;
   await owner.query(`drop database if exists ${half} with (force)`);
   await owner.query(`create database ${half}`);
-  await migrate({ ownerUrl: databaseUrl(server, half), secret, newHouseKey: secret });
+  await migrate({ ownerUrl: databaseUrl(server, half), secret, newMasterKey: secret });
   await owner.query(`alter database ${half} rename to ${template}`);
 }
 

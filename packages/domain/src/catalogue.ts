@@ -1,4 +1,4 @@
-// Every event type of the house, by slice. The log encodes, decodes and upcasts by this table; a type that is
+// Every event type of the server, by slice. The log encodes, decodes and upcasts by this table; a type that is
 // not here cannot be written, and stops a reader rather than being skipped.
 import { accountEvents, type AccountEvent } from './accounts/account-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
@@ -79,5 +79,5 @@ export const catalogue: EventCatalogue = merged;
 const sliceByType: ReadonlyMap<string, string> = new Map(
   Object.entries(cataloguesBySlice).flatMap(([slice, events]) => Object.keys(events).map((type) => [type, slice] as const)),
 );
-/** The slice that owns an event type, `undefined` for a type that the house does not know. */
+/** The slice that owns an event type, `undefined` for a type that the server does not know. */
 export const sliceOf = (type: string): string | undefined => sliceByType.get(type);

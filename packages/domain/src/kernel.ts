@@ -20,7 +20,7 @@ export type CommandContext = {
 };
 
 export type Actor = { readonly account: string | null; readonly membership: string | null; readonly role: Role };
-/** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the house itself. */
+/** `guest`: signed in, and nobody in this gym. `service`: a job with a token of its own. `system`: the server itself. */
 export type Role = 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'guest' | 'service' | 'system';
 
 /** `payload` is what the sender wrote; `lookups` is what was looked up for it, and may be a moment old. */

@@ -1,6 +1,6 @@
 // P6: the product's API, with a route beside its own that does the least: a row for a set, under the same session check.
 import { readConfig } from '@spotter/api/config';
-import type { House } from '@spotter/api/house';
+import type { AppServices } from '@spotter/api/app-services';
 import { policies, relationOf } from '@spotter/api/platform/policy';
 import { sessionRoute, type Route } from '@spotter/api/platform/route';
 import { routesOf } from '@spotter/api/routes';
@@ -9,7 +9,7 @@ import { recordSet } from '@spotter/contracts/workouts/commands';
 import { withGym } from '@spotter/database/pools';
 import { serveArm } from '../arm.ts';
 
-const plainSet = ({ pool, members }: House): Route =>
+const plainSet = ({ pool, members }: AppServices): Route =>
   sessionRoute({
     method: 'POST',
     path: '/api/gyms/:gym/plain-sets',
@@ -45,6 +45,6 @@ const plainSet = ({ pool, members }: House): Route =>
 
 // A cold node remembers neither sessions nor states: the next request is always of somebody else.
 const memory = process.env['COLD'] === 'yes' ? { memory: { stateBytes: 1, sessions: 1 } } : {};
-const api = await startApi({ ...readConfig(process.env), ...memory }, (house) => [...routesOf(house), plainSet(house)]);
+const api = await startApi({ ...readConfig(process.env), ...memory }, (services) => [...routesOf(services), plainSet(services)]);
 
 serveArm({ url: async () => ({ url: api.url }) });

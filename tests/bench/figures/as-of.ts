@@ -24,7 +24,7 @@ export async function asOf(bench: Bench): Promise<Figure[]> {
   await gym.recorder.write();
   const assigned = tellYears(gym.recorder, client, { programs, coaches, from, to });
   await gym.recorder.write();
-  const { position } = await cluster.house.log.head(gym.place.id);
+  const { position } = await cluster.services.log.head(gym.place.id);
   const token = await signIn(cluster, gym, 3);
   const [url] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string];
 

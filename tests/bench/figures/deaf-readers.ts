@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '../../faults/cluster.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { memoryOf } from '../process-tree.ts';
-import { asHouse, serve, type ServedGym } from '../served.ts';
+import { asSystem, serve, type ServedGym } from '../served.ts';
 
 const accounts = 20;
 const readersEach = 10;
@@ -42,7 +42,7 @@ async function writeMuch(cluster: Cluster, gym: ServedGym, events: number): Prom
   for (let at = 0; at < events; at += 100)
     await Promise.all(
       Array.from({ length: 100 }, () =>
-        asHouse(cluster, gym.id, 'add-customer', { customerId: randomUUID(), name: 'Customer', lastname: 'x'.repeat(50) }),
+        asSystem(cluster, gym.id, 'add-customer', { customerId: randomUUID(), name: 'Customer', lastname: 'x'.repeat(50) }),
       ),
     );
 }
@@ -51,9 +51,9 @@ async function admin(cluster: Cluster, gym: ServedGym): Promise<string> {
   const accountId = randomUUID();
   const email = `${accountId}@example.test`;
   const named = { name: 'Admin', lastname: 'Bench' };
-  await cluster.house.accounts.open({ accountId, email, ...named, password, language: 'en' });
-  await asHouse(cluster, gym.id, 'add-member', { membershipId: randomUUID(), accountId, type: 3, ...named });
-  return (await cluster.house.accounts.signIn(email, password)).session.token;
+  await cluster.services.accounts.open({ accountId, email, ...named, password, language: 'en' });
+  await asSystem(cluster, gym.id, 'add-member', { membershipId: randomUUID(), accountId, type: 3, ...named });
+  return (await cluster.services.accounts.signIn(email, password)).session.token;
 }
 
 async function readAll(url: URL, gym: ServedGym, token: string): Promise<void> {

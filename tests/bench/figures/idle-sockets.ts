@@ -12,7 +12,7 @@ import type { Bench, Figure } from '../figure.ts';
 import { hardLimit, socketsWithin } from '../loads/open-files.ts';
 import { peopleInTraining } from '../people.ts';
 import { memoryOf } from '../process-tree.ts';
-import { asHouse } from '../served.ts';
+import { asSystem } from '../served.ts';
 
 const gyms = 100;
 const goals = { memoryMb: 150, seconds: 60 };
@@ -79,7 +79,7 @@ export async function idleSockets({ postgres, quick }: Bench): Promise<Figure[]>
 async function moveEveryGym(cluster: Cluster, ids: ReadonlySet<string>): Promise<Record<string, number>> {
   const move = async (gymId: string): Promise<readonly [string, number]> => {
     const body = { customerId: randomUUID(), name: 'Newcomer', lastname: 'Bench' };
-    return [gymId, (await asHouse(cluster, gymId, 'add-customer', body)).position];
+    return [gymId, (await asSystem(cluster, gymId, 'add-customer', body)).position];
   };
   return Object.fromEntries(await Promise.all([...ids].map(move)));
 }

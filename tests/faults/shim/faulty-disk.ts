@@ -39,7 +39,7 @@ export class FaultyDisk {
     chmodSync(join(folder, 'fault'), 0o777);
     const environment = { LD_PRELOAD: library, FSYNC_FAULT: join(folder, 'fault', 'now') };
     const disk = new FaultyDisk(folder, await startPostgres({ dataDir: join(folder, 'data'), environment }));
-    await migrate({ ownerUrl: disk.postgres.url, secret, newHouseKey: secret });
+    await migrate({ ownerUrl: disk.postgres.url, secret, newMasterKey: secret });
     return disk;
   }
 

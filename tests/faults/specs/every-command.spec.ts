@@ -11,7 +11,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
-/** Sent by the house itself, never over the wire. */
+/** Sent by the server itself, never over the wire. */
 const internal = new Set(['add-member', 'import-workout', 'report-import-progress', 'complete-import', 'fail-import']);
 
 describe('the answer to a command is lost', () => {
@@ -186,7 +186,7 @@ describe('the answer to a command is lost', () => {
     ];
   };
 
-  const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.house.accounts.byId(accountId))!.email;
+  const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.services.accounts.byId(accountId))!.email;
   /** Of the newest letter, once it is written. */
   const letterToken = async (): Promise<string> => {
     for (;;) {
@@ -204,7 +204,7 @@ describe('the answer to a command is lost', () => {
     const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from gyms where gym_id = $1', [gym.gym.id]);
     return rows[0]!.code;
   };
-  /** Ids of planned workouts are made by the house when a program is assigned. */
+  /** Ids of planned workouts are made by the server when a program is assigned. */
   const assignedWorkouts =
     (assignedProgramId: string) =>
     async (index: number): Promise<string> => {

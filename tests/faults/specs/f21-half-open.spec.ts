@@ -125,7 +125,7 @@ describe('two who sign in to one account at once, at two nodes', () => {
     const admin: Trained = await cluster.person(gym, 'admin');
     const coach: Trained = await cluster.person(gym, 'coach');
     await cluster.settled();
-    const { email } = (await cluster.house.accounts.byId(coach.accountId))!;
+    const { email } = (await cluster.services.accounts.byId(coach.accountId))!;
     const urls = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string, string];
     const seen: Seen[] = [];
     const given: { token: string; session: string }[] = [];

@@ -23,7 +23,7 @@ describe('the database dies, and recovers', () => {
   beforeAll(async () => {
     chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
     postgres = await startPostgres({ dataDir: join(folder, 'data') });
-    await migrate({ ownerUrl: postgres.url, secret, newHouseKey: secret });
+    await migrate({ ownerUrl: postgres.url, secret, newMasterKey: secret });
     const close = async (): Promise<void> => {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const terminations = isLong ? 300 : 25;
 const everyMs = 200;
 const poolSize = 16;
 
-describe('one connection of the house is ended every 200 ms', () => {
+describe('one connection of the server is ended every 200 ms', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   beforeAll(async () => {

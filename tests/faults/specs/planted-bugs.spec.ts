@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 
-describe('a mistake in the house is noticed', () => {
+describe('a mistake in the server is noticed', () => {
   let cluster: Cluster;
   afterEach(async () => {
     delete process.env['PLANTED'];
@@ -72,7 +72,7 @@ describe('a mistake in the house is noticed', () => {
     expect(await rules()).toEqual(['I4']);
   });
 
-  it('the house itself misses nothing in the same hour', async () => {
+  it('the server itself misses nothing in the same hour', async () => {
     await open(null);
     await lateCommit();
     expect(await rules()).toEqual([]);

@@ -1,4 +1,4 @@
-// Keys that follow from the house's secret, one for each use.
+// Keys that follow from the server's secret, one for each use.
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 export class AccountKeys {

@@ -60,7 +60,7 @@ export class Accounts {
     this.keys = new AccountKeys(secret);
   }
 
-  /** An account whose address the house vouches for. @throws Refusal `already-claimed` when the address has an account. */
+  /** An account whose address the server vouches for. @throws Refusal `already-claimed` when the address has an account. */
   async open({ password, ...person }: NewAccount): Promise<void> {
     const hash = await hashPassword(password);
     await withGym(this.pool, accountLedger(person.accountId), (tx) => this.openIn(tx, { ...person, hash, confirmed: true }));

@@ -1,4 +1,4 @@
-// Somebody goes for good: out of every gym, then out of the house. What is erased is erased by the runner of erasures, which does
+// Somebody goes for good: out of every gym, then out of the server. What is erased is erased by the runner of erasures, which does
 // again what a crash cut off; here it is asked whether they may go, and recorded that they did.
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/pools';

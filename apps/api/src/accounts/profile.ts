@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.js';
 
 type Profile = z.infer<typeof profileBody>;
 const fields = ['name', 'lastname', 'language', 'unit', 'avatar'] as const;
-/** A picture of the house: no other address is ever shown to anybody. */
+/** A picture of the server: no other address is ever shown to anybody. */
 const picture = /^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/;
 
 /** @throws Refusal `nothing-to-change`, `invalid-value` for a picture from elsewhere */

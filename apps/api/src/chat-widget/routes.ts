@@ -1,4 +1,4 @@
-// Where the live chat of a provider is, if the house has one. It is framed by the page, and never runs in it.
+// Where the live chat of a provider is, if the server has one. It is framed by the page, and never runs in it.
 import { chatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
 import type { PreloadPart } from '../platform/preload.js';
 import { openRoute, type Route } from '../platform/route.js';

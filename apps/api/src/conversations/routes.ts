@@ -11,7 +11,7 @@ import {
 } from '@spotter/contracts/conversations/queries';
 import { listParameters } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
-import type { House } from '../house.js';
+import type { AppServices } from '../app-services.js';
 import { patternsOf } from '../platform/named.js';
 import { derivedId } from '../platform/derived-id.js';
 import { roleOfType } from '../platform/members.js';
@@ -25,7 +25,7 @@ import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 
-export type ConversationParts = Pick<House, 'commandHandler' | 'positions' | 'presence'>;
+export type ConversationParts = Pick<AppServices, 'commandHandler' | 'positions' | 'presence'>;
 
 const id = z.string().check(z.maxLength(100));
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 // Who accepted an invitation as a client, or joined by a code, is a customer of the gym from then on: the same end as when staff
-// added them. Members whom the house adds come with commands of their own.
+// added them. Members whom the server adds come with commands of their own.
 import type { Recorded } from '@spotter/database/event';
 import type { Reactor } from '../platform/reactor.js';
 

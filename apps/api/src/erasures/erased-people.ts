@@ -1,4 +1,4 @@
-// Who was erased, kept outside the database: what comes back with an older backup is erased again before the house opens. Every node
+// Who was erased, kept outside the database: what comes back with an older backup is erased again before the server opens. Every node
 // keeps a file of its own with everybody in it, whichever node erased them, so that any one of the files is enough after a restore.
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';

@@ -48,7 +48,7 @@ export const noteErased = async ({ projector, people }: Erasing, time: string): 
   return rows.at(-1)?.at ?? time;
 };
 
-/** Before the house opens: whoever was erased once, and has a key again, is erased again. */
+/** Before the server opens: whoever was erased once, and has a key again, is erased again. */
 export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
   const people = await erasing.people.all();
   if (people.length === 0) return 0;

@@ -1,4 +1,4 @@
-// What the house keeps of an account beside its events: the account with all its secrets, and every mail to its person.
+// What the server keeps of an account beside its events: the account with all its secrets, and every mail to its person.
 import type { Pool, PoolClient } from 'pg';
 
 type Addresses = { email: string; pending_email: string | null };

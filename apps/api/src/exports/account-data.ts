@@ -1,4 +1,4 @@
-// All that the house holds of one account: who they are, where they were signed in, what was written to them, and in each gym
+// All that the server holds of one account: who they are, where they were signed in, what was written to them, and in each gym
 // what it knows of them. No secret is in it: neither passwords and codes nor tokens of links.
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';

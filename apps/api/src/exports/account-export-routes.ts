@@ -1,4 +1,4 @@
-// Everything that the house holds of oneself, across all gyms: asked for, watched, fetched.
+// Everything that the server holds of oneself, across all gyms: asked for, watched, fetched.
 import { uuid } from '@spotter/contracts/atoms';
 import { exportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/pools';
@@ -28,7 +28,7 @@ export const accountExportRoutes = (parts: AccountExportParts): Route[] => {
     sessionRoute({
       method: 'POST',
       path: base,
-      summary: 'Asks for everything that the house holds of me, in all my gyms',
+      summary: 'Asks for everything that the server holds of me, in all my gyms',
       answer: exportStatus,
       status: 202,
       run: (call) => own(call, (tx, asked) => askForExport(tx, asked, call.session.accountId)),

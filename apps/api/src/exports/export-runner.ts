@@ -2,7 +2,7 @@
 import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';
-import type { House } from '../house.js';
+import type { AppServices } from '../app-services.js';
 import { isAccountLedger } from '../platform/account-ledgers.js';
 import { startJobs, type JobKind } from '../platform/locked-jobs.js';
 import type { Loop } from '../platform/loop.js';
@@ -22,7 +22,7 @@ const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
   return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
 };
 
-type Source = Pick<House, 'pool' | 'log' | 'members'>;
+type Source = Pick<AppServices, 'pool' | 'log' | 'members'>;
 
 /** Of a client, or of an account: it is asked for in the ledger of its own events. */
 const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, progress: Progress): Promise<DataFile[]> =>
@@ -51,5 +51,5 @@ export const runExport = async (source: Source, gymId: string, id: string): Prom
   }
 };
 
-export const startExportRunner = (house: House, pool: Pool): Loop =>
-  startJobs(pool, exportJobs, (gymId, id) => runExport(house, gymId, id));
+export const startExportRunner = (services: AppServices, pool: Pool): Loop =>
+  startJobs(pool, exportJobs, (gymId, id) => runExport(services, gymId, id));

@@ -28,7 +28,7 @@ const ownGymInKnownZone = async (context: DecisionContext, body: OfGym & { reado
 };
 const senderHasSecondFactor = async ({ member, rows }: DecisionContext): Promise<boolean> =>
   (await rows('select 1 from second_factors where account_id = $1 and confirmed_at is not null', [member.account])).length > 0;
-/** A branch is closed and opened by those who answer for the company, or by the house. */
+/** A branch is closed and opened by those who answer for the company, or by the server. */
 const byCompany = async (context: DecisionContext, body: OfGym) =>
   [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };
 

@@ -1,4 +1,4 @@
-// A gym that opens with nobody in it: its first admin is invited by address, in the house's own name.
+// A gym that opens with nobody in it: its first admin is invited by address, in the server's own name.
 import { randomUUID } from 'node:crypto';
 import { email } from '@spotter/contracts/atoms';
 import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
@@ -32,6 +32,6 @@ export const openBranch = async ({ pool, log, commandHandler }: Parts, gym: unkn
   const { gymId, language } = payload;
   await openGym({ pool, log, demo: false }, payload);
   const body = parse(inviteMember, { invitationId: randomUUID(), email: address, type: admin.of === 'company' ? 4 : 3, language });
-  const house = { account: null, membership: null, role: 'system', gymId } as const;
-  await commandHandler.execute(gymId, house, { commandId: randomUUID(), type: 'invite-member', body });
+  const services = { account: null, membership: null, role: 'system', gymId } as const;
+  await commandHandler.execute(gymId, services, { commandId: randomUUID(), type: 'invite-member', body });
 };

@@ -1,4 +1,4 @@
-// Running an import that was previewed; what its runner reports is sent by the house itself.
+// Running an import that was previewed; what its runner reports is sent by the server itself.
 import { completeImport, failImport, importWorkouts, reportImportProgress } from '@spotter/contracts/imports/commands';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream } from '@spotter/domain/imports/import';

@@ -1,6 +1,6 @@
 // Runs the imports that were asked for and are not done.
 import type { Pool } from 'pg';
-import type { House } from '../house.js';
+import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/locked-jobs.js';
 import type { Loop } from '../platform/loop.js';
 import { runImport } from './run-import.js';
@@ -11,9 +11,9 @@ const imports: JobKind = {
   lockSpace: 7_061_943,
 };
 
-export const startImportRunner = (house: House, pool: Pool): Loop =>
+export const startImportRunner = (services: AppServices, pool: Pool): Loop =>
   startJobs(pool, imports, async (gymId, id) => {
-    await runImport(house, gymId, id);
-    const { position } = await house.log.head(gymId);
-    await house.positions.waitFor(gymId, position);
+    await runImport(services, gymId, id);
+    const { position } = await services.log.head(gymId);
+    await services.positions.waitFor(gymId, position);
   });

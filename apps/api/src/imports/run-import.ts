@@ -4,7 +4,7 @@ import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
 import { importStream } from '@spotter/domain/imports/import';
 import { zoneToRead } from '../platform/time-zones.js';
-import type { House } from '../house.js';
+import type { AppServices } from '../app-services.js';
 import { derivedId } from '../platform/derived-id.js';
 import type { CommandEnvelope, Outcome } from '../platform/command-envelope.js';
 import type { Member } from '../platform/policy.js';
@@ -54,13 +54,13 @@ const count = (counts: Counts, outcomes: readonly Outcome[], setsOf: ReadonlyMap
     return { ...sum, duplicates: sum.duplicates + 1 };
   }, counts);
 
-export const runImport = async (house: House, gymId: string, importId: string): Promise<void> => {
-  const [event] = await house.log.readStream(gymId, importStream(importId), { upTo: 1 });
+export const runImport = async (services: AppServices, gymId: string, importId: string): Promise<void> => {
+  const [event] = await services.log.readStream(gymId, importStream(importId), { upTo: 1 });
   if (event === undefined) return;
   const requested = event.data as Requested;
   const causation = `${event.ledger}/${event.position}`;
-  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => house.commandHandler.executeAll(gymId, system(gymId), list);
-  const { rows } = await withGym(house.pool, gymId, (tx) =>
+  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => services.commandHandler.executeAll(gymId, system(gymId), list);
+  const { rows } = await withGym(services.pool, gymId, (tx) =>
     tx.query<FileRow>(
       'select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2',
       [gymId, importId],
@@ -91,7 +91,7 @@ export const runImport = async (house: House, gymId: string, importId: string): 
   const settings = {
     importId,
     customerId: requested.customerId,
-    timeZone: requested.timeZone ?? (await zoneToRead(file.time_zone, house.pool)),
+    timeZone: requested.timeZone ?? (await zoneToRead(file.time_zone, services.pool)),
     unit: requested.unit ?? file.preview.unit ?? 'kg',
   };
   const bodies = importCommands(log, settings, (name) => ids.get(name) ?? null);

@@ -28,7 +28,7 @@ describe('a letter', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('links to the house by the name that it was given, with the token in the fragment', () => {
+  it('links to the server by the name that it was given, with the token in the fragment', () => {
     expect(writeLetter({ kind: 'reset', language: 'en', data }, origin).text).toContain(`${origin}/reset-password#token=a%20b`);
     expect(postOf({ publicOrigin: `${origin}/` })).toMatchObject({ origin, from: 'Spotter <no-reply@spotter.example>' });
     expect(postOf({ host: '::1', port: 3100 }).origin).toBe('http://[::1]:3100');

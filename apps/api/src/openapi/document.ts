@@ -66,7 +66,7 @@ const commandHeaders: Json[] = [
   header('X-Device', false, { type: 'string' }),
   header('X-Occurred-At', false, { type: 'string', format: 'date-time' }),
 ];
-/** What only the house itself sends is not offered to anybody. */
+/** What only the server itself sends is not offered to anybody. */
 export const isOffered = (useCase: UseCase): boolean => Object.keys(useCase.policy).some((role) => role !== 'system');
 
 const commandPaths = (useCases: Readonly<Record<string, UseCase>>): Json =>

@@ -51,7 +51,7 @@ export const requireFreeEmail = async (context: DecisionContext, email: string, 
 
 /**
  * What is recorded with a client's new address: the claim, and that whoever held it before has not come back to it meanwhile. The
- * house itself adds people who joined with an account of theirs, and is not refused: nobody is lost for an address.
+ * server itself adds people who joined with an account of theirs, and is not refused: nobody is lost for an address.
  * @throws Refusal `client-email-taken`
  */
 export const emailClaimOf = async (context: DecisionContext, email: string | null | undefined, id: string) => {

@@ -6,7 +6,7 @@ import type { Values } from './visible.js';
 
 export type SortColumn = { readonly sql: string; readonly type: ColumnType };
 export type Sorting = {
-  /** As the caller writes it; what it means in SQL stays in the house. */
+  /** As the caller writes it; what it means in SQL stays in the server. */
   readonly name: string;
   readonly columns: readonly (SortColumn & { readonly descending: boolean })[];
   readonly id: string;

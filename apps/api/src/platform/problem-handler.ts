@@ -1,4 +1,4 @@
-// Every error that leaves the house is a problem document; what was not foreseen says nothing about the house.
+// Every error that leaves the server is a problem document; what was not foreseen says nothing about the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEventError } from '@spotter/database/codec';
 import { isConnectionLost, isDiskFull } from '@spotter/database/connection-errors';

@@ -1,4 +1,4 @@
-// A refusal on its way out of the house. Only platform code throws it; deciders return theirs as values.
+// A refusal on its way out of the server. Only platform code throws it; deciders return theirs as values.
 import { statusOf, type Problem } from '@spotter/contracts/problems';
 
 export type FieldError = { readonly path: string; readonly code: string; readonly message: string };

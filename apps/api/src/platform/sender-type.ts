@@ -1,4 +1,4 @@
-// The rank of who sends a command, as of now: null for the house itself, which is above all.
+// The rank of who sends a command, as of now: null for the server itself, which is above all.
 import type { MemberType } from '@spotter/domain/members/member-events';
 import type { DecisionContext } from './use-case.js';
 

@@ -5,7 +5,7 @@ import { contextOfTrace } from '@spotter/telemetry/context';
 import type { RowHint } from './fold-page.js';
 import type { RecordedEvent, Hint, Projection } from './projection.js';
 
-/** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the house. */
+/** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the server. */
 export type RoutedHint = ChangedHint & {
   readonly customers?: readonly string[];
   readonly members?: readonly string[];

@@ -1,4 +1,4 @@
-// What the house records about accounts and sessions. Passwords and tokens never pass through commands:
+// What the server records about accounts and sessions. Passwords and tokens never pass through commands:
 // they arrive at the auth calls, become rows, and only that it happened becomes an event.
 import * as z from 'zod/mini';
 import { email, language, personNameText, text, unit, uuid } from '../atoms.js';

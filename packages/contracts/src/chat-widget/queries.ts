@@ -1,4 +1,4 @@
-// Live chat of a provider whom the house has configured.
+// Live chat of a provider whom the server has configured.
 import * as z from 'zod/mini';
 
 /** Null: there is none. */

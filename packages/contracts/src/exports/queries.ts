@@ -1,4 +1,4 @@
-// Everything that a gym holds of one person, or the house of one account, as one file for them to keep.
+// Everything that a gym holds of one person, or the server of one account, as one file for them to keep.
 import * as z from 'zod/mini';
 
 /** `progress`: 0 to 1. `url` and `bytes` come with the end; the file is kept for a day. */

@@ -55,7 +55,7 @@ export const memberCommands = {
   'revoke-service-token': revokeServiceToken,
 } as const;
 
-/** Sent by the house only: a membership without an invitation, as the first admin of a new gym has. */
+/** Sent by the server only: a membership without an invitation, as the first admin of a new gym has. */
 export const addMember = z.strictObject({
   ...membership,
   accountId: uuid,

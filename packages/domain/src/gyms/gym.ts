@@ -3,7 +3,7 @@ import { reject, type CommandContext, type CommandOf, type Decider, type Rejecte
 import { everything } from '../customers/autonomy.js';
 import type { Autonomy, Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
 
-/** The lookup `demo` is true only for the house's own demo. */
+/** The lookup `demo` is true only for the server's own demo. */
 type OpenGym = CommandOf<
   'open-gym',
   {
@@ -26,7 +26,7 @@ type RebrandGym = CommandOf<
 type ChangeSettings = CommandOf<'change-gym-settings', { readonly gymId: string; readonly settings: Partial<GymSettings> }>;
 type SuspendGym = CommandOf<'suspend-gym', { readonly gymId: string; readonly reason: string }>;
 type ResumeGym = CommandOf<'resume-gym', { readonly gymId: string; readonly reason?: string }>;
-/** The house makes the code, so that nobody chooses one that is easy to guess. */
+/** The server makes the code, so that nobody chooses one that is easy to guess. */
 type ChangeJoinCode = CommandOf<
   'change-join-code',
   { readonly gymId: string; readonly code: 'new' | 'none' },

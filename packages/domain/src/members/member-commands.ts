@@ -5,7 +5,7 @@ type OfInvitation = { readonly invitationId: string };
 type OfMember = { readonly membershipId: string; readonly reason?: string };
 /** Admins of the gym besides this member, of types 3 and 4, who are active: none, or some. */
 type OtherAdmins = { readonly otherAdmins: number };
-/** Type of the sender's own membership; `null` for the house itself, which may grant anything. */
+/** Type of the sender's own membership; `null` for the server itself, which may grant anything. */
 type Sender = { readonly senderType: MemberType | null };
 
 export type InviteMember = CommandOf<

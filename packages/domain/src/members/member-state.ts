@@ -11,7 +11,7 @@ export type MemberState = {
 
 export const unknownMember: MemberState = { status: 'unknown', memberType: 0, accountId: '', expiresAt: '' };
 
-/** Nobody gives, takes or ends a role above their own; the house itself (`null`) may. */
+/** Nobody gives, takes or ends a role above their own; the server itself (`null`) may. */
 export const outranks = (type: MemberType, senderType: MemberType | null): boolean => senderType !== null && type > senderType;
 
 export const evolveMember = (state: MemberState, { type, data }: MemberEvent): MemberState => {

@@ -17,7 +17,7 @@ export type ProgramState = {
   /** The draft: the newest version with all later edits. */
   readonly tree: ProgramTree;
   readonly edited: boolean;
-  /** Who drafted or copied it; null for one of the house. */
+  /** Who drafted or copied it; null for one of the server. */
   readonly ownerId: string | null;
 };
 

@@ -7,7 +7,7 @@ const post = <Answer = void>(path: string, body: object): Promise<Answer> => cal
 type WithPassword<Rest = object> = Rest & { readonly password: string };
 
 export const signUp = (body: SignUpBody): Promise<SignUpAnswer> => post('sign-up', body);
-/** `password` where the house asks for it: several people signed up with the address. */
+/** `password` where the server asks for it: several people signed up with the address. */
 export const confirmAddress = (body: { readonly token: string; readonly password?: string }): Promise<void> => post('confirm', body);
 export const resendConfirmation = (email: string): Promise<void> => post('confirm/resend', { email });
 export const forgotPassword = (email: string): Promise<void> => post('forgot-password', { email });

@@ -4,7 +4,7 @@ import { mailParts } from './mail-parts.js';
 const origin = 'http://localhost:3000';
 const links = (text: string): (string | null)[] => mailParts(text, origin).flatMap(({ path }) => (path === null ? [] : [path]));
 
-it('makes links of addresses of this house only, by whichever name of the machine they were written', () => {
+it('makes links of addresses of this server only, by whichever name of the machine they were written', () => {
   expect(links(`Hello\n${origin}/confirm#token=a-b_c\nBye`)).toEqual(['/confirm#token=a-b_c']);
   expect(links('http://127.0.0.1:3000/sign-in?x=1')).toEqual(['/sign-in?x=1']);
   expect(links('http://127.0.0.1.evil.test/confirm#token=a https://evil.test/ javascript:alert(1)')).toEqual([]);

@@ -1,7 +1,7 @@
 type MailPart = {
   readonly at: number;
   readonly value: string;
-  /** Where a link leads within this house; null for everything that is no link of ours. */
+  /** Where a link leads within this console; null for everything that is no link of ours. */
   readonly path: string | null;
 };
 
@@ -15,7 +15,7 @@ const ownPath = (value: string, origin: string): string | null => {
   return named === origin || loopback.has(hostname) ? `${pathname}${search}${hash}` : null;
 };
 
-/** A mail's text in its parts: links to one's own house, and everything else as it is, other addresses included. */
+/** A mail's text in its parts: links to this console, and everything else as it is, other addresses included. */
 export const mailParts = (text: string, origin: string): readonly MailPart[] => {
   let at = 0;
   return text.split(addresses).map((value) => {

@@ -13,7 +13,7 @@ import { RowSkeletons } from '../../ui/skeleton.js';
 import { MailText } from './mail-text.js';
 import { outboxKey } from './outbox-key.js';
 
-/** The mails of a house without a mail server: what a demo would have sent, to be read and followed here. */
+/** The mails of an installation without a mail server: what a demo would have sent, to be read and followed here. */
 export const OutboxPage = () => {
   const { t } = useTranslation('mail');
   const query = useQuery({

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.js';
 import { bootstrapQuery } from '../../lib/bootstrap.js';
 
 /**
- * Live chat of a provider, where the house has configured one. Its page runs in a frame of no origin at all: it sees nothing
+ * Live chat of a provider, where the server has configured one. Its page runs in a frame of no origin at all: it sees nothing
  * of ours. Absent while somebody trains.
  */
 export const ChatWidget = () => {

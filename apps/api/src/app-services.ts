@@ -26,7 +26,7 @@ import { WakeUps } from './platform/wake-ups.js';
 import { WarmStates } from './platform/warm-states.js';
 import { useCases } from './use-cases.js';
 
-export type House = {
+export type AppServices = {
   readonly pool: Pool;
   readonly log: Log;
   readonly commandHandler: CommandHandler;
@@ -74,7 +74,7 @@ const rowsOf =
     return rows;
   };
 
-export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
+export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
   PostConfig & {
     readonly wakeUpWindowMs?: number;
     readonly chatWidgetUrl?: string | null;
@@ -85,7 +85,7 @@ export type HouseConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'red
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
 
-export const openHouse = (config: HouseConfig): House => {
+export const openServices = (config: AppServicesConfig): AppServices => {
   const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
   watchPool('api', pool);
   const log = openLog({

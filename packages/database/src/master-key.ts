@@ -1,6 +1,6 @@
 // Everything that is derived from a secret (keys of people, of second factors, of claims; passwords of roles) is derived from the
-// key of the house. It is random, never changes, and lies in the database sealed with the secret that the house is started with. So a
-// secret is changed by sealing again: nothing else has to be written anew, and two secrets open the house for as long as both may.
+// master key. It is random, never changes, and lies in the database sealed with the secret that the server is started with. So a
+// secret is changed by sealing again: nothing else has to be written anew, and two secrets open the server for as long as both may.
 import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { open, seal } from './person-keys.js';
@@ -9,7 +9,7 @@ import { open, seal } from './person-keys.js';
 export type Secrets = {
   readonly secret: string;
   readonly previous?: string | null;
-  /** Whoever starts the house says which secrets open it from now on; a command beside it takes none away. */
+  /** Whoever starts the server says which secrets open it from now on; a command beside it takes none away. */
   readonly forgetOthers?: boolean;
 };
 
@@ -39,7 +39,7 @@ const known = async (owner: pg.ClientBase, secrets: readonly string[]): Promise<
 };
 
 /** The key, which the secrets given open from then on. `fresh` is what a new database gets. @throws UnknownSecret */
-export const houseKeyOf = async (
+export const masterKeyOf = async (
   owner: pg.ClientBase,
   { secret, previous, forgetOthers = false }: Secrets,
   fresh = randomBytes(48).toString('base64url'),
