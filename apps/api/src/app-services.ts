@@ -23,7 +23,7 @@ import type { DecisionContext } from './platform/use-case.js';
 import { ServiceTokens } from './platform/service-tokens.js';
 import { Sessions } from './platform/sessions.js';
 import { WakeUps } from './platform/wake-ups.js';
-import { WarmStates } from './platform/warm-states.js';
+import { StateCache } from './platform/state-cache.js';
 import { useCases } from './use-cases.js';
 
 export type AppServices = {
@@ -96,11 +96,11 @@ export const openServices = (config: AppServicesConfig): AppServices => {
   });
   const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
-  const warm = new WarmStates(config.memory?.stateBytes);
+  const states = new StateCache(config.memory?.stateBytes);
   const commandHandler = new CommandHandler({
     log,
     useCases,
-    warm,
+    states,
     clock: () => new Date().toISOString(),
     coachesOf: coachesOf(pool),
     rows: rowsOf(pool),
@@ -136,10 +136,10 @@ export const openServices = (config: AppServicesConfig): AppServices => {
     wakeUps,
     forgetPerson: (ledger, person) => {
       log.keys.forget(ledger, person);
-      warm.clear();
+      states.clear();
     },
     restored: () => {
-      warm.clear();
+      states.clear();
       positions.forgetAll();
       members.forgetAll();
     },

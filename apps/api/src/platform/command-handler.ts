@@ -12,13 +12,13 @@ import { relationOf, requireRelation, type Member } from './policy.js';
 import { Refusal } from './refusal.js';
 import { StreamQueue } from './stream-queue.js';
 import type { DecisionContext, UseCase } from './use-case.js';
-import { WarmStates, type Warm } from './warm-states.js';
+import { StateCache, type CachedState } from './state-cache.js';
 import { watchAppend, watchCommands } from './watch-commands.js';
 
 export type CommandHandlerParts = {
   readonly log: Log;
   readonly useCases: Readonly<Record<string, UseCase>>;
-  readonly warm: WarmStates;
+  readonly states: StateCache;
   readonly clock: () => string;
   /** Who coaches a client, primary and covers; asked freshly for every relation `own`. */
   readonly coachesOf: (ledger: string, customerId: string) => Promise<readonly string[]>;
@@ -149,23 +149,23 @@ export class CommandHandler {
     const known = new Map<string, Outcome>();
     const stream = run[0]!.stream;
     const { decider } = run[0]!.useCase;
-    let warm = this.parts.warm.get(ledger, stream) ?? (await this.#fold(ledger, stream, decider));
+    let cached = this.parts.states.get(ledger, stream) ?? (await this.#fold(ledger, stream, decider));
     let fresh = false;
     for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
       const pending = run.filter((item) => !known.has(item.envelope.commandId));
       if (pending.length === 0) return known;
-      const decided = await this.#decide(ledger, member, pending, warm);
+      const decided = await this.#decide(ledger, member, pending, cached);
       if (decided.outcomes.size > 0 && !fresh) {
         // Only a refusal on fresh state counts, and only after the command is known not to have been accepted before.
         await this.#lookUp(ledger, pending, known);
-        warm = await this.#refresh(ledger, stream, decider, warm);
+        cached = await this.#refresh(ledger, stream, decider, cached);
         fresh = true;
         continue;
       }
       if (decided.entries.length === 0) return new Map([...known, ...decided.outcomes]);
-      const appended = await this.#append(ledger, stream, warm.version, decided);
+      const appended = await this.#append(ledger, stream, cached.version, decided);
       if (appended.status === 'accepted') {
-        this.#remember(ledger, stream, decider, warm, appended.events);
+        this.#remember(ledger, stream, decider, cached, appended.events);
         for (const entry of appended.entries) {
           known.set(entry.commandId, {
             status: 'accepted',
@@ -181,12 +181,12 @@ export class CommandHandler {
         return new Map([...known, ...decided.outcomes]);
       }
       await this.#lookUp(ledger, pending, known);
-      warm = await this.#refresh(ledger, stream, decider, warm);
+      cached = await this.#refresh(ledger, stream, decider, cached);
       fresh = true;
     }
     for (const item of run) {
       if (!known.has(item.envelope.commandId)) {
-        known.set(item.envelope.commandId, refused(item.envelope.commandId, new Refusal('version-conflict', { currentVersion: warm.version })));
+        known.set(item.envelope.commandId, refused(item.envelope.commandId, new Refusal('version-conflict', { currentVersion: cached.version })));
       }
     }
     return known;
@@ -214,9 +214,9 @@ export class CommandHandler {
     }
   }
 
-  async #decide(ledger: string, member: Member, pending: readonly Prepared[], warm: Warm): Promise<Decided> {
+  async #decide(ledger: string, member: Member, pending: readonly Prepared[], cached: CachedState): Promise<Decided> {
     const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), takes: [] };
-    let { state, version } = warm;
+    let { state, version } = cached;
     for (const item of pending) {
       const { envelope, useCase } = item;
       const now = envelope.recordedAt ?? this.parts.clock();
@@ -266,26 +266,26 @@ export class CommandHandler {
       state: async <S>(stream: string, typed: { readonly initial: S }) => {
         // The types of another slice's decider are erased here, as the use cases' are.
         const decider = typed as unknown as UseCase['decider'];
-        const warm = this.parts.warm.get(ledger, stream);
-        const current = warm === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, warm);
+        const cached = this.parts.states.get(ledger, stream);
+        const current = cached === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, cached);
         return { state: current.state as S, version: current.version };
       },
     };
   }
 
-  async #fold(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>): Promise<Warm> {
+  async #fold(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>): Promise<CachedState> {
     return this.#refresh(ledger, stream, decider, { state: decider.initial, version: 0 });
   }
 
-  async #refresh(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>, warm: Warm): Promise<Warm> {
-    const events = await this.parts.log.readStream(ledger, stream, { after: warm.version });
-    return events.length === 0 ? warm : this.#remember(ledger, stream, decider, warm, events);
+  async #refresh(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>, cached: CachedState): Promise<CachedState> {
+    const events = await this.parts.log.readStream(ledger, stream, { after: cached.version });
+    return events.length === 0 ? cached : this.#remember(ledger, stream, decider, cached, events);
   }
 
-  #remember(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'evolve'>, warm: Warm, events: readonly Recorded[]): Warm {
-    const state = events.reduce((folded, event) => decider.evolve(folded, { type: event.type, data: event.data as object }), warm.state);
-    const next = { state, version: events.at(-1)?.version ?? warm.version };
-    this.parts.warm.set(ledger, stream, next, events.length * foldedEventBytes);
+  #remember(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'evolve'>, cached: CachedState, events: readonly Recorded[]): CachedState {
+    const state = events.reduce((folded, event) => decider.evolve(folded, { type: event.type, data: event.data as object }), cached.state);
+    const next = { state, version: events.at(-1)?.version ?? cached.version };
+    this.parts.states.set(ledger, stream, next, events.length * foldedEventBytes);
     return next;
   }
 

@@ -2,27 +2,27 @@
 // refusal is only given on fresh state.
 import { LRUCache } from 'lru-cache';
 
-export type Warm = { readonly state: unknown; readonly version: number };
+export type CachedState = { readonly state: unknown; readonly version: number };
 
 /** A guess of a state's size: its stream's events were this many characters of JSON. */
 const overheadBytes = 200;
 
-export class WarmStates {
-  readonly #states: LRUCache<string, Warm & { readonly bytes: number }>;
+export class StateCache {
+  readonly #states: LRUCache<string, CachedState & { readonly bytes: number }>;
 
   constructor(maximumBytes = 64 * 1024 * 1024) {
     this.#states = new LRUCache({ maxSize: maximumBytes, sizeCalculation: (entry) => entry.bytes });
   }
 
-  get(ledger: string, stream: string): Warm | undefined {
+  get(ledger: string, stream: string): CachedState | undefined {
     return this.#states.get(`${ledger}/${stream}`);
   }
 
   /** `eventBytes`: how much JSON was folded since the entry was last set; the state is taken to grow with it. */
-  set(ledger: string, stream: string, warm: Warm, eventBytes: number): void {
+  set(ledger: string, stream: string, cached: CachedState, eventBytes: number): void {
     const key = `${ledger}/${stream}`;
     const before = this.#states.peek(key)?.bytes ?? overheadBytes;
-    this.#states.set(key, { ...warm, bytes: before + eventBytes });
+    this.#states.set(key, { ...cached, bytes: before + eventBytes });
   }
 
   delete(ledger: string, stream: string): void {
