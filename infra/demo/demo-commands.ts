@@ -29,4 +29,5 @@ export const demoCommand = (
 export const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
 
 /** As they were recorded; what was recorded at the same moment keeps its order. */
-export const inOrder = (commands: readonly DemoCommand[]): readonly DemoCommand[] => commands.toSorted((left, right) => left.atMs - right.atMs);
+export const inOrder = (commands: readonly DemoCommand[]): readonly DemoCommand[] =>
+  commands.toSorted((left, right) => left.atMs - right.atMs);

@@ -25,7 +25,11 @@ const openAdmin = async ({ accounts }: AppServices, email: string): Promise<stri
 };
 
 /** @returns the gym's id @throws Refusal `already-claimed` where there is a gym of that name */
-export const fillLargeGym = async (services: AppServices, { slug, customers, admin }: LargeGym, say: (message: string) => void): Promise<string> => {
+export const fillLargeGym = async (
+  services: AppServices,
+  { slug, customers, admin }: LargeGym,
+  say: (message: string) => void,
+): Promise<string> => {
   const [gymId, companyId] = [derivedId('large-gym', slug), derivedId('large-gym-company', slug)];
   const today = localDate(timeZone);
   const monday = mondayOf(addDays(today, -7 * weeksOfProgram));

@@ -38,7 +38,12 @@ const upload = async (services: AppServices, gymId: string, customerId: string, 
 const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
   Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
 
-const importHistory = async (services: AppServices, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
+const importHistory = async (
+  services: AppServices,
+  gymId: string,
+  { id, member }: ClientPerson,
+  file: string,
+): Promise<readonly string[]> => {
   const preview = await upload(services, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
   const [outcome] = await services.commandHandler.executeAll(gymId, member, [

@@ -66,7 +66,9 @@ const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
 describe('twelve weeks of training in the demo', () => {
   it('is the same whenever it is told for the same moment', () => {
     expect(JSON.stringify(told(saturday)[1])).toBe(JSON.stringify(gyms[1]));
-    expect(told(saturday)[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(ironTemple!.commands.map(({ envelope }) => envelope.commandId));
+    expect(told(saturday)[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(
+      ironTemple!.commands.map(({ envelope }) => envelope.commandId),
+    );
   });
 
   it('names every command once', () => {

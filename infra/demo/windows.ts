@@ -57,7 +57,9 @@ const sendOf = async (services: AppServices, ledger: string, commands: readonly 
 };
 
 const refusalsOf = (commands: readonly DemoCommand[], outcomes: readonly Outcome[]): readonly string[] =>
-  outcomes.flatMap((outcome, index) => (outcome.status === 'refused' ? [`${commands[index]!.envelope.type}: ${outcome.refusal.code}`] : []));
+  outcomes.flatMap((outcome, index) =>
+    outcome.status === 'refused' ? [`${commands[index]!.envelope.type}: ${outcome.refusal.code}`] : [],
+  );
 
 /** Sends windows in their order: each person's commands one after the other, all persons at once. */
 export class Sender {

@@ -44,7 +44,11 @@ async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
 }
 
 export const asSystem = (cluster: Cluster, gymId: string, type: string, body: object): Promise<{ position: number }> =>
-  cluster.services.commandHandler.execute(gymId, { account: null, membership: null, role: 'system', gymId }, { commandId: randomUUID(), type, body });
+  cluster.services.commandHandler.execute(
+    gymId,
+    { account: null, membership: null, role: 'system', gymId },
+    { commandId: randomUUID(), type, body },
+  );
 
 /** Records a set over HTTP; the position of its event. @throws Error when it is not accepted */
 export async function recordSet(url: string, token: string, { slug, workoutId }: ServedGym): Promise<number> {

@@ -156,7 +156,11 @@ export class Cluster {
       body: { membershipId, accountId, type: kinds[kind], ...named },
     });
     if (kind === 'client')
-      await commandHandler.execute(gym.id, system, { commandId: randomUUID(), type: 'add-customer', body: { customerId: membershipId, ...named } });
+      await commandHandler.execute(gym.id, system, {
+        commandId: randomUUID(),
+        type: 'add-customer',
+        body: { customerId: membershipId, ...named },
+      });
     const { session } = await accounts.signIn(email, password);
     return { accountId, membershipId, token: session.token, gym };
   }

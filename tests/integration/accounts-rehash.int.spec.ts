@@ -24,7 +24,8 @@ describe('a password that is kept too weakly', () => {
     await system.api.services.accounts.open({ accountId, email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     return { accountId, email };
   };
-  const weaken = (accountId: string) => system.api.services.pool.query('update accounts set password = $2 where id = $1', [accountId, weak]);
+  const weaken = (accountId: string) =>
+    system.api.services.pool.query('update accounts set password = $2 where id = $1', [accountId, weak]);
 
   it('is kept as new ones are after a sign-in, and the sessions of it work', async () => {
     const { accountId, email } = await opened();

@@ -108,7 +108,8 @@ describe('rebuilding the clients of a large gym', () => {
         // A wake-up that met a held gym is made up for by the sweep, a second later.
         const { position } = await system.api.services.log.head(gym.id);
         const isRead =
-          (await system.api.services.positions.waitFor(gym.id, position)) || (await system.api.services.positions.waitFor(gym.id, position));
+          (await system.api.services.positions.waitFor(gym.id, position)) ||
+          (await system.api.services.positions.waitFor(gym.id, position));
         if (!isRead) slow.push(['position', position]);
       }
     };

@@ -22,7 +22,11 @@ const snapshotOf = async (page: Page): Promise<Snapshot> => {
 /** For each text in the page's memory that contains `wanted`: the shortest way from the root to it, as names of objects and properties. Weak references hold nothing. */
 export const holdersOf = async (page: Page, wanted: string): Promise<string[]> => {
   const { snapshot, nodes, edges, strings } = await snapshotOf(page);
-  const { node_fields: nodeFields, edge_fields: edgeFields, edge_types: [edgeTypes] } = snapshot.meta;
+  const {
+    node_fields: nodeFields,
+    edge_fields: edgeFields,
+    edge_types: [edgeTypes],
+  } = snapshot.meta;
   const [nodeSize, edgeSize] = [nodeFields.length, edgeFields.length];
   const [name, edgeCount] = [nodeFields.indexOf('name'), nodeFields.indexOf('edge_count')];
   const [type, edgeName, to] = ['type', 'name_or_index', 'to_node'].map((field) => edgeFields.indexOf(field)) as [number, number, number];

@@ -1,4 +1,4 @@
-import type { Taking } from './claims.js';
+import type { Claim } from './claims.js';
 import type { Meta, NewEvent, Recorded } from './event.js';
 
 /** One command and its events, at least one: a command without a trace could not be recognised when it is sent again. */
@@ -24,7 +24,7 @@ export type Append = {
   /** Other streams of the ledger that the decision looked at, with their versions. */
   readonly reads?: readonly { readonly stream: string; readonly version: number }[];
   /** Names that are taken in the transaction of the append, or nothing is written. */
-  readonly takes?: readonly Taking[];
+  readonly claims?: readonly Claim[];
 };
 
 export type Accepted = {

@@ -20,10 +20,10 @@ export async function claim(tx: pg.ClientBase, kind: string, key: string, holder
 }
 
 /** `instead`: who was seen to hold it, and is to lose it; null: nobody was. */
-export type Taking = { readonly kind: string; readonly key: string; readonly holder: string; readonly instead: string | null };
+export type Claim = { readonly kind: string; readonly key: string; readonly holder: string; readonly instead: string | null };
 
 /** Whether `holder` has it now. False when somebody else took it since it was looked at: the transaction must not go on. */
-export async function take(tx: pg.ClientBase, { kind, key, holder, instead }: Taking): Promise<boolean> {
+export async function holdClaim(tx: pg.ClientBase, { kind, key, holder, instead }: Claim): Promise<boolean> {
   if (instead === holder) return true;
   if (instead !== null) {
     const gone = await tx.query('delete from claims where kind = $1 and key = $2 and holder = $3', [kind, key, instead]);

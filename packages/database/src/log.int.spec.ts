@@ -86,17 +86,17 @@ describe('appending', () => {
 
   it('a name is taken with the append that asks for it, or nothing is written', async () => {
     const key = randomUUID();
-    const taking = (stream: string, holder: string, instead: string | null) =>
-      log.append(oneSet(log, gym, stream, 0, { takes: [{ kind: 'seat', key, holder, instead }] }));
-    const both = await Promise.all(['seat-1', 'seat-2'].map((stream) => taking(stream, stream, null)));
+    const claimSeat = (stream: string, holder: string, instead: string | null) =>
+      log.append(oneSet(log, gym, stream, 0, { claims: [{ kind: 'seat', key, holder, instead }] }));
+    const both = await Promise.all(['seat-1', 'seat-2'].map((stream) => claimSeat(stream, stream, null)));
     expect(both.map((answer) => answer.status).toSorted()).toEqual(['accepted', 'conflict']);
     const first = (await holderOf(db.apiPool, 'seat', key))!;
     expect(both.find((answer) => answer.status === 'conflict')).toEqual({ status: 'conflict', version: 0, on: 'name' });
 
-    expect(await taking('seat-3', 'seat-3', 'somebody')).toEqual({ status: 'conflict', version: 0, on: 'name' });
-    expect((await taking('seat-3', 'seat-3', first)).status).toBe('accepted');
+    expect(await claimSeat('seat-3', 'seat-3', 'somebody')).toEqual({ status: 'conflict', version: 0, on: 'name' });
+    expect((await claimSeat('seat-3', 'seat-3', first)).status).toBe('accepted');
     // On an old version of its own stream it loses the name again.
-    expect(await taking('seat-3', 'seat-4', 'seat-3')).toEqual({ status: 'conflict', version: 1, on: 'stream' });
+    expect(await claimSeat('seat-3', 'seat-4', 'seat-3')).toEqual({ status: 'conflict', version: 1, on: 'stream' });
     expect(await holderOf(db.apiPool, 'seat', key)).toBe('seat-3');
     expect((await log.readStream(gym, 'seat-3')).length).toBe(1);
   });

@@ -12,7 +12,7 @@ import * as reads from './log-reads.js';
 import { PersonKeys } from './person-keys.js';
 import { withGym, withGymAtHead, type Head } from './pools.js';
 import { prepareAppend, type PreparedAppend } from './prepared-append.js';
-import { appendTaking } from './taking-append.js';
+import { appendClaiming } from './claiming-append.js';
 import { WriterConnection } from './writer-connection.js';
 
 export type { Append, Appended, Entry } from './append.js';
@@ -136,7 +136,7 @@ export class Log {
 
   async #commit(append: Append): Promise<Appended> {
     const prepared = await this.#prepare(append);
-    return append.takes === undefined ? this.#committer.commit(prepared) : appendTaking(this.#pool, prepared, append.takes);
+    return append.claims === undefined ? this.#committer.commit(prepared) : appendClaiming(this.#pool, prepared, append.claims);
   }
 
   #prepare(append: Append, tx?: pg.ClientBase): PreparedAppend | Promise<PreparedAppend> {

@@ -68,7 +68,7 @@ export const assignedProgramUseCases = {
         return { rejected: 'assigned-program-already-exists' };
       return {
         lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
-        takes: [claim],
+        claims: [claim],
         reads: [{ stream: programStream(programId), version }],
       };
     },

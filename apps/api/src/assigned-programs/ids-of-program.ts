@@ -1,12 +1,12 @@
 // The ids of a program that is being assigned: its own, which only one client of the gym may have, and those that follow from it.
 import { derivedId } from '../platform/derived-id.js';
 import type { DecisionContext } from '../platform/use-case.js';
-import type { Taking } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/claims';
 
 type Assigning = { readonly assignedProgramId: string; readonly customerId: string };
 
 /** The id names the program in addresses, so it is held in the log: two who assign at the same moment wait for each other there. */
-export const claimOfProgram = async (context: DecisionContext, { assignedProgramId, customerId }: Assigning): Promise<Taking | null> => {
+export const claimOfProgram = async (context: DecisionContext, { assignedProgramId, customerId }: Assigning): Promise<Claim | null> => {
   const key = `${context.ledger}/${assignedProgramId}`;
   const [held] = await context.rows<{ holder: string }>(
     // Programs that were assigned before ids were held are known by their rows.
@@ -23,6 +23,9 @@ export const plannedWorkoutIds = (assignedProgramId: string, count: number): rea
 
 /** Whether one of them is somebody's workout already, by accident or not. */
 export const areInUse = async (context: DecisionContext, workoutIds: readonly string[]): Promise<boolean> => {
-  const rows = await context.rows<object>('select 1 from workouts where gym_id = $1 and id = any($2) limit 1', [context.ledger, workoutIds]);
+  const rows = await context.rows<object>('select 1 from workouts where gym_id = $1 and id = any($2) limit 1', [
+    context.ledger,
+    workoutIds,
+  ]);
   return rows.length > 0;
 };

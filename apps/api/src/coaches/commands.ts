@@ -16,7 +16,10 @@ const knownCoach = async (context: DecisionContext, coachId: string) => {
   return isStaff ? { lookups: {}, reads } : { rejected: 'coach-unknown' };
 };
 const knownPair = async (context: DecisionContext, { customerId, coachId }: OfClient & OfCoach) => {
-  const clients = await context.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [context.ledger, customerId]);
+  const clients = await context.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [
+    context.ledger,
+    customerId,
+  ]);
   return clients.length === 0 ? { rejected: 'customer-unknown' } : knownCoach(context, coachId);
 };
 

@@ -8,7 +8,11 @@ import type { Effect } from '../platform/effect.js';
 import type { Positions } from '../platform/positions.js';
 import { Refusal } from '../platform/refusal.js';
 
-type Parts = { readonly pool: Pool; readonly commandHandler: Pick<CommandHandler, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
+type Parts = {
+  readonly pool: Pool;
+  readonly commandHandler: Pick<CommandHandler, 'executeAll'>;
+  readonly positions: Pick<Positions, 'waitFor'>;
+};
 
 /** Refused on fresh state: somebody else has the client by now, or they are erased. */
 const settled = new Set(['coach-not-assigned', 'customer-erased']);
@@ -39,7 +43,11 @@ export const whenCoachGone = ({ pool, commandHandler, positions }: Parts): Effec
       occurredAt,
       causation: `${ledger}/${position}`,
     }));
-    for (const outcome of await commandHandler.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelopes))
+    for (const outcome of await commandHandler.executeAll(
+      ledger,
+      { account: null, membership: null, role: 'system', gymId: ledger },
+      envelopes,
+    ))
       if (outcome.status === 'refused' && !settled.has(outcome.refusal.code)) throw outcome.refusal;
   },
 });

@@ -23,10 +23,10 @@ export const customerUseCases = {
     schema: addCustomer,
     policy: policies.staff,
     lookups: async (context, { customerId, coachId, email }) => {
-      const { takes = [], reads = [] } = await emailClaimOf(context, email, customerId);
-      if (coachId === undefined) return { lookups: {}, takes, reads };
+      const { claims = [], reads = [] } = await emailClaimOf(context, email, customerId);
+      if (coachId === undefined) return { lookups: {}, claims, reads };
       const coach = await staffOf(context, coachId);
-      return coach.isStaff ? { lookups: {}, takes, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
+      return coach.isStaff ? { lookups: {}, claims, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
     },
   }),
   'update-customer': useCase({

@@ -34,8 +34,10 @@ export const whenBecameClient = ({ log, commandHandler }: Parts): Effect => ({
       occurredAt,
       causation: `${ledger}/${position}`,
     };
-    await commandHandler.execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelope).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
-    });
+    await commandHandler
+      .execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelope)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
+      });
   },
 });

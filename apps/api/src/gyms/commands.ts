@@ -18,7 +18,8 @@ import { newJoinCode } from './join-code.js';
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
 /** The gym in the body is the gym of the path, or nobody's. */
-const ownGym = async (context: DecisionContext, { gymId }: OfGym) => (gymId === context.ledger ? { lookups: {} } : { rejected: 'gym-unknown' });
+const ownGym = async (context: DecisionContext, { gymId }: OfGym) =>
+  gymId === context.ledger ? { lookups: {} } : { rejected: 'gym-unknown' };
 /** A zone that this program knows and its database does not would take down every page that counts days. */
 const ownGymInKnownZone = async (context: DecisionContext, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
   const { timeZone } = body.settings;
@@ -40,12 +41,15 @@ export const gymUseCases = {
   'change-join-code': useCase({
     ...shared,
     schema: changeJoinCode,
-    lookups: async (context, body) => (body.gymId === context.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' }),
+    lookups: async (context, body) =>
+      body.gymId === context.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' },
   }),
   'change-second-factor-policy': useCase({
     ...shared,
     schema: changeSecondFactorPolicy,
     lookups: async (context, body) =>
-      body.gymId === context.ledger ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } } : { rejected: 'gym-unknown' },
+      body.gymId === context.ledger
+        ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } }
+        : { rejected: 'gym-unknown' },
   }),
 };

@@ -70,7 +70,12 @@ export const runImport = async (services: AppServices, gymId: string, importId: 
   const log = file === undefined ? null : readLog(file.content);
   if (file === undefined || log === null || 'unknown' in log) {
     await send(
-      envelopes(importId, 'fail-import', [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }], causation),
+      envelopes(
+        importId,
+        'fail-import',
+        [{ part: '', body: { importId, why: 'file-gone', workouts: 0, sets: 0, duplicates: 0 } }],
+        causation,
+      ),
     );
     return;
   }

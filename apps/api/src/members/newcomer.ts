@@ -15,7 +15,7 @@ const seatOf = async (context: DecisionContext, accountId: string, membershipId:
   const [seat] = await context.rows<{ holder: string }>(`select holder from claims where kind = 'member' and key = $1`, [key]);
   const instead = seat?.holder ?? null;
   const holds = instead === null || instead === membershipId ? null : (await context.state(memberStream(instead), member)).state.status;
-  return { isTaken: holds === 'active' || holds === 'paused', taking: { kind: 'member', key, holder: membershipId, instead } };
+  return { isTaken: holds === 'active' || holds === 'paused', claim: { kind: 'member', key, holder: membershipId, instead } };
 };
 
 const newcomer = async (context: DecisionContext, membershipId: string) => {
@@ -26,8 +26,8 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
     `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
     [context.ledger, accountId],
   );
-  const { isTaken, taking } = await seatOf(context, accountId, membershipId);
-  return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, takes: [taking] };
+  const { isTaken, claim } = await seatOf(context, accountId, membershipId);
+  return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, claims: [claim] };
 };
 
 /** Only the newest letter of an invitation opens it. */
@@ -39,14 +39,19 @@ const isTokenOf = async (context: DecisionContext, invitationId: string, token: 
   return row?.matches === true;
 };
 
-export const acceptanceLookups = async (context: DecisionContext, { invitationId, token }: { readonly invitationId: string; readonly token: string }) =>
-  (await isTokenOf(context, invitationId, token)) ? newcomer(context, invitationId) : unknown;
+export const acceptanceLookups = async (
+  context: DecisionContext,
+  { invitationId, token }: { readonly invitationId: string; readonly token: string },
+) => ((await isTokenOf(context, invitationId, token)) ? newcomer(context, invitationId) : unknown);
 
 // A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
 const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });
 
 /** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
-export const joiningLookups = async (context: DecisionContext, { membershipId, code }: { readonly membershipId: string; readonly code: string }) => {
+export const joiningLookups = async (
+  context: DecisionContext,
+  { membershipId, code }: { readonly membershipId: string; readonly code: string },
+) => {
   const account = context.member.account ?? '';
   const wait = guesses.wait(account);
   if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });

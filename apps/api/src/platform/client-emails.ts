@@ -1,7 +1,7 @@
 // One e-mail, one client of a gym: whoever is added, changed or invited with an address that a client has already is that client.
 // The address is claimed with the event (`packages/database/src/claims.ts`), as a code that nobody can read; clients from before
 // claims are found in the read model, and those who share an address already may keep it.
-import type { Taking } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from './refusal.js';
 import type { DecisionContext } from './use-case.js';
@@ -59,6 +59,6 @@ export const emailClaimOf = async (context: DecisionContext, email: string | nul
   const { holder, instead, other } = await standingOf(context, email, id);
   if (other !== null && context.member.role !== 'system') throw taken(context, other);
   if (other !== null) return {};
-  const takes: readonly Taking[] = [{ kind, key: keyOf(context, email), holder: id, instead }];
-  return holder === null ? { takes } : { takes, reads: [{ stream: customerStream(holder.id), version: holder.version }] };
+  const claims: readonly Claim[] = [{ kind, key: keyOf(context, email), holder: id, instead }];
+  return holder === null ? { claims } : { claims, reads: [{ stream: customerStream(holder.id), version: holder.version }] };
 };

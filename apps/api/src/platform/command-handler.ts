@@ -1,5 +1,5 @@
 // The one handler of all commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
-import type { Taking } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import { isDiskFull } from '@spotter/database/connection-errors';
 import { faultPoint } from '@spotter/database/fault-point';
@@ -32,13 +32,19 @@ export type CommandHandlerParts = {
 const maximumAttempts = 8;
 /** What one event adds to a folded state in memory, measured on a month of sets: a bound needs no better guess. */
 const foldedEventBytes = 600;
-type Prepared = { readonly envelope: CommandEnvelope; readonly useCase: UseCase; readonly body: never; readonly stream: string; readonly hash: Buffer };
+type Prepared = {
+  readonly envelope: CommandEnvelope;
+  readonly useCase: UseCase;
+  readonly body: never;
+  readonly stream: string;
+  readonly hash: Buffer;
+};
 type Decided = {
   readonly entries: Entry[];
   readonly taken: Prepared[];
   readonly outcomes: Map<string, Outcome>;
   readonly reads: Map<string, number>;
-  readonly takes: Taking[];
+  readonly claims: Claim[];
 };
 
 const isSameRequest = (one: Prepared | Refusal, other: Prepared | Refusal): boolean =>
@@ -186,7 +192,10 @@ export class CommandHandler {
     }
     for (const item of run) {
       if (!known.has(item.envelope.commandId)) {
-        known.set(item.envelope.commandId, refused(item.envelope.commandId, new Refusal('version-conflict', { currentVersion: cached.version })));
+        known.set(
+          item.envelope.commandId,
+          refused(item.envelope.commandId, new Refusal('version-conflict', { currentVersion: cached.version })),
+        );
       }
     }
     return known;
@@ -201,7 +210,7 @@ export class CommandHandler {
         expectedVersion,
         entries: decided.entries,
         ...(reads.length > 0 && { reads }),
-        ...(decided.takes.length > 0 && { takes: decided.takes }),
+        ...(decided.claims.length > 0 && { claims: decided.claims }),
       };
       const appended = await watchAppend(append, () => this.parts.log.append(append));
       if (appended.status === 'accepted') await faultPoint('after-commit');
@@ -215,7 +224,7 @@ export class CommandHandler {
   }
 
   async #decide(ledger: string, member: Member, pending: readonly Prepared[], cached: CachedState): Promise<Decided> {
-    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), takes: [] };
+    const result: Decided = { entries: [], taken: [], outcomes: new Map(), reads: new Map(), claims: [] };
     let { state, version } = cached;
     for (const item of pending) {
       const { envelope, useCase } = item;
@@ -233,14 +242,18 @@ export class CommandHandler {
         if (customerId !== undefined) {
           await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => this.parts.coachesOf(ledger, id));
         }
-        const looked = await useCase.lookups?.(this.#decisionContext(ledger, member, context, envelope.commandId), item.body, state as never);
+        const looked = await useCase.lookups?.(
+          this.#decisionContext(ledger, member, context, envelope.commandId),
+          item.body,
+          state as never,
+        );
         if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
         const command = { type: envelope.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
         const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
         if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
         for (const event of outcome) state = useCase.decider.evolve(state, event);
         version += outcome.length;
-        result.takes.push(...(looked?.takes ?? []));
+        result.claims.push(...(looked?.claims ?? []));
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
         result.entries.push(entryOf(item, context, outcome));
         result.taken.push(item);
@@ -267,7 +280,8 @@ export class CommandHandler {
         // The types of another slice's decider are erased here, as the use cases' are.
         const decider = typed as unknown as UseCase['decider'];
         const cached = this.parts.states.get(ledger, stream);
-        const current = cached === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, cached);
+        const current =
+          cached === undefined ? await this.#fold(ledger, stream, decider) : await this.#refresh(ledger, stream, decider, cached);
         return { state: current.state as S, version: current.version };
       },
     };
@@ -277,12 +291,23 @@ export class CommandHandler {
     return this.#refresh(ledger, stream, decider, { state: decider.initial, version: 0 });
   }
 
-  async #refresh(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'initial' | 'evolve'>, cached: CachedState): Promise<CachedState> {
+  async #refresh(
+    ledger: string,
+    stream: string,
+    decider: Pick<UseCase['decider'], 'initial' | 'evolve'>,
+    cached: CachedState,
+  ): Promise<CachedState> {
     const events = await this.parts.log.readStream(ledger, stream, { after: cached.version });
     return events.length === 0 ? cached : this.#remember(ledger, stream, decider, cached, events);
   }
 
-  #remember(ledger: string, stream: string, decider: Pick<UseCase['decider'], 'evolve'>, cached: CachedState, events: readonly Recorded[]): CachedState {
+  #remember(
+    ledger: string,
+    stream: string,
+    decider: Pick<UseCase['decider'], 'evolve'>,
+    cached: CachedState,
+    events: readonly Recorded[],
+  ): CachedState {
     const state = events.reduce((folded, event) => decider.evolve(folded, { type: event.type, data: event.data as object }), cached.state);
     const next = { state, version: events.at(-1)?.version ?? cached.version };
     this.parts.states.set(ledger, stream, next, events.length * foldedEventBytes);

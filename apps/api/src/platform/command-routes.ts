@@ -105,7 +105,10 @@ const envelopesOfBatch = (request: FastifyRequest): CommandEnvelope[] =>
   }));
 
 /** Who is nobody here hears nothing of what is wrong with the request. */
-const ordersOrNone = (request: FastifyRequest, envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[]): readonly CommandEnvelope[] => {
+const ordersOrNone = (
+  request: FastifyRequest,
+  envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[],
+): readonly CommandEnvelope[] => {
   try {
     return envelopesOf(request);
   } catch (error) {
@@ -167,7 +170,10 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   };
 
   /** What was sent is read only for those who may know the gym, or were answered in it. */
-  const execute = async (request: FastifyRequest, envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
+  const execute = async (
+    request: FastifyRequest,
+    envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[],
+  ): Promise<readonly Outcome[]> => {
     const session = await sessions.require(request.headers.authorization);
     mounting.requestBudget.take(session.accountId);
     const gym = await members.gym((request.params as { gym: string }).gym);

@@ -1,5 +1,5 @@
 // The command handler on the CommandBus: one executes every use case.
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler as NestCommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommandHandler } from './command-handler.js';
 import type { CommandEnvelope, Outcome } from './command-envelope.js';
 import type { Member } from './policy.js';
@@ -14,7 +14,7 @@ export class Execute extends Command<readonly Outcome[]> {
   }
 }
 
-@CommandHandler(Execute)
+@NestCommandHandler(Execute)
 export class ExecuteHandler implements ICommandHandler<Execute> {
   constructor(private readonly commandHandler: CommandHandler) {}
 

@@ -45,7 +45,11 @@ export const exercisesIn = (body: unknown): readonly string[] => {
 };
 
 /** Why a body may not name its exercises; null where it may. `customerId`: null where it is about nobody's training. */
-export const unlessUnknown = async (context: DecisionContext, body: unknown, customerId: string | null): Promise<{ readonly rejected: string } | null> =>
+export const unlessUnknown = async (
+  context: DecisionContext,
+  body: unknown,
+  customerId: string | null,
+): Promise<{ readonly rejected: string } | null> =>
   (await areKnown(context, exercisesIn(body), customerId)) ? null : { rejected: 'exercise-unknown' };
 
 /** The same for what is chosen anew: what the gym has archived stays where it is, and is not chosen any more. */

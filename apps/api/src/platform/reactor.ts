@@ -48,7 +48,11 @@ export const typesOf = (parts: readonly { readonly types: readonly string[] }[])
 
 /** What the follower of all reactors does with a page. What a command looks up must not be older than its cause. */
 export const handleReactions =
-  ({ commandHandler, positions }: { commandHandler: CommandHandler; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
+  (
+    { commandHandler, positions }: { commandHandler: CommandHandler; positions: Positions },
+    reactors: readonly Reactor[],
+    effects: readonly Effect[],
+  ) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events)
       await inTraceOf(event.meta.trace, 'react', { 'spotter.ledger': event.ledger, 'spotter.position': event.position }, async () => {

@@ -1,7 +1,7 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
-import type { Taking } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/claims';
 import type { Recorded } from '@spotter/database/event';
 import type { Member, Policy } from './policy.js';
 
@@ -30,11 +30,11 @@ export type DecisionContext = {
 /** What is needed to read, without anybody deciding. */
 export type ReadContext = Pick<DecisionContext, 'ledger' | 'events' | 'state' | 'rows'> & { readonly command: Pick<CommandContext, 'now'> };
 
-/** `reads`: streams that must not have moved when the decision is recorded; `takes`: names that are taken with it. */
+/** `reads`: streams that must not have moved when the decision is recorded; `claims`: names that are claimed with it. */
 export type Lookups = {
   readonly lookups: object;
   readonly reads?: readonly { stream: string; version: number }[];
-  readonly takes?: readonly Taking[];
+  readonly claims?: readonly Claim[];
 };
 
 // The command handler takes use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.

@@ -48,7 +48,10 @@ export const startOfOwn = async (context: DecisionContext, start: Start & { read
 };
 
 /** Only what is planned can be skipped. */
-export const skipOfOwn = async (context: DecisionContext, { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string }) => {
+export const skipOfOwn = async (
+  context: DecisionContext,
+  { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string },
+) => {
   const rejected = await refusalOf(context, of);
   if (rejected !== null) return { rejected };
   const assignments = await assignmentsOf(context, of.customerId);

@@ -48,10 +48,19 @@ const estimatedMaxes = async (
      where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.e1rm_kg is not null
        and s.performed_at > $3::timestamptz - interval '180 days' and (tested.at is null or s.performed_at > tested.at)
      order by s.exercise_id, s.e1rm_kg desc, s.performed_at`,
-    [context.ledger, customerId, context.command.now, tested.map(([exerciseId]) => exerciseId), tested.map(([, { performedAt }]) => performedAt)],
+    [
+      context.ledger,
+      customerId,
+      context.command.now,
+      tested.map(([exerciseId]) => exerciseId),
+      tested.map(([, { performedAt }]) => performedAt),
+    ],
   );
   return Object.fromEntries(
-    rows.map((row) => [row.exercise_id, { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${context.ledger}/${row.position}` }]),
+    rows.map((row) => [
+      row.exercise_id,
+      { load: { value: row.e1rm_kg, unit: 'kg' as const }, source: `${context.ledger}/${row.position}` },
+    ]),
   );
 };
 

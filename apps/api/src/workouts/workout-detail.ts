@@ -76,7 +76,11 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
 const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
   if (row.status !== 'scheduled' || row.assigned_program_id === null) return null;
   const context = readContextOf(call, log);
-  const looked = await prescribedFor(context, { workoutId: row.id, customerId: row.customer_id, assignedProgramId: row.assigned_program_id });
+  const looked = await prescribedFor(context, {
+    workoutId: row.id,
+    customerId: row.customer_id,
+    assignedProgramId: row.assigned_program_id,
+  });
   return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 

@@ -7,7 +7,7 @@ import {
   Dumbbell,
   ExternalLink,
   FileText,
-  AppServices,
+  House,
   Library,
   Mail,
   Megaphone,
@@ -20,7 +20,7 @@ import {
 
 /** Those that can be chosen, by the names that are kept. */
 export const shortcutIcons: Readonly<Record<string, LucideIcon>> = {
-  services: AppServices,
+  house: House,
   users: Users,
   library: Library,
   dumbbell: Dumbbell,

@@ -1,14 +1,14 @@
-// An append that takes names: one transaction of its own, past the flushes that others share.
+// An append that claims names: one transaction of its own, past the flushes that others share.
 import type pg from 'pg';
 import { LogUnavailable, type Appended } from './append.js';
-import { take, type Taking } from './claims.js';
+import { holdClaim, type Claim } from './claims.js';
 import { isTransient } from './connection-errors.js';
 import { faultPoint } from './fault-point.js';
 import { flush } from './flush.js';
 import { withGym } from './pools.js';
 import type { PreparedAppend } from './prepared-append.js';
 
-/** Rolls back what was taken. */
+/** Rolls back what was claimed. */
 class NothingWritten extends Error {
   constructor(readonly answer: Appended) {
     super('Nothing was written.');
@@ -16,11 +16,11 @@ class NothingWritten extends Error {
 }
 
 /** Names come before the ledger's row, always: two who want the same name wait for each other there, and hold up nobody else. */
-export async function appendTaking(pool: pg.Pool, append: PreparedAppend, takes: readonly Taking[]): Promise<Appended> {
+export async function appendClaiming(pool: pg.Pool, append: PreparedAppend, claims: readonly Claim[]): Promise<Appended> {
   try {
     const written = await withGym(pool, append.ledger, async (tx) => {
-      for (const taking of takes)
-        if (!(await take(tx, taking))) throw new NothingWritten({ status: 'conflict', version: append.expectedVersion, on: 'name' });
+      for (const claim of claims)
+        if (!(await holdClaim(tx, claim))) throw new NothingWritten({ status: 'conflict', version: append.expectedVersion, on: 'name' });
       await faultPoint('before-append');
       const [answer] = await flush(tx, [append], null);
       if (answer?.status !== 'accepted') throw new NothingWritten(answer as Appended);
