@@ -92,7 +92,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
   const processes = new Processes({ folder, signal, giveUp });
   undo.push(() => processes.stop());
   await phase('starting the projector', () =>
-    processes.start('projector', join(settings.root, 'apps/projector/dist/main.js'), ofProjector(env)),
+    processes.start('projector', join(settings.root, 'apps/projector/dist/bundle/main.js'), ofProjector(env)),
   );
   await phase('renewing read models', () => renewReadModels({ ownerUrl: database.ownerUrl, ...prepared }));
   const withDemo = env.DEMO === '1';
@@ -102,7 +102,7 @@ const bringUp = async (settings, build, { undo, signal, giveUp }) => {
     return withDemo ? filling.library : filling.ended;
   });
   if (withDemo) await phase('preparing the demo gyms', () => filling.ended);
-  await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/main.js'), env));
+  await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/bundle/main.js'), env));
   await announce(settings, env, database.ownerUrl);
 };
 

@@ -47,7 +47,7 @@ describe('compose.yaml', () => {
   it('starts files that the image has', () => {
     for (const [name, { command }] of ownServices(all)) {
       const file = command!.find((word) => /\.m?js$/.test(word))!;
-      expect([name, existsSync(join(root, file.replace('/dist/', '/src/').replace(/main\.js$/, 'main.ts')))]).toEqual([name, true]);
+      expect([name, existsSync(join(root, file.replace('/dist/bundle/', '/src/').replace(/main\.js$/, 'main.ts')))]).toEqual([name, true]);
     }
   });
 

@@ -96,8 +96,8 @@ export class Cluster {
     endpoints,
     projectorQueue,
     apiDatabaseUrl = (its) => its,
-    apiFile = fileOf('apps/api/dist/main.js'),
-    projectorFile = fileOf('apps/projector/dist/main.js'),
+    apiFile = fileOf('apps/api/dist/bundle/main.js'),
+    projectorFile = fileOf('apps/projector/dist/bundle/main.js'),
     apiEnv = {},
     projectorEnv = {},
   }: ClusterOptions = {}): Promise<Cluster> {

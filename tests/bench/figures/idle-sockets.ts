@@ -18,7 +18,7 @@ const gyms = 100;
 const goals = { memoryMb: 150, seconds: 60 };
 /** Opened before the memory is looked at: what the first sockets make of a process is no cost of the others. */
 const first = 50;
-const api = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
+const api = fileURLToPath(new URL('../../../apps/api/dist/bundle/main.js', import.meta.url));
 
 export async function idleSockets({ postgres, quick }: Bench): Promise<Figure[]> {
   const wanted = quick ? 500 : 5_000;
