@@ -23,6 +23,19 @@ const steps = ['infra/deploy.mjs', 'infra/start/settings.mjs', 'infra/start/secr
 const ofLibraries = ['OTEL_EXPORTER_OTLP_HEADERS', 'NODE_ENV'];
 const known = new Set([...variablesRead([...sources, ...steps]), ...ofLibraries]);
 
+describe('the image', () => {
+  it('is built with every file that a build of an app runs', () => {
+    const [, built] = read('infra/Dockerfile').split(/^FROM manifests AS build$/m);
+    const copied = built!.split(/^FROM /m)[0]!;
+    const run = ['api', 'projector'].flatMap((app) => {
+      const { scripts } = JSON.parse(read(`apps/${app}/package.json`)) as { readonly scripts: { readonly build: string } };
+      return [...scripts.build.matchAll(/\.\.\/\.\.\/(\S+)/g)].map(([, file]) => file!);
+    });
+    expect(run).toContain('infra/bundle.mjs');
+    expect(run.filter((file) => !copied.includes(`COPY ${file} `))).toEqual([]);
+  });
+});
+
 describe('compose.yaml', () => {
   const all = compose();
 

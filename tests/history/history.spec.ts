@@ -89,7 +89,7 @@ const told = (projection: Projection, events: readonly Fixture[]): ReadonlyMap<s
     const event = recordedOf(fixture, index + 1);
     projection.needs(event);
     projection.apply(access, event);
-    projection.hints?.(event);
+    projection.changes?.(event);
   }
   return rows;
 };

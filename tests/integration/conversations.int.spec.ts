@@ -99,8 +99,8 @@ describe('team chat', () => {
     for (const [index, socket] of pages.entries()) socket.on('changed', ({ topic }: { topic: string }) => heard[index]!.push(topic));
     const [mine, ...others] = pages.map((socket) => once(socket as never, 'changed') as Promise<unknown[]>);
     await say(coach, chatId, 'Between us');
-    const [hint] = (await mine!) as [object];
-    expect(JSON.stringify(hint)).not.toContain('Between us');
+    const [notice] = (await mine!) as [object];
+    expect(JSON.stringify(notice)).not.toContain('Between us');
     // What everybody hears comes after what they did not.
     await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { weekStart: 'sun' } });
     await Promise.all(others);

@@ -6,7 +6,7 @@ import { erasePerson } from '@spotter/api/erasures/erase-person';
 import { tidyUp } from '@spotter/api/housekeeping';
 import type { InboxPreferences, MessageItem, NotificationItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import type { ChangedHint } from '@spotter/contracts/live';
+import type { ChangeNotice } from '@spotter/contracts/live';
 import { Codec } from '@spotter/database/codec';
 import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
@@ -250,9 +250,9 @@ describe('the inbox', () => {
     const neighbour = await system.person(gym.id, 'coach', 'Neighbour');
     const [mine, theirs] = await Promise.all([reader, neighbour].map(({ token }) => connected(system.api, token)));
     const heard: string[] = [];
-    theirs!.on('changed', ({ topic }: ChangedHint) => void heard.push(topic));
-    const hint = new Promise<ChangedHint>((resolve) =>
-      mine!.on('changed', (changed: ChangedHint) => void (changed.topic === 'inbox' && resolve(changed))),
+    theirs!.on('changed', ({ topic }: ChangeNotice) => void heard.push(topic));
+    const notice = new Promise<ChangeNotice>((resolve) =>
+      mine!.on('changed', (changed: ChangeNotice) => void (changed.topic === 'inbox' && resolve(changed))),
     );
     const { position } = await system.done(gym, reader, 'add-inbox-item', {
       membershipId: reader.membershipId,
@@ -260,9 +260,9 @@ describe('the inbox', () => {
       box: 'messages',
       title: 'Chalk',
     });
-    expect(await hint).toEqual({ topic: 'inbox', gym: gym.id, position, epoch: 1 });
-    // What comes after it has come: the hint before it would have been there.
-    const after = new Promise((resolve) => void theirs!.on('changed', ({ topic }: ChangedHint) => topic === 'exercises' && resolve(topic)));
+    expect(await notice).toEqual({ topic: 'inbox', gym: gym.id, position, epoch: 1 });
+    // What comes after it has come: the notice before it would have been there.
+    const after = new Promise((resolve) => void theirs!.on('changed', ({ topic }: ChangeNotice) => topic === 'exercises' && resolve(topic)));
     await system.done(gym, gym.admin, 'add-exercise', {
       exerciseId: randomUUID(),
       content: { name: { en: 'Row' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },

@@ -1,11 +1,11 @@
-// From a command at one node to the hint at a socket of another, on each backend of the queue.
+// From a command at one node to the notice at a socket of another, on each backend of the queue.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
-import type { ChangedHint, JoinAnswer } from '@spotter/contracts/live';
+import type { ChangeNotice, JoinAnswer } from '@spotter/contracts/live';
 import { backends, startRedis, type RunningRedis } from '../support/redis.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
@@ -40,9 +40,9 @@ describe.each(backends())('queue on %s', (backend) => {
   };
   const sessionOf = async (person: { token: string }): Promise<{ room: string }> =>
     (await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: person.token })).body.session;
-  const hint = (socket: Socket, topic: string): Promise<ChangedHint> =>
+  const notice = (socket: Socket, topic: string): Promise<ChangeNotice> =>
     new Promise((resolve) => {
-      const listen = (message: ChangedHint): void => {
+      const listen = (message: ChangeNotice): void => {
         if (message.topic !== topic) return;
         socket.off('changed', listen);
         resolve(message);
@@ -59,7 +59,7 @@ describe.each(backends())('queue on %s', (backend) => {
   it('tells a coach’s page on another node what moved, and never the data', async () => {
     const client = await system.person(gym.id, 'client');
     const socket = await connect(gym.admin.token);
-    const told = hint(socket, 'customers');
+    const told = notice(socket, 'customers');
     await bodyweight(client);
     const message = await told;
     expect(Object.keys(message).sort()).toEqual(['epoch', 'gym', 'ids', 'position', 'topic']);
@@ -69,10 +69,10 @@ describe.each(backends())('queue on %s', (backend) => {
   it('tells a client about themself, and nothing about anybody else', async () => {
     const [mine, theirs] = [await system.person(gym.id, 'client'), await system.person(gym.id, 'client')];
     const socket = await connect(mine.token);
-    const seen: ChangedHint[] = [];
-    socket.on('changed', (message: ChangedHint) => seen.push(message));
+    const seen: ChangeNotice[] = [];
+    socket.on('changed', (message: ChangeNotice) => seen.push(message));
     await bodyweight(theirs);
-    const told = hint(socket, 'customers');
+    const told = notice(socket, 'customers');
     await bodyweight(mine);
     expect(await told).toMatchObject({ topic: 'customers', gym: gym.id });
     expect(JSON.stringify(seen)).not.toContain(theirs.membershipId);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
-import type { ChangedHint } from '@spotter/contracts/live';
+import type { ChangeNotice } from '@spotter/contracts/live';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import type { Api } from '@spotter/api/server';
@@ -88,7 +88,7 @@ describe('a gym that asks for a second factor', () => {
     const listen = async (name: string, { token }: Signed) => {
       const socket = await connected(other, token);
       heard.set(name, []);
-      socket.on('changed', ({ topic, position }: ChangedHint) => topic === 'customers' && heard.get(name)?.push(position));
+      socket.on('changed', ({ topic, position }: ChangeNotice) => topic === 'customers' && heard.get(name)?.push(position));
       return socket;
     };
     const sockets = [await listen('admin', gym.admin), await listen('coach', coach)];

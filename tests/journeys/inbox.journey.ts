@@ -6,7 +6,7 @@ import { newExercise } from '../support/library.ts';
 import { smallProgram } from '../support/library.ts';
 import type { Gym, Person, System } from '../support/system.ts';
 
-/** A hint travels, is gathered for a moment, and one small answer is read. */
+/** A change notice travels, is gathered for a moment, and one small answer is read. */
 const withinASecond = { timeout: 1_000 + 250 };
 
 const assign = async (system: System, gym: Gym, coach: Person, client: Person, startsOn: string): Promise<void> => {

@@ -59,7 +59,7 @@ const start = async (host: HTMLElement): Promise<void> => {
     },
     secondFactorNeeded: () => void goToSecondFactor(router),
   });
-  // Whatever told of it, an answer or a hint: what is on the screen may never have been.
+  // Whatever told of it, an answer or a change notice: what is on the screen may never have been.
   positions.onEpoch((gym, _epoch, before) => {
     if (before !== null) void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym });
   });

@@ -21,7 +21,7 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** `ids` are of the topic's own entity; `customers` names the clients it concerns, so that rooms can be chosen. */
-export type ChangedHint = {
+export type ChangeNotice = {
   readonly topic: LiveTopic;
   readonly gym: string;
   readonly ids?: readonly string[];
@@ -35,12 +35,12 @@ export type DisconnectReason = (typeof disconnectReasons)[number];
 export type ServerToClient = {
   'room-joined': (message: { room: string }) => void;
   'force-disconnect': (message: { reason: DisconnectReason }) => void;
-  changed: (hint: ChangedHint) => void;
+  changed: (notice: ChangeNotice) => void;
   /** Of a member of the gym, by their id there. */
   presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
 };
 type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
-/** `positions`: by gym, how far its read models are; hints tell of what comes after. */
+/** `positions`: by gym, how far its read models are; change notices tell of what comes after. */
 export type JoinAnswer = { readonly ok: true; readonly positions: Readonly<Record<string, number>> } | RoomRefusal;
 export type LeaveAnswer = { readonly ok: true } | RoomRefusal;
 export type ClientToServer = {

@@ -1,4 +1,4 @@
-// F8: the queue is lost with everything in it. Wake-ups are hints: read models come a second later, and nothing else happens.
+// F8: the queue is lost with everything in it. Wake-ups only say where to look: read models come a second later, and nothing else happens.
 import { afterEach, describe, expect, it } from 'vitest';
 import { transaction } from '@spotter/database/pools';
 import { Cluster } from '../cluster.ts';

@@ -3,7 +3,7 @@
 // A missed notice costs a client's next poll, never data.
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { ChangedHint, DisconnectReason } from '@spotter/contracts/live';
+import type { ChangeNotice, DisconnectReason } from '@spotter/contracts/live';
 import { liveChannel } from '@spotter/contracts/wake-ups';
 import type { PresenceNotice } from './presence.js';
 
@@ -14,7 +14,7 @@ export type Notice =
       readonly customers?: readonly string[];
       readonly members?: readonly string[];
       /** Of the newest event, while it is recorded. */ readonly trace?: string;
-    } & ChangedHint)
+    } & ChangeNotice)
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };

@@ -204,24 +204,24 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
     if (notice.kind !== 'changed') return this.presence.hear(notice);
-    const { kind: _kind, customers, members, trace, ...hint } = notice;
-    signal((to) => to.notice(hint.topic));
-    spanAfter(trace, 'notice', { 'spotter.ledger': hint.gym, 'spotter.topic': hint.topic })?.end();
-    this.positions.reached(hint.gym, hint.position);
-    if (hint.topic === 'members' || hint.topic === 'gym') this.members.forgetGym(hint.gym);
-    if (hint.topic === 'members') this.#deriveRoomsOf(hint.gym, hint.ids ?? []).catch(roomsFailed);
-    if (hint.topic === 'gym') this.#deriveRoomsIn(hint.gym).catch(roomsFailed);
+    const { kind: _kind, customers, members, trace, ...change } = notice;
+    signal((to) => to.notice(change.topic));
+    spanAfter(trace, 'notice', { 'spotter.ledger': change.gym, 'spotter.topic': change.topic })?.end();
+    this.positions.reached(change.gym, change.position);
+    if (change.topic === 'members' || change.topic === 'gym') this.members.forgetGym(change.gym);
+    if (change.topic === 'members') this.#deriveRoomsOf(change.gym, change.ids ?? []).catch(roomsFailed);
+    if (change.topic === 'gym') this.#deriveRoomsIn(change.gym).catch(roomsFailed);
     if (members !== undefined) {
-      this.server.local.to(members.map((id) => memberRoom(hint.gym, id))).emit('changed', hint);
+      this.server.local.to(members.map((id) => memberRoom(change.gym, id))).emit('changed', change);
       return;
     }
     if (customers === undefined) {
-      this.server.local.to([gymRoom(hint.gym), staffRoom(hint.gym)]).emit('changed', hint);
+      this.server.local.to([gymRoom(change.gym), staffRoom(change.gym)]).emit('changed', change);
       return;
     }
-    this.server.local.to(staffRoom(hint.gym)).emit('changed', hint);
-    // One hint may concern several clients: each is told that something of theirs moved, without the others' ids.
-    const { ids: _ids, ...bare } = hint;
-    this.server.local.to(customers.map((id) => customerRoom(hint.gym, id))).emit('changed', bare);
+    this.server.local.to(staffRoom(change.gym)).emit('changed', change);
+    // One change notice may concern several clients: each is told that something of theirs moved, without the others' ids.
+    const { ids: _ids, ...bare } = change;
+    this.server.local.to(customers.map((id) => customerRoom(change.gym, id))).emit('changed', bare);
   }
 }

@@ -60,7 +60,7 @@ export const restoreAnswers = async (gym: string): Promise<void> => {
 
 export const bootstrapKey = (gym: string): string => `bootstrap ${gym}`;
 
-/** First data of a query: what was kept. Hints that were sent meanwhile are lost, so it is asked for anew in any case. */
+/** First data of a query: what was kept. Change notices that were sent meanwhile are lost, so it is asked for anew in any case. */
 export const firstFromKept = <T>(key: string, read: (kept: unknown) => T = (kept) => kept as T) => ({
   initialData: (): T | undefined => {
     const kept = restored.get(ownKey(key));

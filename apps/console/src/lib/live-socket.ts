@@ -1,9 +1,9 @@
 // One socket per signed-in browser. It carries names of what moved, and the order to leave.
-import type { ChangedHint, ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
+import type { ChangeNotice, ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { call } from './api.js';
-import { createHintBuffer, makesStale } from './hints.js';
+import { createNoticeBuffer, makesStale } from './change-notices.js';
 import { positions } from './positions.js';
 import { forgetPresence, notePresence } from './presence.js';
 import { queryClient } from './query-client.js';
@@ -12,7 +12,7 @@ import { session } from './session.js';
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 type LiveOptions = {
   readonly room: string;
-  /** Slug of a gym by what a hint calls it (its slug or its id). */
+  /** Slug of a gym by what a change notice calls it (its slug or its id). */
   readonly slugOf: (gym: string) => string;
   /** What of a gym is surely on the screen: everything up to this position. */
   readonly readUpTo: (slug: string) => number;
@@ -79,15 +79,15 @@ const calmMs = 10_000;
 
 const refresh =
   (slugOf: LiveOptions['slugOf'], calm: boolean) =>
-  (hints: readonly ChangedHint[]): void =>
+  (notices: readonly ChangeNotice[]): void =>
     void queryClient.invalidateQueries({
       predicate: ({ meta, state }) =>
         meta?.gym !== undefined &&
         (meta.calm?.(state.data) === true) === calm &&
-        hints.some(
-          (hint) =>
-            slugOf(hint.gym) === meta.gym &&
-            makesStale(hint, {
+        notices.some(
+          (notice) =>
+            slugOf(notice.gym) === meta.gym &&
+            makesStale(notice, {
               topics: meta.topics ?? [],
               ids: meta.ids,
               includedPosition: positions.includedIn(meta.gym ?? '', meta.path ?? ''),
@@ -95,18 +95,18 @@ const refresh =
         ),
     });
 
-const applyHints = (slugOf: LiveOptions['slugOf']): ((hint: ChangedHint) => void) => {
-  const soon = createHintBuffer((hints) => {
-    for (const { gym, epoch, position } of hints) {
+const applyNotices = (slugOf: LiveOptions['slugOf']): ((notice: ChangeNotice) => void) => {
+  const soon = createNoticeBuffer((notices) => {
+    for (const { gym, epoch, position } of notices) {
       positions.noteEpoch(slugOf(gym), epoch);
       positions.note(slugOf(gym), position);
     }
-    refresh(slugOf, false)(hints);
+    refresh(slugOf, false)(notices);
   });
-  const calmly = createHintBuffer(refresh(slugOf, true), undefined, calmMs);
-  return (hint) => {
-    soon(hint);
-    calmly(hint);
+  const calmly = createNoticeBuffer(refresh(slugOf, true), undefined, calmMs);
+  return (notice) => {
+    soon(notice);
+    calmly(notice);
   };
 };
 
@@ -150,7 +150,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
       if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
     });
     forgetPresence();
-    // Hints sent while the line was down are gone.
+    // Change notices sent while the line was down are gone.
     if (again) readAgain();
   });
   socket.on('room-joined', (joined) => console.info(`joined room ${joined.room}`));
@@ -166,7 +166,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     loseSoon();
     askWhy();
   });
-  socket.on('changed', applyHints(slugOf));
+  socket.on('changed', applyNotices(slugOf));
   socket.on('presence', ({ gym, id, status }) => notePresence(slugOf(gym), id, status));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
   addEventListener('online', comeBack);

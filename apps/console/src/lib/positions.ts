@@ -9,7 +9,7 @@ const epochListeners = new Set<EpochListener>();
 const readKey = (gym: string, path: string): string => `${gym} ${path}`;
 
 export const positions = {
-  /** Remembers that `position` of the gym's ledger exists: a command was accepted there, or a hint named it. */
+  /** Remembers that `position` of the gym's ledger exists: a command was accepted there, or a change notice named it. */
   note: (gym: string, position: number): void => {
     if (position > (seen.get(gym) ?? 0)) seen.set(gym, position);
   },

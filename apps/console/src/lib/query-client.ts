@@ -11,13 +11,13 @@ declare module '@tanstack/react-query' {
       readonly path?: string;
       readonly topics?: readonly LiveTopic[];
       readonly ids?: readonly string[];
-      /** Large: hints make it read again a few times a minute, not a few times a second. */
+      /** Large: change notices make it read again a few times a minute, not a few times a second. */
       readonly calm?: (data: unknown) => boolean;
     };
   }
 }
 
-/** Warm data is shown at once and refreshed behind; hints tell what moved, so nothing is polled. */
+/** Warm data is shown at once and refreshed behind; change notices tell what moved, so nothing is polled. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       networkMode: 'always',
       refetchOnWindowFocus: true,
-      // Hints sent meanwhile are lost, and so may be the session: what is on the screen is asked for again at once.
+      // Change notices sent meanwhile are lost, and so may be the session: what is on the screen is asked for again at once.
       refetchOnReconnect: 'always',
       retry: (failures, error) =>
         !(error instanceof ApiProblem && error.status < 500) && !(error instanceof NoAnswer && !navigator.onLine) && failures < 2,
@@ -39,9 +39,9 @@ type GymRead = {
   readonly gym: string;
   /** Below `/api/gyms/{gym}/`, with its parameters. */
   readonly path: string;
-  /** The read models this answer is made of; a hint about one of them makes it stale. */
+  /** The read models this answer is made of; a change notice about one of them makes it stale. */
   readonly topics: readonly LiveTopic[];
-  /** Where the answer is about certain entities only: hints about others leave it alone. */
+  /** Where the answer is about certain entities only: change notices about others leave it alone. */
   readonly ids?: readonly string[];
   /** Keep the last answer on the device: shown at once when the console is opened again, and where no network is. */
   readonly keep?: boolean;

@@ -78,7 +78,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
       }
     }
   },
-  hints: (event) => {
+  changes: (event) => {
     if (!isPlanEvent(event)) return [];
     const customerId = event.data.customerId;
     return [

@@ -1,5 +1,5 @@
 // Read model of conversations: who is in them, how much was said, and when last.
-import { oneOf, projection, type Hint, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Change, type Row } from '../platform/projection.js';
 
 type ConversationRow = Row & {
   gym_id: string;
@@ -15,7 +15,7 @@ type ConversationRow = Row & {
 const isConversationEvent = oneOf('ConversationStarted', 'MessageSent', 'ConversationRead');
 /** Erased personal values come back as an object, and are shown as nothing. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const to = (members: readonly string[]): Hint[] => members.map((memberId) => ({ topic: 'conversations', memberId }));
+const to = (members: readonly string[]): Change[] => members.map((memberId) => ({ topic: 'conversations', memberId }));
 
 export const conversations = projection<ConversationRow>({
   name: 'conversations',
@@ -42,7 +42,7 @@ export const conversations = projection<ConversationRow>({
     }
   },
   // Of all three read models, since they move together: whoever is in it hears that something moved, and nobody else.
-  hints: (event) => {
+  changes: (event) => {
     if (!isConversationEvent(event)) return [];
     if (event.type === 'ConversationStarted') return to(event.data.members);
     return event.type === 'MessageSent' ? to([event.data.from, ...event.data.to]) : to([event.data.member, ...event.data.others]);

@@ -122,7 +122,7 @@ export const customers = projection<CustomerRow>({
       }
     }
   },
-  hints: (event) => {
+  changes: (event) => {
     if (!isCustomerEvent(event)) return [];
     const about = { id: event.data.customerId, customerId: event.data.customerId };
     const coaching = event.type === 'CoachAssigned' || event.type === 'CoachUnassigned';

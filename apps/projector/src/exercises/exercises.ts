@@ -101,7 +101,7 @@ export const exercises = projection<ExerciseRow>({
         return rows.change([event.data.exerciseId], { archived: true, merged_into: event.data.intoExerciseId });
     }
   },
-  hints: (event) =>
+  changes: (event) =>
     event.type.startsWith('Exercise') && 'exerciseId' in event.data && !('workoutId' in event.data)
       ? [{ topic: 'exercises', id: event.data.exerciseId }]
       : [],

@@ -72,5 +72,5 @@ export const gyms = projection<GymRow>({
         return rows.change([], { status: 'active' });
     }
   },
-  hints: (event) => (isOfGym(event.type) ? [{ topic: 'gym' }] : []),
+  changes: (event) => (isOfGym(event.type) ? [{ topic: 'gym' }] : []),
 });

@@ -34,5 +34,5 @@ export const imports = projection<ImportRow>({
     if (event.type === 'ImportCompleted') rows.change([importId], { ...counts, status: 'done', progress: 1 });
     if (event.type === 'ImportFailed') rows.change([importId], { ...counts, status: 'failed', why: event.data.why });
   },
-  hints: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
+  changes: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
 });

@@ -355,5 +355,5 @@ export const inbox = projection<InboxRow>({
   needs,
   apply,
   // Whom an event concerns, the row knows and not the event.
-  rowHints: (row) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
+  changesOfRow: (row) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
 });

@@ -70,5 +70,5 @@ export const lifts = projection<LiftRow>({
         return rows.change(keyOf(event), { voided: true, reason: text(event.data.reason) });
     }
   },
-  hints: (event) => (isLiftEvent(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
+  changes: (event) => (isLiftEvent(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
 });

@@ -58,5 +58,5 @@ export const invitations = projection<InvitationRow>({
         return rows.change(key, { status: 'accepted' });
     }
   },
-  hints: (event) => (isInvitationEvent(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
+  changes: (event) => (isInvitationEvent(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
 });

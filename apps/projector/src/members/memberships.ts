@@ -89,7 +89,7 @@ export const memberships = projection<MembershipRow>({
         return;
     }
   },
-  hints: (event) => {
+  changes: (event) => {
     const id = concerned(event);
     return id === undefined
       ? []

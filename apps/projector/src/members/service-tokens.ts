@@ -26,5 +26,5 @@ export const serviceTokens = projection<ServiceTokenRow>({
     }
     if (event.type === 'ServiceTokenRevoked') rows.change([event.data.tokenId], { revoked: true });
   },
-  hints: (event) => (isTokenEvent(event) ? [{ topic: 'members', id: event.data.tokenId }] : []),
+  changes: (event) => (isTokenEvent(event) ? [{ topic: 'members', id: event.data.tokenId }] : []),
 });

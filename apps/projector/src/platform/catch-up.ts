@@ -7,8 +7,8 @@ import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { together } from '@spotter/database/together';
 import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
-import { foldPage, type RowHint } from './fold-page.js';
-import { hintsOf } from './hints.js';
+import { foldPage, type ChangeOfGym } from './fold-page.js';
+import { noticesOf } from './change-notices.js';
 import type { Projection } from './projection.js';
 import { tracePage } from './trace-page.js';
 
@@ -21,12 +21,12 @@ const epochsOf = async (tx: PoolClient, ledgers: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row.epoch]));
 };
 
-const notify = async (tx: PoolClient, hints: ReturnType<typeof hintsOf>): Promise<void> => {
-  if (hints.length === 0) return;
+const notify = async (tx: PoolClient, changes: ReturnType<typeof noticesOf>): Promise<void> => {
+  if (changes.length === 0) return;
   await tx.query({
     name: 'tell_hints',
     text: 'select pg_notify($1, notice) from unnest($2::text[]) notice',
-    values: [liveChannel, hints.map((hint) => JSON.stringify({ kind: 'changed', ...hint }))],
+    values: [liveChannel, changes.map((change) => JSON.stringify({ kind: 'changed', ...change }))],
   });
 };
 
@@ -41,7 +41,7 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     onApplied: (events, seconds) => signal((to) => to.applied(readModelGroup, events, seconds)),
     handle: async (tx, events, ledgers) => {
       const epochs = epochsOf(tx, ledgers);
-      const tell = async (told: readonly RowHint[]): Promise<void> => notify(tx, hintsOf(projections, events, await epochs, told));
+      const tell = async (told: readonly ChangeOfGym[]): Promise<void> => notify(tx, noticesOf(projections, events, await epochs, told));
       await tracePage(events, async () => void (await together([foldPage(tx, projections, events, { tell }), epochs])));
     },
   });

@@ -2,14 +2,14 @@
 import type { Recorded } from '@spotter/database/event';
 import { together } from '@spotter/database/together';
 import type { PoolClient } from 'pg';
-import type { RecordedEvent, Hint, Projection } from './projection.js';
+import type { RecordedEvent, Change, Projection } from './projection.js';
 import { RowSet } from './row-set.js';
 
-/** A hint of a gym, told by a row that moved. */
-export type RowHint = Hint & { readonly gym: string };
+/** A change notice of a gym, told by a row that moved. */
+export type ChangeOfGym = Change & { readonly gym: string };
 
 /** What the rows of a projection say, and the end of writing them. */
-type Folded = { readonly told: readonly RowHint[]; readonly written: Promise<void> };
+type Folded = { readonly told: readonly ChangeOfGym[]; readonly written: Promise<void> };
 
 const foldInto = async (tx: PoolClient, projection: Projection, events: readonly RecordedEvent[], schema: string): Promise<Folded> => {
   const rows = new RowSet(projection, schema);
@@ -18,9 +18,9 @@ const foldInto = async (tx: PoolClient, projection: Projection, events: readonly
     events.flatMap((event) => projection.needs(event).map((key) => ({ gymId: event.ledger, key }))),
   );
   for (const event of events) projection.apply(rows.of(event) as never, event);
-  const { rowHints } = projection;
+  const { changesOfRow } = projection;
   const told =
-    rowHints === undefined ? [] : rows.moved().flatMap((row) => rowHints(row).map((hint) => ({ ...hint, gym: row['gym_id'] as string })));
+    changesOfRow === undefined ? [] : rows.moved().flatMap((row) => changesOfRow(row).map((change) => ({ ...change, gym: row['gym_id'] as string })));
   return { told, written: rows.write(tx) };
 };
 
@@ -28,7 +28,7 @@ type Folding = {
   /** Where the rows are: by default those that the API reads. */
   readonly schema?: string;
   /** Passes on what the rows say, in the same transaction, while they are being written. */
-  readonly tell?: (told: readonly RowHint[]) => Promise<unknown>;
+  readonly tell?: (told: readonly ChangeOfGym[]) => Promise<unknown>;
 };
 
 /**

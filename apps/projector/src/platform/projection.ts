@@ -28,7 +28,7 @@ export type Rows<R extends Row> = {
 };
 
 /** `memberId`: it concerns this member only, and is told to nobody else. */
-export type Hint = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string; readonly memberId?: string };
+export type Change = { readonly topic: LiveTopic; readonly id?: string; readonly customerId?: string; readonly memberId?: string };
 
 export type Projection = {
   readonly name: string;
@@ -46,14 +46,14 @@ export type Projection = {
   /** Keys of existing rows that folding this event needs; empty when it only adds. */
   readonly needs: (event: RecordedEvent) => readonly Key[];
   readonly apply: (rows: Rows<never>, event: RecordedEvent) => void;
-  readonly hints?: (event: RecordedEvent) => readonly Hint[];
+  readonly changes?: (event: RecordedEvent) => readonly Change[];
   /** What a row says that changed or went, where the event alone does not tell whom it concerns. */
-  readonly rowHints?: (row: Row) => readonly Hint[];
+  readonly changesOfRow?: (row: Row) => readonly Change[];
 };
 
 export const projection = <R extends Row>(
   value: Omit<Projection, 'apply' | 'rowHints'> & {
     readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
-    readonly rowHints?: (row: R) => readonly Hint[];
+    readonly changesOfRow?: (row: R) => readonly Change[];
   },
 ): Projection => value as unknown as Projection;

@@ -1,4 +1,4 @@
-// Takes wake-ups from the queue. A job is only a hint to look at the log; losing all of them costs a second.
+// Takes wake-ups from the queue. A job only says where to look at the log; losing all of them costs a second.
 import { setTimeout } from 'node:timers/promises';
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';

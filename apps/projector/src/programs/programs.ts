@@ -44,5 +44,5 @@ export const programs = projection<ProgramRow>({
         return rows.change(key, { lifecycle: 'retired', ...touched });
     }
   },
-  hints: (event) => (isProgramEvent(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
+  changes: (event) => (isProgramEvent(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
 });

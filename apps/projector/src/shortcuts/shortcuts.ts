@@ -43,5 +43,5 @@ export const shortcuts = projection<ShortcutRow>({
         return rows.delete([event.data.membershipId, event.data.shortcutId]);
     }
   },
-  hints: (event) => (isShortcutEvent(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
+  changes: (event) => (isShortcutEvent(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
 });

@@ -103,7 +103,7 @@ export const sets = projection<SetRow>({
       }
     }
   },
-  hints: (event) =>
+  changes: (event) =>
     corrects(event) || event.type === 'SetRecorded' || event.type === 'WorkoutImported'
       ? [{ topic: 'lifts', customerId: event.data.customerId }]
       : [],

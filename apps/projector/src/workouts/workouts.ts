@@ -234,7 +234,7 @@ export const workouts = projection<WorkoutRow>({
     if (ofPlan(event)) plan(rows, event);
     else if (ofWorkout(event)) train(rows, event);
   },
-  hints: (event) => {
+  changes: (event) => {
     if (ofWorkout(event) || ofSets(event)) return [{ topic: 'workouts', id: event.data.workoutId, customerId: event.data.customerId }];
     return ofPlan(event) ? [{ topic: 'workouts', customerId: event.data.customerId }] : [];
   },

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.js';
 import { queryClient } from '../../lib/query-client.js';
 
-/** The own account. It belongs to no gym, so no gym's hints move it. */
+/** The own account. It belongs to no gym, so no gym's change notices move it. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account', ''],

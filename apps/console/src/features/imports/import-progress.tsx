@@ -21,7 +21,7 @@ export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportPro
   const query = useQuery({
     ...statusQuery(gym, customerId, importId),
     staleTime: 0,
-    // Hints carry the progress; this is the net below them.
+    // Change notices carry the progress; this is the net below them.
     refetchInterval: (current) => (current.state.data?.status === 'done' || current.state.data?.status === 'failed' ? false : 2000),
   });
   return (

@@ -1,18 +1,18 @@
-// From a page of events to hints: which read models of which gym moved, and up to which position. Never data.
-import type { ChangedHint, LiveTopic } from '@spotter/contracts/live';
+// From a page of events to change notices: which read models of which gym moved, and up to which position. Never data.
+import type { ChangeNotice, LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/event';
 import { contextOfTrace } from '@spotter/telemetry/context';
-import type { RowHint } from './fold-page.js';
-import type { RecordedEvent, Hint, Projection } from './projection.js';
+import type { ChangeOfGym } from './fold-page.js';
+import type { RecordedEvent, Change, Projection } from './projection.js';
 
-/** A hint on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the server. */
-export type RoutedHint = ChangedHint & {
+/** A change notice on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the server. */
+export type RoutedNotice = ChangeNotice & {
   readonly customers?: readonly string[];
   readonly members?: readonly string[];
   readonly trace?: string;
 };
 
-/** Above this a hint names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
+/** Above this a change notice names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
 const maximumIds = 60;
 
 type Gathered = {
@@ -28,17 +28,17 @@ type Gathered = {
   open: boolean;
 };
 
-const gather = (entry: Gathered, hint: Hint, position: number, trace?: string): void => {
+const gather = (entry: Gathered, change: Change, position: number, trace?: string): void => {
   entry.position = Math.max(entry.position, position);
   entry.trace = trace ?? entry.trace;
-  if (hint.memberId !== undefined) {
-    entry.members.add(hint.memberId);
+  if (change.memberId !== undefined) {
+    entry.members.add(change.memberId);
     return;
   }
   entry.open = true;
-  if (hint.id !== undefined) entry.ids.add(hint.id);
-  if (hint.customerId === undefined) entry.everybody = true;
-  else entry.customers.add(hint.customerId);
+  if (change.id !== undefined) entry.ids.add(change.id);
+  if (change.customerId === undefined) entry.everybody = true;
+  else entry.customers.add(change.customerId);
 };
 
 /** Only what is recorded is passed on: a trace of nothing would only lengthen the notice. */
@@ -49,15 +49,15 @@ const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
 
 /** `told`: what rows said that the page moved. */
-export const hintsOf = (
+export const noticesOf = (
   projections: readonly Projection[],
   events: readonly Recorded[],
   epochs: ReadonlyMap<string, number>,
-  told: readonly RowHint[] = [],
-): readonly RoutedHint[] => {
+  told: readonly ChangeOfGym[] = [],
+): readonly RoutedNotice[] => {
   const gathered = new Map<string, Gathered>();
   const heads = new Map<string, number>();
-  const entryOf = (gym: string, { topic }: Hint): Gathered => {
+  const entryOf = (gym: string, { topic }: Change): Gathered => {
     const key = `${gym}/${topic}`;
     const entry = gathered.get(key) ?? {
       ids: new Set(),
@@ -74,13 +74,13 @@ export const hintsOf = (
   for (const event of events as readonly RecordedEvent[]) {
     heads.set(event.ledger, Math.max(heads.get(event.ledger) ?? 0, event.position));
     for (const projection of projections) {
-      for (const hint of projection.hints?.(event) ?? []) gather(entryOf(event.ledger, hint), hint, event.position, recordedTrace(event));
+      for (const change of projection.changes?.(event) ?? []) gather(entryOf(event.ledger, change), change, event.position, recordedTrace(event));
     }
   }
-  for (const hint of told) gather(entryOf(hint.gym, hint), hint, heads.get(hint.gym) ?? 0);
+  for (const change of told) gather(entryOf(change.gym, change), change, heads.get(change.gym) ?? 0);
   return [...gathered].flatMap(([key, entry]) => {
     const [gym, topic] = key.split('/') as [string, LiveTopic];
-    const hint = {
+    const change = {
       topic,
       gym,
       position: entry.position,
@@ -88,11 +88,11 @@ export const hintsOf = (
       ...(entry.trace !== undefined && { trace: entry.trace }),
     };
     return [
-      ...inGroups([...entry.members]).map((members) => ({ ...hint, members })),
+      ...inGroups([...entry.members]).map((members) => ({ ...change, members })),
       ...(entry.open
         ? [
             {
-              ...hint,
+              ...change,
               ...(entry.ids.size > 0 && entry.ids.size <= maximumIds && { ids: [...entry.ids] }),
               ...(!entry.everybody && entry.customers.size <= maximumIds && { customers: [...entry.customers] }),
             },

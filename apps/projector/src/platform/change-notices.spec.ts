@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/event';
-import { hintsOf } from './hints.js';
+import { noticesOf } from './change-notices.js';
 
 const gym = '0198a3c4-0002-7b10-9d20-000000000001';
 const event = (position: number): Recorded => ({ ledger: gym, position, type: 'AccountErased', data: {} }) as unknown as Recorded;
@@ -10,22 +10,22 @@ const epochs = new Map([[gym, 3]]);
 describe('what rows say of a page', () => {
   it('is told to the members whom it concerns, up to the page’s last position', () => {
     const told = [1, 2, 1].map((number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
-    expect(hintsOf([], [event(7), event(9)], epochs, told)).toEqual([
+    expect(noticesOf([], [event(7), event(9)], epochs, told)).toEqual([
       { topic: 'inbox', gym, position: 9, epoch: 3, members: [member(1), member(2)] },
     ]);
   });
-  it('never becomes a hint to everybody, however many they are', () => {
+  it('never becomes a change notice to everybody, however many they are', () => {
     const told = Array.from({ length: 130 }, (_, number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
-    const hints = hintsOf([], [event(1)], epochs, told);
-    expect(hints.map(({ members }) => members?.length)).toEqual([60, 60, 10]);
-    expect(Math.max(...hints.map((hint) => JSON.stringify(hint).length))).toBeLessThan(8000);
+    const changes = noticesOf([], [event(1)], epochs, told);
+    expect(changes.map(({ members }) => members?.length)).toEqual([60, 60, 10]);
+    expect(Math.max(...changes.map((change) => JSON.stringify(change).length))).toBeLessThan(8000);
   });
   it('is told beside what concerns others', () => {
-    const hints = hintsOf([], [event(4)], epochs, [
+    const changes = noticesOf([], [event(4)], epochs, [
       { topic: 'inbox', memberId: member(1), gym },
       { topic: 'inbox', customerId: member(2), gym },
     ]);
-    expect(hints).toEqual([
+    expect(changes).toEqual([
       { topic: 'inbox', gym, position: 4, epoch: 3, members: [member(1)] },
       { topic: 'inbox', gym, position: 4, epoch: 3, customers: [member(2)] },
     ]);
