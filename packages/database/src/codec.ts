@@ -1,7 +1,7 @@
 // Between an event as the domain has it and as the log stores it: versions, and personal fields under the person's own key.
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import { canonicalJson, UnstorableEvent } from './canonical-json.js';
+import { storableJson, UnstorableEvent } from './storable-json.js';
 import type { NewEvent } from './event.js';
 import { open, seal, type PersonKey, type PersonKeys } from './person-keys.js';
 
@@ -64,7 +64,7 @@ export class Codec {
   /** The stored form in the type's newest version, under the keys that were found for it. @throws UnknownEventError, UnstorableEvent */
   encode(ledger: string, event: NewEvent, keys: WritingKeys): Encoded {
     const { version } = this.#shapeOf(event.type, 0);
-    const text = canonicalJson(event.type, event.data);
+    const text = storableJson(event.type, event.data);
     if (Buffer.byteLength(text) > largestEventBytes) throw new UnstorableEvent(event.type, `it is larger than ${largestEventBytes} bytes`);
     const person = this.#personOf(event);
     const payloadText = person === null ? text : JSON.stringify(this.#encrypted(ledger, person, event, keys));

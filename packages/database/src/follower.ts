@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import type { Codec } from './codec.js';
 import type { Recorded } from './event.js';
-import { LedgerWalk, type Follower } from './ledger-walk.js';
+import { LedgerCatchUp, type Follower } from './ledger-catch-up.js';
 import type { StoppedLedger } from './stopped-ledgers.js';
 import { eventColumns, readEvents } from './stored-events.js';
 import { together } from './together.js';
 
 export { unpark } from './checkpoints.js';
-export { NotYet, type Follower } from './ledger-walk.js';
+export { NotYet, type Follower } from './ledger-catch-up.js';
 
 export type FollowerOptions = {
   readonly pool: pg.Pool;
@@ -52,7 +52,7 @@ export function createFollower({
     const read = [...reached].reduce((sum, [, position]) => sum + position, 0) - spans.reduce((sum, { from }) => sum + from, 0);
     return { events: read, reached, written: events.length === 0 ? Promise.resolve() : handle(tx, events, [...reached.keys()]) };
   };
-  return new LedgerWalk({ ...rest, apply, pageSize, ledgersPerPage });
+  return new LedgerCatchUp({ ...rest, apply, pageSize, ledgersPerPage });
 }
 
 type Page = { readonly events: Recorded[]; readonly reached: ReadonlyMap<string, number> };

@@ -5,7 +5,7 @@ import { AppendQueue, type FlushLimits, type Waiting } from './append-queue.js';
 import { isConnectionLost } from './connection-errors.js';
 import { faultPoint } from './fault-point.js';
 import { flush } from './flush.js';
-import { nextTurn, tell, tellFirst, type Answered } from './telling.js';
+import { nextTurn, settleCallers, settleFirst, type Answered } from './settle-callers.js';
 import type { PreparedAppend } from './prepared-append.js';
 import { resolveUnknown } from './resolve-unknown.js';
 import type { WriterConnection } from './writer-connection.js';
@@ -59,10 +59,10 @@ export class GroupCommitter {
       const writing = this.#write(batch);
       if (answered.length > 0) {
         await nextTurn(); // the flush is on its way now
-        await tell(answered);
+        await settleCallers(answered);
       }
       answered = await writing;
-      await tell(answered.splice(0, tellFirst(answered, this.#queue.events)));
+      await settleCallers(answered.splice(0, settleFirst(answered, this.#queue.events)));
     }
     this.#running = null;
   }

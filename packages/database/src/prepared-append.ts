@@ -1,5 +1,5 @@
 import type { Accepted, Append, Entry } from './append.js';
-import { canonicalJson } from './canonical-json.js';
+import { storableJson } from './storable-json.js';
 import type { Codec, Encoded, WritingKeys } from './codec.js';
 import { digestOf } from './digest.js';
 import type { Meta, NewEvent, Recorded } from './event.js';
@@ -69,7 +69,7 @@ function shareOf(entry: Entry): Shared {
     occurredAt: occurred.toISOString(),
     occurredAtMs: occurred.getTime(),
     meta,
-    metaText: canonicalJson(`of ${meta.command}`, meta),
+    metaText: storableJson(`of ${meta.command}`, meta),
     recordedAt,
   };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Span } from './checkpoints.js';
 import { faultPoint } from './fault-point.js';
 import { GapInLedger } from './follower.js';
-import { LedgerWalk, type Applied, type Follower } from './ledger-walk.js';
+import { LedgerCatchUp, type Applied, type Follower } from './ledger-catch-up.js';
 import type { StoppedLedger } from './stopped-ledgers.js';
 import { firstPrevious, sealHash, type Sealed } from './seal.js';
 
@@ -26,7 +26,7 @@ export function createSealer(options: {
   onApplied?: (events: number, seconds: number) => void;
 }): Follower {
   const { everything = false, ...rest } = options;
-  return new LedgerWalk({
+  return new LedgerCatchUp({
     ...rest,
     group: sealingGroup,
     pageSize: largestBlock,

@@ -75,15 +75,15 @@ const catchUp = (positionsNow: Readonly<Record<string, number>>, { slugOf, readU
 };
 
 /** A long list is thousands of rows: what moves in it is gathered for longer. */
-const calmMs = 10_000;
+const largeAnswersMs = 10_000;
 
 const refresh =
-  (slugOf: LiveOptions['slugOf'], calm: boolean) =>
+  (slugOf: LiveOptions['slugOf'], isLarge: boolean) =>
   (notices: readonly ChangeNotice[]): void =>
     void queryClient.invalidateQueries({
       predicate: ({ meta, state }) =>
         meta?.gym !== undefined &&
-        (meta.calm?.(state.data) === true) === calm &&
+        (meta.isLarge?.(state.data) === true) === isLarge &&
         notices.some(
           (notice) =>
             slugOf(notice.gym) === meta.gym &&
@@ -103,10 +103,10 @@ const applyNotices = (slugOf: LiveOptions['slugOf']): ((notice: ChangeNotice) =>
     }
     refresh(slugOf, false)(notices);
   });
-  const calmly = createNoticeBuffer(refresh(slugOf, true), undefined, calmMs);
+  const refreshLarge = createNoticeBuffer(refresh(slugOf, true), undefined, largeAnswersMs);
   return (notice) => {
     soon(notice);
-    calmly(notice);
+    refreshLarge(notice);
   };
 };
 

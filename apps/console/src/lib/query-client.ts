@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
       readonly topics?: readonly LiveTopic[];
       readonly ids?: readonly string[];
       /** Large: change notices make it read again a few times a minute, not a few times a second. */
-      readonly calm?: (data: unknown) => boolean;
+      readonly isLarge?: (data: unknown) => boolean;
     };
   }
 }

@@ -83,7 +83,7 @@ export const wholeList = <T>({ gym, path, topics, idOf, inCommon }: WholeListRea
   };
   return queryOptions({
     queryKey,
-    meta: { gym, path, topics, calm: isLong },
+    meta: { gym, path, topics, isLarge: isLong },
     staleTime: 60_000,
     structuralSharing: false,
     ...firstFromKept(key, (kept): WholeList<T> => {

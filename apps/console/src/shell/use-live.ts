@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { bootstrapQuery } from '../lib/bootstrap.js';
 import { openLive } from '../lib/live-socket.js';
 import { queryClient } from '../lib/query-client.js';
-import { whenCalm } from '../lib/when-calm.js';
+import { whenIdle } from '../lib/when-idle.js';
 import { forcedOut } from './leaving.js';
 
 /** Keeps the session's socket open while an area is on the screen. */
 export const useLive = ({ session, memberships }: BootstrapAnswer): void => {
   useEffect(() => {
     const slugs = new Map(memberships.flatMap(({ gymId, slug }) => [[gymId, slug] as const, [slug, slug] as const]));
-    return whenCalm(
+    return whenIdle(
       () =>
         void openLive({
           room: session.room,

@@ -2,7 +2,7 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/use-media.js';
-import { whenCalm } from '../../lib/when-calm.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 
@@ -33,7 +33,7 @@ export const Chat = memo(({ gym }: { readonly gym: string }) => {
   const [seen, setSeen] = useState(false);
   if (open && !seen) setSeen(true);
   // The page first, then what stands beside it.
-  useEffect(() => (rail ? whenCalm(() => setSeen(true)) : undefined), [rail]);
+  useEffect(() => (rail ? whenIdle(() => setSeen(true)) : undefined), [rail]);
   useOpened(open);
   useChatOfAddress();
   useEffect(() => chat.forget, [gym]);

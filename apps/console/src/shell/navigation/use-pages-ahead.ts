@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadPage } from '../../lib/load-page.js';
-import { oneByOne, whenCalm } from '../../lib/when-calm.js';
+import { oneByOne, whenIdle } from '../../lib/when-idle.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -14,7 +14,7 @@ export const usePagesAhead = (addresses: readonly string[]): void => {
   const all = addresses.join(' ');
   useEffect(
     () =>
-      whenCalm(() => {
+      whenIdle(() => {
         if (fetched || all === '' || savesData()) return;
         fetched = true;
         oneByOne(all.split(' '), (address) => loadPage(router, address));

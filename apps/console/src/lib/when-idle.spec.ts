@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneByOne, whenCalm } from './when-calm.js';
+import { oneByOne, whenIdle } from './when-idle.js';
 
 describe('what waits for the page', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it('runs once, a second and a half later', () => {
     const run = vi.fn();
-    whenCalm(run);
+    whenIdle(run);
     vi.advanceTimersByTime(1499);
     expect(run).not.toHaveBeenCalled();
     // And at the end of the task, in a browser that does not say when it is idle.
@@ -18,7 +18,7 @@ describe('what waits for the page', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
     const run = vi.fn();
-    const callOff = whenCalm(run);
+    const callOff = whenIdle(run);
     vi.advanceTimersByTime(1500);
     expect(run).not.toHaveBeenCalled();
     waiting[0]?.();
@@ -46,8 +46,8 @@ describe('what waits for the page', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
     const run = vi.fn();
-    whenCalm(run)();
-    const later = whenCalm(run);
+    whenIdle(run)();
+    const later = whenIdle(run);
     vi.advanceTimersByTime(1500);
     later();
     for (const one of waiting) one();

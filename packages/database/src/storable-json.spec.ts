@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, UnstorableEvent } from './canonical-json.js';
+import { storableJson, UnstorableEvent } from './storable-json.js';
 
-const stored = (data: object) => canonicalJson('SetRecorded', data);
+const stored = (data: object) => storableJson('SetRecorded', data);
 const nested = (levels: number): object => (levels === 0 ? {} : { in: nested(levels - 1) });
 
 describe('what an event may hold', () => {

@@ -10,7 +10,7 @@ export class UnstorableEvent extends Error {
  * numbers beyond 2^53, NUL bytes, halves of surrogate pairs, and the property names that encryption uses.
  * @throws UnstorableEvent
  */
-export function canonicalJson(type: string, data: object): string {
+export function storableJson(type: string, data: object): string {
   checkValue(type, data, 0);
   const text = JSON.stringify(data);
   // JSON.stringify writes NUL and lone surrogates as escapes: search for escapes whose backslash is not itself escaped.

@@ -15,7 +15,7 @@ export const oneByOne = <T>(all: readonly T[], run: (one: T) => void): void => {
 };
 
 /** Runs once, when the page has stood for a while and the browser has nothing else to do; gives what calls it off. */
-export const whenCalm = (run: () => void): (() => void) => {
+export const whenIdle = (run: () => void): (() => void) => {
   let calledOff = false;
   const timer = setTimeout(() => idle(() => calledOff || run()), afterMs);
   return () => {

@@ -29,7 +29,7 @@ export class NotYet extends Error {}
 /** How many events were read, the position reached in each ledger, and the end of writing what follows from them. */
 export type Applied = { readonly events: number; readonly reached: ReadonlyMap<string, number>; readonly written: Promise<unknown> };
 
-export type WalkOptions = {
+export type CatchUpOptions = {
   /** As spotter_projector, with at least two connections, pipelined. */
   readonly pool: pg.Pool;
   readonly group: string;
@@ -69,7 +69,7 @@ const untouchedYet = (error: unknown): Handled => {
   throw error;
 };
 
-type Applying = { readonly suits?: (spans: readonly Span[]) => boolean; readonly upTo?: WalkOptions['upTo'] };
+type Applying = { readonly suits?: (spans: readonly Span[]) => boolean; readonly upTo?: CatchUpOptions['upTo'] };
 const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span : { ...span, upTo, head: Math.min(span.head, upTo) });
 
 /** A ledger with more unread events than this gets pages of its own. */
@@ -85,7 +85,7 @@ const beginWithLocks = async (tx: pg.PoolClient, group: string, ledgers: readonl
   return spans;
 };
 
-export class LedgerWalk implements Follower {
+export class LedgerCatchUp implements Follower {
   #stopped = false;
   /**
    * Until everything that was unread at the start has been read once, each page counts as an attempt before it is applied: the
@@ -94,10 +94,10 @@ export class LedgerWalk implements Follower {
   #cautious = true;
   readonly #active = new Set<Promise<number>>();
 
-  constructor(private readonly options: WalkOptions) {}
+  constructor(private readonly options: CatchUpOptions) {}
 
   run(ledgers?: readonly string[]): Promise<number> {
-    const work = this.#walk(ledgers ?? null).finally(() => this.#active.delete(work));
+    const work = this.#catchUp(ledgers ?? null).finally(() => this.#active.delete(work));
     this.#active.add(work);
     return work;
   }
@@ -113,9 +113,9 @@ export class LedgerWalk implements Follower {
     await Promise.allSettled(this.#active);
   }
 
-  async #walk(among: readonly string[] | null): Promise<number> {
+  async #catchUp(among: readonly string[] | null): Promise<number> {
     const { pool, group, due = 'true' } = this.options;
-    const named = among === null || this.#stopped ? untouched : await this.#atOnce(among);
+    const named = among === null || this.#stopped ? untouched : await this.#fastPath(among);
     if (named.caughtUp) return named.events;
     // Ledgers that another process works on, that failed, or that made no progress: the next run looks at them again.
     const leftAlone = new Set<string>();
@@ -133,9 +133,9 @@ export class LedgerWalk implements Follower {
 
   /**
    * What a wake-up usually finds: few ledgers, a little behind, with nothing against them. They are locked without a look before and
-   * read to the head. Where it is not so, or where they cannot be applied, nothing was done, and the long way is to be taken.
+   * read to the head. Where it is not so, or where they cannot be applied, nothing was done, and the slow path is taken.
    */
-  async #atOnce(ledgers: readonly string[]): Promise<Handled> {
+  async #fastPath(ledgers: readonly string[]): Promise<Handled> {
     const { ledgersPerPage, pageSize, due } = this.options;
     if (this.#cautious || due !== undefined || ledgers.length > ledgersPerPage) return untouched;
     const isUsual = (spans: readonly Span[]): boolean =>
@@ -248,7 +248,7 @@ export class LedgerWalk implements Follower {
  * Crowded ledgers, and those that have failed before, alone; the others together, up to the limits of a page. Those that failed come
  * last: what ends the process again ends it after the others have been read.
  */
-function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }: WalkOptions): Candidate[][] {
+function pagesOf(candidates: readonly Candidate[], { pageSize, ledgersPerPage }: CatchUpOptions): Candidate[][] {
   const pages: Candidate[][] = [];
   const suspects = candidates.filter(({ attempts }) => attempts > 0).sort((one, other) => one.attempts - other.attempts);
   let open: Candidate[] = [];
