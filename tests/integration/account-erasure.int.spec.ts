@@ -78,7 +78,7 @@ const everywhere = async (word: string): Promise<Person & { secret: string; plac
   await post('forgot-password', token, { email });
   const { secret } = (await post('second-factor/start', token, { password })).body;
   expect((await post('second-factor/confirm', token, { code: codeOf(secret, 0) })).status).toBe(200);
-  await until('the letters', 15_000, async () => {
+  await until('the mails', 15_000, async () => {
     const { rowCount } = await owner.query('select 1 from mails where lower(recipient) like $1', [`%${word}%`]);
     return (rowCount ?? 0) >= 4;
   });

@@ -214,15 +214,15 @@ describe('after it', () => {
 });
 
 describe('somebody who was invited', () => {
-  it('is written to no more: the letter goes with the client who came of it', async () => {
+  it('is written to no more: the mail goes with the client who came of it', async () => {
     const [invitationId, email] = [randomUUID(), `${canary}three@example.test`];
     await system.done(gym, gym.admin, 'invite-member', { invitationId, email, type: 0 });
-    const letters = async () => (await owner.query('select 1 from mails where recipient = $1', [email])).rowCount;
-    await until('the letter', 15_000, async () => (await letters()) === 1);
+    const mails = async () => (await owner.query('select 1 from mails where recipient = $1', [email])).rowCount;
+    await until('the mail', 15_000, async () => (await mails()) === 1);
     await system.asSystem(gym.id, 'add-customer', { customerId: invitationId, name: 'Invited', lastname: 'Tester' });
     await system.done(gym, gym.admin, 'erase-customer', { customerId: invitationId });
     await erased(invitationId);
-    expect(await letters()).toBe(0);
+    expect(await mails()).toBe(0);
   });
 });
 

@@ -106,7 +106,7 @@ describe('messages and notifications', () => {
     return found;
   };
 
-  // Accepting an invitation needs a letter's token: the inbox's own spec follows it, and its link is a page that is in the list below.
+  // Accepting an invitation needs a mail's token: the inbox's own spec follows it, and its link is a page that is in the list below.
   const told = [
     'client program-assigned',
     'coach workout-logged',

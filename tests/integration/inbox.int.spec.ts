@@ -14,7 +14,7 @@ import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import type { Pool } from 'pg';
-import { letterOf } from '../support/letters.ts';
+import { mailOf } from '../support/invitation-mails.ts';
 import { smallProgram } from '../support/library.ts';
 import { connected } from '../support/sockets.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     const invitationId = randomUUID();
     const second = await system.person(gym.id, 'admin', 'Second');
     const { position } = await system.done(gym, gym.admin, 'invite-member', { invitationId, email: 'newcomer@example.test', type: 0 });
-    const { token } = (await letterOf(system, gym, position)).data;
+    const { token } = (await mailOf(system, gym, position)).data;
     const newcomer = await system.stranger('New');
     await system.done(gym, newcomer, 'accept-invitation', { invitationId, token });
     for (const admin of [gym.admin, second]) expect((await titlesOf(admin, 'notifications'))[0]).toBe('An invitation was accepted');

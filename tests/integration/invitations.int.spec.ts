@@ -1,4 +1,4 @@
-// From an invitation to a membership, with an account that exists: by the token of a letter, or by the gym's join code.
+// From an invitation to a membership, with an account that exists: by the token of a mail, or by the gym's join code.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -6,9 +6,9 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LookAnswer } from '@spotter/contracts/members/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { invitationLetters } from '@spotter/api/members/invitation-letter';
+import { invitationMails } from '@spotter/api/members/invitation-mail';
 import { putMail } from '@spotter/api/platform/mails';
-import { letterOf } from '../support/letters.ts';
+import { mailOf } from '../support/invitation-mails.ts';
 import { System, type Gym } from '../support/system.ts';
 
 type Invitation = { id: string; email: string; type: number; status: string };
@@ -26,8 +26,8 @@ describe('an invitation', () => {
     const invitationId = randomUUID();
     const body = { invitationId, email: 'ayse@example.test', type, ...changes };
     const { position } = await system.done(gym, gym.admin, 'invite-member', body);
-    const letter = await letterOf(system, gym, position);
-    return { invitationId, token: letter.data.token, letter, position };
+    const mail = await mailOf(system, gym, position);
+    return { invitationId, token: mail.data.token, mail, position };
   };
   const look = (body: object) => system.call<LookAnswer & Problem>('POST', '/api/invitations/look', { body });
   const listed = async (id: string) =>
@@ -37,8 +37,8 @@ describe('an invitation', () => {
 
   it('is listed, is looked at by who holds its token, and makes them a member with the name of their account', async () => {
     const coach = await system.stranger('Coach');
-    const { invitationId, token, letter } = await invited(1, { language: 'tr' });
-    expect(letter).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester' } });
+    const { invitationId, token, mail } = await invited(1, { language: 'tr' });
+    expect(mail).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester' } });
     expect(await listed(invitationId)).toMatchObject({ email: 'ayse@example.test', type: 1, status: 'open' });
     expect((await look({ token })).body).toMatchObject({
       gym: { id: gym.id, slug: gym.slug },
@@ -102,20 +102,20 @@ describe('an invitation', () => {
     const who = await system.stranger();
     const { invitationId, token } = await invited(1);
     const { position } = await system.done(gym, gym.admin, 'resend-invitation', { invitationId });
-    const again = await letterOf(system, gym, position);
+    const again = await mailOf(system, gym, position);
     expect((await look({ token })).status).toBe(404);
     expect((await system.send(gym, who, 'accept-invitation', { invitationId, token })).status).toBe(404);
     await system.done(gym, who, 'accept-invitation', { invitationId, token: again.data.token });
   });
 
-  it('calls for one letter, however often its event is read', async () => {
+  it('calls for one mail, however often its event is read', async () => {
     const { position } = await invited(1);
     const { services } = system.api;
-    const letters = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
-    const before = (await letters()).rows;
+    const mails = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
+    const before = (await mails()).rows;
     const { events } = await services.log.readLedger(gym.id, { after: position - 1, limit: 1 });
-    await invitationLetters({ ...services, putMail }).run(events[0]!);
-    expect((await letters()).rows).toEqual(before);
+    await invitationMails({ ...services, putMail }).run(events[0]!);
+    expect((await mails()).rows).toEqual(before);
   });
 
   it('keeps its token out of the log, and keeps of it no more than a hash', async () => {

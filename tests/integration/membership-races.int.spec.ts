@@ -82,7 +82,7 @@ describe('at the same moment', () => {
       const person = await system.stranger();
       const [invitationId, membershipId] = [randomUUID(), randomUUID()];
       await system.done(gym, gym.admin, 'invite-member', { invitationId, email: person.email, type: 0 });
-      const token = await until('the letter', 15_000, () => tokenTo(system, person.email, 'invitation'));
+      const token = await until('the mail', 15_000, () => tokenTo(system, person.email, 'invitation'));
       const answers = await Promise.all([
         send(system.api, gym, person, 'accept-invitation', { invitationId, token }),
         send(other, gym, person, 'join-gym', { membershipId, code }),
@@ -104,7 +104,7 @@ describe('at the same moment', () => {
       for (const type of [1, 2]) {
         const invitationId = randomUUID();
         await system.done(gym, gym.admin, 'invite-member', { invitationId, email: person.email, type });
-        const token = await until('the letter', 15_000, async () => {
+        const token = await until('the mail', 15_000, async () => {
           const newest = await tokenTo(system, person.email, 'invitation');
           return newest !== invited[0]?.token && newest;
         });

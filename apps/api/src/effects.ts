@@ -2,13 +2,13 @@
 import { whenCoachGone } from './coaches/when-coach-gone.js';
 import { whenBecameClient } from './customers/when-became-client.js';
 import type { AppServices } from './app-services.js';
-import { invitationLetters } from './members/invitation-letter.js';
+import { invitationMails } from './members/invitation-mail.js';
 import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/effect.js';
 import { putMail } from './platform/mails.js';
 
 export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: AppServices): readonly Effect[] => [
-  invitationLetters({ pool, log, members, putMail }),
+  invitationMails({ pool, log, members, putMail }),
   whenBecameClient({ log, commandHandler }),
   whenCoachGone({ pool, commandHandler, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),

@@ -174,7 +174,7 @@ describe('the answer to a command is lost', () => {
       ['resend-invitation', { invitationId }],
       ['revoke-invitation', { invitationId }],
       ['invite-member', { invitationId: accepted, ...invitation }],
-      ['accept-invitation', { invitationId: accepted, token: letterToken }, invited],
+      ['accept-invitation', { invitationId: accepted, token: mailToken }, invited],
       ['change-join-code', { gymId, code: 'new' }],
       ['change-second-factor-policy', { gymId, roles: ['head-coach'] }],
       ['join-gym', { membershipId: randomUUID(), code: joinCode }, joiner],
@@ -187,8 +187,8 @@ describe('the answer to a command is lost', () => {
   };
 
   const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.services.accounts.byId(accountId))!.email;
-  /** Of the newest letter, once it is written. */
-  const letterToken = async (): Promise<string> => {
+  /** Of the newest mail, once it is written. */
+  const mailToken = async (): Promise<string> => {
     for (;;) {
       const { rows } = await cluster.owner.query<{ token: string }>(
         `select m.data->>'token' as token from mails m join invitation_tokens t

@@ -1,4 +1,4 @@
-import type { Language } from './letter.js';
+import type { Language } from './write-mail.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Set another password', to: forgotPage } as const;

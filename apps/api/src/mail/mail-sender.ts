@@ -5,7 +5,7 @@ import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '../platform/loop.js';
 import type { Mail } from '../platform/mails.js';
-import { writeLetter } from './letter.js';
+import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; attempts: number };
@@ -27,7 +27,7 @@ const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: (
     await transport.sendMail({
       to: { name: '', address: mail.recipient },
       messageId: `<${mail.id}@${new URL(origin).hostname}>`,
-      ...writeLetter(mail, origin),
+      ...writeMail(mail, origin),
     });
   };
   return { send, close: () => transport.close() };

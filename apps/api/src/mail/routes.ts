@@ -8,7 +8,7 @@ import type { Mail } from '../platform/mails.js';
 import { isDirect } from '../platform/direct-requests.js';
 import { Refusal } from '../platform/refusal.js';
 import { openRoute, type Route } from '../platform/route.js';
-import { writeLetter } from './letter.js';
+import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; created_at: Date };
@@ -33,7 +33,7 @@ export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }
         [mostShown],
       );
       return {
-        items: rows.map((row) => ({ id: row.id, to: row.recipient, ...writeLetter(row, post.origin), at: row.created_at.toISOString() })),
+        items: rows.map((row) => ({ id: row.id, to: row.recipient, ...writeMail(row, post.origin), at: row.created_at.toISOString() })),
       };
     },
   }),

@@ -34,7 +34,7 @@ export class Joining {
     private readonly commandHandler: CommandHandler,
   ) {}
 
-  /** Null for a token that is none, or of a letter that a later one replaced. */
+  /** Null for a token that is none, or of a mail that a later one replaced. */
   async invitationOf(token: string): Promise<InvitationOfToken | null> {
     const hash = tokenHash(token);
     const { rows } = await transaction(this.pool, `begin; select set_config('app.token', '${hash.toString('hex')}', true)`, (tx) =>

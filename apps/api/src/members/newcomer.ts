@@ -30,7 +30,7 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
   return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, claims: [claim] };
 };
 
-/** Only the newest letter of an invitation opens it. */
+/** Only the newest mail of an invitation opens it. */
 const isTokenOf = async (context: DecisionContext, invitationId: string, token: string): Promise<boolean> => {
   const [row] = await context.rows<{ matches: boolean }>(
     `select token_hash = $3 as matches from invitation_tokens where gym_id = $1 and invitation_id = $2 order by position desc limit 1`,

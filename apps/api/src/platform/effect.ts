@@ -1,4 +1,4 @@
-// An effect is what an event calls for outside the log: a letter, the end of a session. It may be asked for twice, and does the
+// An effect is what an event calls for outside the log: a mail, the end of a session. It may be asked for twice, and does the
 // thing once.
 import type { Recorded } from '@spotter/database/event';
 import { log } from '@spotter/telemetry/logger';

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { derivedId } from './derived-id.js';
 
 /** What each kind of mail needs to be written. A token opens one link, once. */
-export type Letters = {
+export type MailData = {
   readonly confirm: { readonly name: string; readonly token: string };
   readonly 'confirm-email': { readonly name: string; readonly token: string };
   readonly reset: { readonly name: string; readonly token: string };
@@ -15,7 +15,7 @@ export type Letters = {
   readonly 'second-factor-off': { readonly name: string };
 };
 export type Addressee = { readonly ledger: string; readonly person: string };
-export type Mail<K extends keyof Letters = keyof Letters> = {
+export type Mail<K extends keyof MailData = keyof MailData> = {
   [Kind in K]: {
     /** The same id twice is one mail. */
     readonly id: string;
@@ -24,7 +24,7 @@ export type Mail<K extends keyof Letters = keyof Letters> = {
     readonly to: string;
     readonly kind: Kind;
     readonly language: 'en' | 'tr';
-    readonly data: Letters[Kind];
+    readonly data: MailData[Kind];
   };
 }[K];
 

@@ -19,7 +19,7 @@ export const invitationItem = z.strictObject({
 export type InvitationItem = z.infer<typeof invitationItem>;
 export const invitationsAnswer = listOf(invitationItem);
 
-/** The token of a letter, or a gym's join code. */
+/** The token of a mail, or a gym's join code. */
 export const lookBody = z.union([z.strictObject({ token: text(200) }), z.strictObject({ joinCode: text(20) })]);
 /** `invitation` is null for a join code: who joins by one is a client. */
 export const lookAnswer = z.strictObject({

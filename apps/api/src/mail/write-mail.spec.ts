@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from './english.js';
-import { writeLetter } from './letter.js';
+import { writeMail } from './write-mail.js';
 import { postOf } from './post.js';
 import { turkish } from './turkish.js';
 
@@ -8,10 +8,10 @@ const origin = 'https://spotter.example';
 const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', token: 'a b', email: 'new@example.test' };
 const kinds = Object.keys(english.writings) as (keyof typeof english.writings)[];
 
-describe('a letter', () => {
+describe('a mail', () => {
   it.each(kinds)('%s is whole in both languages', (kind) => {
     for (const language of ['en', 'tr'] as const) {
-      const { subject, text, html } = writeLetter({ kind, language, data }, origin);
+      const { subject, text, html } = writeMail({ kind, language, data }, origin);
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object/);
       expect(text.split('\n\n').length).toBeGreaterThan(2);
       expect(html).toContain(`lang="${language}"`);
@@ -20,7 +20,7 @@ describe('a letter', () => {
   });
 
   it('keeps a name from making a header or markup', () => {
-    const { subject, html } = writeLetter(
+    const { subject, html } = writeMail(
       { kind: 'invitation', language: 'en', data: { ...data, gym: 'Gym\r\nBcc: all@example.test', inviter: '<script>' } },
       origin,
     );
@@ -29,7 +29,7 @@ describe('a letter', () => {
   });
 
   it('links to the server by the name that it was given, with the token in the fragment', () => {
-    expect(writeLetter({ kind: 'reset', language: 'en', data }, origin).text).toContain(`${origin}/reset-password#token=a%20b`);
+    expect(writeMail({ kind: 'reset', language: 'en', data }, origin).text).toContain(`${origin}/reset-password#token=a%20b`);
     expect(postOf({ publicOrigin: `${origin}/` })).toMatchObject({ origin, from: 'Spotter <no-reply@spotter.example>' });
     expect(postOf({ host: '::1', port: 3100 }).origin).toBe('http://[::1]:3100');
   });

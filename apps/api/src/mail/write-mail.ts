@@ -1,5 +1,5 @@
 // A mail as it is read: the words of a language, as text and as HTML. Whatever people wrote is escaped.
-import type { Letters, Mail } from '../platform/mails.js';
+import type { MailData, Mail } from '../platform/mails.js';
 import { english } from './english.js';
 import { turkish } from './turkish.js';
 
@@ -11,7 +11,7 @@ export type Words = {
 };
 export type Language = {
   readonly greeting: (name: string) => string;
-  readonly writings: { readonly [K in keyof Letters]: (data: Letters[K]) => Words };
+  readonly writings: { readonly [K in keyof MailData]: (data: MailData[K]) => Words };
 };
 type Written = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -32,7 +32,7 @@ const button = (label: string, url: string): string =>
   `<a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1c1917;color:#fff;text-decoration:none">${escaped(label)}</a>`;
 
 /** @throws Error for a kind that is none */
-export const writeLetter = ({ kind, language, data }: Pick<Mail, 'kind' | 'language' | 'data'>, origin: string): Written => {
+export const writeMail = ({ kind, language, data }: Pick<Mail, 'kind' | 'language' | 'data'>, origin: string): Written => {
   const { greeting, writings } = languages[language];
   if (!Object.hasOwn(writings, kind)) throw new Error(`no mail is called ${kind}`);
   const plain = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, oneLine(value)]));

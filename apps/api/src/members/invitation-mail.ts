@@ -1,4 +1,4 @@
-// The letter of an invitation: written once for each event that calls for one, with a token of its own. Token and letter are one
+// The mail of an invitation: written once for each event that calls for one, with a token of its own. Token and mail are one
 // transaction, so that neither is without the other; the token is in no event.
 import type { Log } from '@spotter/database/log';
 import type { Recorded } from '@spotter/database/event';
@@ -10,7 +10,7 @@ import type { Effect } from '../platform/effect.js';
 import type { Members } from '../platform/members.js';
 import { newToken, tokenHash } from '../platform/tokens.js';
 
-export type InvitationLetter = {
+export type InvitationMail = {
   readonly id: string;
   readonly of: { readonly ledger: string; readonly person: string };
   readonly to: string;
@@ -18,11 +18,11 @@ export type InvitationLetter = {
   readonly language: 'en' | 'tr';
   readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
 };
-export type LetterParts = {
+export type InvitationMailParts = {
   readonly pool: Pool;
   readonly log: Pick<Log, 'readStream'>;
   readonly members: Pick<Members, 'gym'>;
-  readonly putMail: (tx: PoolClient, letter: InvitationLetter) => Promise<unknown>;
+  readonly putMail: (tx: PoolClient, mail: InvitationMail) => Promise<unknown>;
 };
 type Invited = { readonly email: unknown; readonly name?: unknown; readonly language?: unknown };
 
@@ -37,7 +37,7 @@ const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => 
   return rows[0]?.name ?? '';
 };
 
-export const invitationLetters = ({ pool, log, members, putMail }: LetterParts): Effect => ({
+export const invitationMails = ({ pool, log, members, putMail }: InvitationMailParts): Effect => ({
   name: 'invitation-letters',
   types: [...calling],
   run: async (event) => {

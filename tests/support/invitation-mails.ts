@@ -1,0 +1,16 @@
+// The mail of an invitation, read as the person who gets it would.
+import { derivedId } from '@spotter/api/platform/derived-id';
+import type { InvitationMail } from '@spotter/api/members/invitation-mail';
+import type { Gym, System } from './system.ts';
+
+/** The mail that the event at a position called for, once it is written. */
+export const mailOf = async (system: System, gym: Gym, position: number): Promise<InvitationMail> => {
+  for (;;) {
+    const { rows } = await system.database.apiPool.query<InvitationMail>(
+      'select id, recipient as "to", kind, language, data from mails where id = $1',
+      [derivedId('invitation-letter', gym.id, position)],
+    );
+    if (rows[0] !== undefined) return rows[0];
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
