@@ -11,7 +11,7 @@ import { preload, type PreloadPart } from '../platform/preload.js';
 import { Refusal } from '../platform/refusal.js';
 import { sessionRoute, type Route } from '../platform/route.js';
 import type { Accounts } from './accounts.js';
-import { placesOf } from './places.js';
+import { membershipsOf } from './memberships.js';
 import { userOf } from './user.js';
 
 type BootstrapParts = {
@@ -38,15 +38,15 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
     run: async ({ session, request }, { gym: slug }) => {
       const account = await accounts.byId(session.accountId);
       if (account === null) throw new Refusal('session-ended');
-      const places = await placesOf(members, session.accountId);
-      const wanted = slug === undefined ? undefined : places.find((place) => place.slug === slug || place.gymId === slug);
+      const memberships = await membershipsOf(members, session.accountId);
+      const wanted = slug === undefined ? undefined : memberships.find((one) => one.slug === slug || one.gymId === slug);
       if (slug !== undefined && wanted === undefined) throw new Refusal('not-found');
       // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
       const position = wanted === undefined ? null : await positions.now(wanted.gymId);
       const gym = wanted === undefined ? null : await members.gymNow(wanted.gymId);
       const looking = gym === null ? {} : { gymName: gym.name, colour: gym.colour, logo: gym.logo };
-      const memberships = places.map((place) => (place.gymId === gym?.id ? { ...place, ...looking } : place));
-      const membership = memberships.find((place) => place.id === wanted?.id && place.gymId === wanted.gymId);
+      const shown = memberships.map((one) => (one.gymId === gym?.id ? { ...one, ...looking } : one));
+      const membership = shown.find((one) => one.id === wanted?.id && one.gymId === wanted.gymId);
       // As for every other request of the gym: a paused member is not let in, and only named here.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
@@ -65,7 +65,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
       } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
-        memberships,
+        memberships: shown,
         gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, weekStart, status, demo },
         membership: membership ?? null,
         permissions: membership === undefined ? [] : permissionsOf(membership.role),

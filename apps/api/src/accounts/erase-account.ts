@@ -14,10 +14,10 @@ import { dropLinks } from './links.js';
 import { SecondFactor } from './second-factor.js';
 import { endForErasure } from './start-session.js';
 
-type Place = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
+type Membership = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
 type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commandHandler: CommandHandler };
 
-const isLive = ({ status }: Place): boolean => status === 'active' || status === 'paused';
+const isLive = ({ status }: Membership): boolean => status === 'active' || status === 'paused';
 /** Refusals that say that it was done before. */
 const done = new Set(['member-not-active', 'customer-erased', 'member-unknown', 'customer-unknown']);
 
@@ -32,14 +32,14 @@ export class AccountErasure {
   async erase(accountId: string, { password, code }: { readonly password: string; readonly code?: string }): Promise<void> {
     const { accounts, members } = this.parts;
     const account = await accounts.requirePassword(accountId, password);
-    const places = await members.ofAccount<Place>(
+    const memberships = await members.ofAccount<Membership>(
       accountId,
       `select m.id, m.gym_id, m.type, m.status, g.slug, g.company_id from memberships m join gyms g on g.gym_id = m.gym_id
        where m.account_id = $1 order by m.type, m.id`,
     );
-    for (const place of places) if (isLive(place)) await this.#requireFree(place);
+    for (const membership of memberships) if (isLive(membership)) await this.#requireFree(membership);
     if (account.second_factor) await accounts.change(accountId, (change) => this.#secondFactor.use(change, code ?? ''));
-    for (const place of places) await this.#leave(accountId, place);
+    for (const membership of memberships) await this.#leave(accountId, membership);
     const nobodys = await hashPassword(randomUUID());
     await accounts.change(accountId, async (change) => {
       await endForErasure(change);
@@ -50,9 +50,9 @@ export class AccountErasure {
   }
 
   /** Whether the gym and its company do without them. */
-  async #requireFree(place: Place): Promise<void> {
-    if (place.type === 0) return;
-    const { id, gym_id: gymId, slug, company_id: companyId, type } = place;
+  async #requireFree(membership: Membership): Promise<void> {
+    if (membership.type === 0) return;
+    const { id, gym_id: gymId, slug, company_id: companyId, type } = membership;
     const [clients, admins] = await this.#inGym(gymId, async (tx) => [
       await countOf(tx, `customers where gym_id = $1 and coach_id = $2 and status <> 'erased'`, [gymId, id]),
       await countOf(tx, `memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active'`, [gymId, id]),
@@ -72,14 +72,14 @@ export class AccountErasure {
   }
 
   /** A client is erased there, and leaves by that; whoever works there leaves. */
-  async #leave(accountId: string, place: Place): Promise<void> {
-    const { id, gym_id: gymId, type } = place;
+  async #leave(accountId: string, membership: Membership): Promise<void> {
+    const { id, gym_id: gymId, type } = membership;
     const isCustomer = await this.#inGym(gymId, (tx) => countOf(tx, 'customers where gym_id = $1 and id = $2', [gymId, id]));
-    if (isLive(place) && (type > 0 || isCustomer === 0)) await this.#send(accountId, place, 'leave-gym', { membershipId: id });
-    if (isCustomer > 0) await this.#send(accountId, { ...place, type: 0 }, 'erase-customer', { customerId: id });
+    if (isLive(membership) && (type > 0 || isCustomer === 0)) await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
+    if (isCustomer > 0) await this.#send(accountId, { ...membership, type: 0 }, 'erase-customer', { customerId: id });
   }
 
-  async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Place, command: string, body: object): Promise<void> {
+  async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Membership, command: string, body: object): Promise<void> {
     const member: Member = { account, membership, role: roleOfType(type), gymId };
     const envelope = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
     await this.parts.commandHandler.execute(gymId, member, envelope).catch((error: unknown) => {

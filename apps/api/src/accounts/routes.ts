@@ -17,7 +17,7 @@ import { bootstrapRoute } from './bootstrap-route.js';
 import { erasureRoutes } from './erasure-routes.js';
 import type { Joining } from './joining.js';
 import { passwordRoutes } from './password-routes.js';
-import { placesOf } from './places.js';
+import { membershipsOf } from './memberships.js';
 import { secondFactorRoutes } from './second-factor-routes.js';
 import { signInRoutes } from './sign-in-routes.js';
 import { signUpRoutes } from './sign-up-routes.js';
@@ -52,7 +52,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
       path: '/api/gyms',
       summary: 'My gyms',
       answer: gymsAnswer,
-      run: async ({ session }) => ({ items: await placesOf(members, session.accountId) }),
+      run: async ({ session }) => ({ items: await membershipsOf(members, session.accountId) }),
     }),
     bootstrapRoute(parts),
   ];

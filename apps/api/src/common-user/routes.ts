@@ -24,8 +24,8 @@ const userOf = async ({ pool, members }: UserParts, accountId: string): Promise<
     accountId,
   ]);
   if (rows[0] === undefined) throw new Refusal('session-ended');
-  const places = await members.placesOf(accountId);
-  const gyms = await Promise.all(places.map(({ gymId }) => members.gym(gymId)));
+  const memberships = await members.membershipsOf(accountId);
+  const gyms = await Promise.all(memberships.map(({ gymId }) => members.gym(gymId)));
   return { ...rows[0], gymSubscribed: gyms.map(({ id, slug, name }) => ({ id, slug, name })) };
 };
 

@@ -13,7 +13,7 @@ import type { Members } from '../platform/members.js';
 import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
 
 export type AccountSource = { readonly pool: Pool; readonly log: Log; readonly members: Members; readonly accountId: string };
-type Place = { id: string; gym_id: string; gym: string; slug: string; type: number; status: string; joined_at: string };
+type Membership = { id: string; gym_id: string; gym: string; slug: string; type: number; status: string; joined_at: string };
 type Consents = Readonly<Record<string, object>>;
 
 const own = {
@@ -39,15 +39,15 @@ const profile = `select id, email, pending_email as "pendingEmail", name, lastna
 
 const historyFile = (events: readonly Recorded[]): Buffer => json(events.map(asEvent));
 
-const placesOf = ({ members, accountId }: AccountSource): Promise<Place[]> =>
-  members.ofAccount<Place>(
+const membershipsOf = ({ members, accountId }: AccountSource): Promise<Membership[]> =>
+  members.ofAccount<Membership>(
     accountId,
     `select m.id, m.gym_id, g.name as gym, g.slug, m.type, m.status, to_json(m.joined_at) #>> '{}' as joined_at
      from memberships m join gyms g on g.gym_id = m.gym_id where m.account_id = $1 order by m.joined_at, m.id`,
   );
 
 /** What one gym knows of them: as a client all that such an export has, as staff what was done with their membership, and what they wrote. */
-const ofPlace = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Place, progress: Progress) => {
+const ofMembership = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Membership, progress: Progress) => {
   const { rows } = await withGym(pool, gymId, (tx) =>
     tx.query<{ consents: Consents }>('select consents from customers where gym_id = $1 and id = $2', [gymId, id]),
   );
@@ -69,15 +69,15 @@ export const accountData = async (source: AccountSource, progress: Progress): Pr
     const table = await pool.query<object>(sql, values(accountId));
     files.push({ name, content: csv(table.rows, columns) }, { name: name.replace(/csv$/, 'json'), content: json(table.rows) });
   }
-  const places = await placesOf(source);
-  files.push({ name: 'memberships.csv', content: csv(places, ['id', 'gym', 'slug', 'type', 'status', 'joined_at']) });
-  files.push({ name: 'memberships.json', content: json(places) });
+  const memberships = await membershipsOf(source);
+  files.push({ name: 'memberships.csv', content: csv(memberships, ['id', 'gym', 'slug', 'type', 'status', 'joined_at']) });
+  files.push({ name: 'memberships.json', content: json(memberships) });
   const consents: object[] = [];
-  for (const [index, place] of places.entries()) {
-    const found = await ofPlace(source, place, (part) => progress((index + part) / places.length));
-    consents.push(...Object.entries(found.consents).map(([purpose, given]) => ({ gym: place.gym, purpose, ...given })));
+  for (const [index, membership] of memberships.entries()) {
+    const found = await ofMembership(source, membership, (part) => progress((index + part) / memberships.length));
+    consents.push(...Object.entries(found.consents).map(([purpose, given]) => ({ gym: membership.gym, purpose, ...given })));
     // Somebody may have been a member of one gym twice.
-    files.push(...found.files.map(({ name, content }) => ({ name: `gyms/${place.slug}/${place.id}/${name}`, content })));
+    files.push(...found.files.map(({ name, content }) => ({ name: `gyms/${membership.slug}/${membership.id}/${name}`, content })));
   }
   files.push({ name: 'consents.csv', content: csv(consents, ['gym', 'purpose', 'wording', 'at']) });
   files.push({ name: 'consents.json', content: json(consents) });

@@ -22,12 +22,12 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
   const accountId = context.member.account;
   const [person] = await context.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
   if (person === undefined || accountId === null) return unknown;
-  const places = await context.rows<object>(
+  const memberships = await context.rows<object>(
     `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
     [context.ledger, accountId],
   );
   const { isTaken, claim } = await seatOf(context, accountId, membershipId);
-  return { lookups: { accountId, ...person, alreadyMember: isTaken || places.length > 0 }, claims: [claim] };
+  return { lookups: { accountId, ...person, alreadyMember: isTaken || memberships.length > 0 }, claims: [claim] };
 };
 
 /** Only the newest mail of an invitation opens it. */

@@ -114,7 +114,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   /** Members of their gyms hear of staff; of a client only the staff does. */
   async #tellPresence(account: string, status: PresenceStatus): Promise<void> {
-    for (const { gymId: gym, id, type } of await this.members.placesOf(account)) {
+    for (const { gymId: gym, id, type } of await this.members.membershipsOf(account)) {
       const room = roleOfType(type) === 'client' ? teamRoom(gym) : gymRoom(gym);
       this.server.local.to(room).emit('presence', { gym, id, status });
     }
@@ -123,15 +123,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** The rooms of gyms that the account's memberships and grants allow now. */
   async #roomsOf(account: string): Promise<string[]> {
     type Grant = { gym_id: string; customer_id: string | null };
-    const all = await this.members.placesOf(account);
+    const all = await this.members.membershipsOf(account);
     const open = await Promise.all(all.map(({ gymId }) => this.members.mayEnter(account, gymId)));
-    const places = all.filter((_place, index) => open[index]);
+    const memberships = all.filter((_, index) => open[index]);
     const grants = await this.members.ofAccount<Grant>(
       account,
       'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
     );
     return [
-      ...places.flatMap(({ gymId, id, type }) => [
+      ...memberships.flatMap(({ gymId, id, type }) => [
         gymRoom(gymId),
         ...(roleOfType(type) === 'client' ? [] : [teamRoom(gymId)]),
         memberRoom(gymId, id),

@@ -41,7 +41,7 @@ type GymRow = {
   second_factor_for: GymRole[];
 };
 type MembershipRow = { id: string; gym_id: string; type: number };
-type Place = { readonly id: string; readonly gymId: string; readonly type: number };
+type Membership = { readonly id: string; readonly gymId: string; readonly type: number };
 type GrantRow = { id: string; customer_id: string | null; left: number };
 /** `endsInMs`: when it ends by itself, by the clock of the database; null for one that somebody has to end. */
 type Known = { readonly member: Member; readonly endsInMs: number | null };
@@ -167,8 +167,8 @@ export class Members {
 
   /** Whether a gym of theirs asks them for a second factor. */
   async asksSecondFactor(accountId: string): Promise<boolean> {
-    const places = await this.placesOf(accountId);
-    const asked = await Promise.all(places.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))));
+    const memberships = await this.membershipsOf(accountId);
+    const asked = await Promise.all(memberships.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))));
     return asked.includes(true);
   }
 
@@ -216,7 +216,7 @@ export class Members {
   }
 
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
-  async placesOf(accountId: string): Promise<readonly Place[]> {
+  async membershipsOf(accountId: string): Promise<readonly Membership[]> {
     const rows = await this.#asAccount<MembershipRow & { here: boolean }>(accountId, {
       text: `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
          join gyms own on own.gym_id = m.gym_id

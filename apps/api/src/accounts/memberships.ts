@@ -1,24 +1,24 @@
-// Where an account is at home: its memberships, and the gyms it may audit.
+// The memberships of an account, and the gyms it may audit.
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { roleOfType, type Members } from '../platform/members.js';
 
-type PlaceRow = { id: string; gym_id: string; type: number | null; status: string };
+type MembershipRow = { id: string; gym_id: string; type: number | null; status: string };
 
 /** Memberships that are live, of a company’s admin in each of its branches, and gyms that the account may audit. */
-export const placesOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
-  const active = await members.placesOf(accountId);
-  const others = await members.ofAccount<PlaceRow>(
+export const membershipsOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
+  const active = await members.membershipsOf(accountId);
+  const others = await members.ofAccount<MembershipRow>(
     accountId,
     `select id, gym_id, type, status from memberships where account_id = $1 and status = 'paused'
      union all
      select id, gym_id, null, 'active' from audit_grants where account_id = $1 and not revoked and until > now()
      order by 4, 1`,
   );
-  const all = [...active.map(({ id, gymId, type }): PlaceRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
+  const all = [...active.map(({ id, gymId, type }): MembershipRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
   // One entry for each gym, the highest right first: what opens it is a membership, then a grant; one that is paused opens nothing.
-  const places = [...Map.groupBy(all, ({ gym_id }) => gym_id).values()].map(([first]) => first!);
+  const memberships = [...Map.groupBy(all, ({ gym_id }) => gym_id).values()].map(([first]) => first!);
   const summaries = await Promise.all(
-    places.map(async ({ id, gym_id, type, status }) => {
+    memberships.map(async ({ id, gym_id, type, status }) => {
       const gym = await members.gym(gym_id);
       const role = type === null ? 'auditor' : roleOfType(type);
       return {
