@@ -9,8 +9,8 @@ import { importHistories } from './import-histories.ts';
 import { instant } from './local-time.ts';
 import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
 import type { DemoCommand } from './demo-commands.ts';
-import { tellClient } from './tell-client.ts';
-import { conversationCommands } from './tell-conversations.ts';
+import { generateClient } from './generate-client.ts';
+import { conversationCommands } from './generate-conversations.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
 export type Say = (message: string) => void;
@@ -95,7 +95,7 @@ const prepare = async (services: AppServices, of: DemoGymCast, say: Say): Promis
 export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
   const refused = [...(await prepare(services, of, say))];
-  const training = of.cast.flatMap((cast) => tellClient(of.gym, cast));
+  const training = of.cast.flatMap((cast) => generateClient(of.gym, cast));
   refused.push(...(await send(services, of, [...libraryCommands(of), ...training, ...conversationCommands(of)], weekly(of, say))));
   refused.push(...(await importHistories(services, of, say)));
   refused.push(...(await send(services, of, [lastCommand(of)], () => undefined)));

@@ -7,7 +7,7 @@ import { derivedId } from '@spotter/api/platform/derived-id';
 import { Refusal } from '@spotter/api/platform/refusal';
 import { member, memberStream } from '@spotter/domain/members/member';
 import { fillLibrary } from './library.ts';
-import { tellLargeGym } from './past/large-gym.ts';
+import { generateLargeGym } from './past/large-gym.ts';
 import { system } from './past/people.ts';
 import { instant, momentOf, Recorder } from './past/recorder.ts';
 
@@ -47,7 +47,7 @@ export const fillLargeGym = async (
   const payload = { membershipId, accountId, type: 3, name: 'Selin', lastname: 'Aksoy' } as const;
   recorder.record(memberStream(membershipId), member, { type: 'add-member', payload }, { by: system, atMs: openedMs });
   say(`${slug}: ${customers} clients`);
-  tellLargeGym({ recorder }, customers, monday, today);
+  generateLargeGym({ recorder }, customers, monday, today);
   await recorder.write();
   return gymId;
 };

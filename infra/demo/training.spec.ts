@@ -4,15 +4,15 @@ import { isRejected, type Decider, type Load } from '@spotter/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { demoGymsAt } from './demo-cast.ts';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
-import { tellClient } from './tell-client.ts';
+import { generateClient } from './generate-client.ts';
 
 const saturday = Date.parse('2026-03-14T15:30:00Z');
 const sunday = Date.parse('2026-03-15T22:10:00Z');
 const day = 86_400_000;
 
-const told = (clockMs: number): readonly { slug: string; commands: readonly DemoCommand[] }[] =>
-  demoGymsAt(clockMs).map(({ gym, cast }) => ({ slug: gym.slug, commands: inOrder(cast.flatMap((one) => tellClient(gym, one))) }));
-const gyms = told(saturday);
+const generated = (clockMs: number): readonly { slug: string; commands: readonly DemoCommand[] }[] =>
+  demoGymsAt(clockMs).map(({ gym, cast }) => ({ slug: gym.slug, commands: inOrder(cast.flatMap((one) => generateClient(gym, one))) }));
+const gyms = generated(saturday);
 const [ironTemple] = gyms;
 const ofType = (type: string): readonly DemoCommand[] => ironTemple!.commands.filter(({ envelope }) => envelope.type === type);
 const bodies = <B>(type: string): readonly B[] => ofType(type).map(({ envelope }) => envelope.body as B);
@@ -24,7 +24,7 @@ type MaxesOf = {
   readonly trainingMaxes?: readonly TrainingMax[];
 };
 
-/** Plans are folded while they are told; everything else is decided here, in the order it was recorded. */
+/** Plans are folded while they are generated; everything else is decided here, in the order it was recorded. */
 const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
   const states = new Map<string, unknown>();
   /** One client has one program at a time. */
@@ -64,9 +64,9 @@ const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
 };
 
 describe('twelve weeks of training in the demo', () => {
-  it('is the same whenever it is told for the same moment', () => {
-    expect(JSON.stringify(told(saturday)[1])).toBe(JSON.stringify(gyms[1]));
-    expect(told(saturday)[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(
+  it('is the same whenever it is generated for the same moment', () => {
+    expect(JSON.stringify(generated(saturday)[1])).toBe(JSON.stringify(gyms[1]));
+    expect(generated(saturday)[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(
       ironTemple!.commands.map(({ envelope }) => envelope.commandId),
     );
   });
@@ -79,7 +79,7 @@ describe('twelve weeks of training in the demo', () => {
     ['on a Saturday afternoon', saturday],
     ['late on a Sunday', sunday],
   ])('sends nothing that the rules would refuse, %s', (_, clockMs) => {
-    for (const { commands } of told(clockMs)) expect(refusals(commands)).toEqual([]);
+    for (const { commands } of generated(clockMs)) expect(refusals(commands)).toEqual([]);
   });
 
   it('records nothing after the moment of the fill', () => {
@@ -88,11 +88,11 @@ describe('twelve weeks of training in the demo', () => {
 
   it('misses about fifteen of a hundred sessions', () => {
     const logged = ofType('log-workout').length;
-    const told = ofType('skip-workout').length;
+    const reported = ofType('skip-workout').length;
     expect(logged).toBeGreaterThan(1_500);
     // Half of those who stay away say so.
-    expect((2 * told) / (logged + 2 * told)).toBeGreaterThan(0.1);
-    expect((2 * told) / (logged + 2 * told)).toBeLessThan(0.2);
+    expect((2 * reported) / (logged + 2 * reported)).toBeGreaterThan(0.1);
+    expect((2 * reported) / (logged + 2 * reported)).toBeLessThan(0.2);
   });
 
   it('lets a fifth of the clients stall on a lift', () => {

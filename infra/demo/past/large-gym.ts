@@ -21,7 +21,7 @@ const trainUntil = (recorder: Recorder, client: Client, assigned: Assigned, to: 
 };
 
 /** `monday` is the day on which the programs of the many began. @returns the one who has trained for a year, and their last workout */
-export const tellLargeGym = (gym: PastGym, clients: number, monday: string, today: string): { client: Client; workoutId: string } => {
+export const generateLargeGym = (gym: PastGym, clients: number, monday: string, today: string): { client: Client; workoutId: string } => {
   const { recorder } = gym;
   const random = randomOf('bench', 'large gym');
   const openedMs = momentOf(addDays(monday, -400), 0);

@@ -8,7 +8,7 @@ import { program, programStream } from '@spotter/domain/programs/program';
 import type { Recorder } from './recorder.ts';
 import { programOf, type Client, type Program, type ProgramSize } from './training.ts';
 
-/** What happened in a gym is told to its recorder. */
+/** What happened in a gym is given to its recorder. */
 export type PastGym = { readonly recorder: Recorder };
 
 export const system: Actor = { account: null, membership: null, role: 'system' };

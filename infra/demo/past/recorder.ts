@@ -6,7 +6,7 @@ import type { Append, Entry } from '@spotter/database/log';
 import { isRejected, type Actor, type Decider, type DomainEvent } from '@spotter/domain/kernel';
 
 type Command = { readonly type: string; readonly payload: object };
-export type Told = { readonly by: Actor; readonly atMs: number; readonly happenedMs?: number };
+export type Recording = { readonly by: Actor; readonly atMs: number; readonly happenedMs?: number };
 type Written = Append & { readonly entries: Entry[] };
 
 const appendsAtOnce = 500;
@@ -31,7 +31,7 @@ export class Recorder {
     stream: string,
     decider: Decider<S, C, E, string>,
     command: C,
-    { by, atMs, happenedMs = atMs }: Told,
+    { by, atMs, happenedMs = atMs }: Recording,
   ): readonly E[] {
     const { state, version } = this.#streams.get(stream) ?? { state: decider.initial, version: 0 };
     const occurredAt = instant(happenedMs);

@@ -110,7 +110,7 @@ export const train = (
   { startMs, lateMs = 2_000, random }: { startMs: number; lateMs?: number; random: Random },
 ): Session => {
   const prescribed = prescribedOf(recorder, client, assigned, nodeId);
-  const told = (happenedMs: number) => ({ by: client.self, atMs: happenedMs + lateMs, happenedMs });
+  const recording = (happenedMs: number) => ({ by: client.self, atMs: happenedMs + lateMs, happenedMs });
   const stream = workoutStream(workoutId);
   const start = {
     workoutId,
@@ -120,7 +120,7 @@ export const train = (
     plannedWorkoutId: workoutId,
     startedAt: instant(startMs),
   };
-  recorder.record(stream, workout, { type: 'start-workout', payload: start, lookups: { prescribed } }, told(startMs));
+  recorder.record(stream, workout, { type: 'start-workout', payload: start, lookups: { prescribed } }, recording(startMs));
   const setIds: string[] = [];
   let atMs = startMs;
   for (const { exerciseId: exercise, sets } of prescribed.slots) {
@@ -129,11 +129,11 @@ export const train = (
       const setId = randomUUID();
       const actual = { reps: (reps?.min ?? 5) + random.int(0, 3), ...(load !== undefined && { load }), rpe: random.int(12, 19) / 2 };
       const payload = { workoutId, setId, exerciseId: exercise, prescriptionId, actual, performedAt: instant(atMs) };
-      recorder.record(stream, workout, { type: 'record-set', payload }, told(atMs));
+      recorder.record(stream, workout, { type: 'record-set', payload }, recording(atMs));
       setIds.push(setId);
     }
   }
   const endMs = atMs + setMs;
-  recorder.record(stream, workout, { type: 'log-workout', payload: { workoutId, endedAt: instant(endMs), sessionRpe: 8 } }, told(endMs));
+  recorder.record(stream, workout, { type: 'log-workout', payload: { workoutId, endedAt: instant(endMs), sessionRpe: 8 } }, recording(endMs));
   return { workoutId, setIds, endMs };
 };

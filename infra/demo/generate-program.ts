@@ -11,8 +11,8 @@ import type { GymProgram } from './demo-gym.ts';
 import { nameOfExercise } from './exercise-names.ts';
 import { exerciseId } from './library.ts';
 import { instant } from './local-time.ts';
-import * as sayings from './sayings.ts';
-import type { Story } from './story.ts';
+import * as phrases from './phrases.ts';
+import type { Script } from './script.ts';
 import { oneRmKgOf } from './strength-table.ts';
 
 const noon = 12 * 60;
@@ -34,27 +34,27 @@ const basesAskedOf = ({ tree }: GymProgram): { readonly maxes: readonly string[]
   return { maxes: [...maxes], efforts: [...efforts] };
 };
 
-const oneRmOf = (story: Story, exercise: string): number => oneRmKgOf(story.athlete.strength, nameOfExercise(exercise)) ?? 20;
+const oneRmOf = (script: Script, exercise: string): number => oneRmKgOf(script.athlete.strength, nameOfExercise(exercise)) ?? 20;
 
-const maxOf = (story: Story, exercise: string, share: number): Load => {
-  const { unit } = story.gym;
+const maxOf = (script: Script, exercise: string, share: number): Load => {
+  const { unit } = script.gym;
   const step = unit === 'kg' ? 2.5 : 5;
   return {
-    value: Math.max(2 * step, Math.round((inUnit({ value: oneRmOf(story, exercise), unit: 'kg' }, unit) * share) / step) * step),
+    value: Math.max(2 * step, Math.round((inUnit({ value: oneRmOf(script, exercise), unit: 'kg' }, unit) * share) / step) * step),
     unit,
   };
 };
 
 /** Three repetitions of what goes by effort, on the day of the assignment. */
-const test = (story: Story, exercise: string, date: string, index: number): void => {
-  const atMs = story.at(date, noon + 4 * index);
-  const load = onTheRack(oneRmOf(story, exercise) / 1.1, story.gym.unit);
-  const liftId = story.id('test', exercise, date);
+const test = (script: Script, exercise: string, date: string, index: number): void => {
+  const atMs = script.at(date, noon + 4 * index);
+  const load = onTheRack(oneRmOf(script, exercise) / 1.1, script.gym.unit);
+  const liftId = script.id('test', exercise, date);
   const performedAt = instant(atMs - 20_000);
   if (
-    !story.send(story.client, atMs, 'record-lift', [liftId], {
+    !script.send(script.client, atMs, 'record-lift', [liftId], {
       liftId,
-      customerId: story.client.membership,
+      customerId: script.client.membership,
       exerciseId: exercise,
       load,
       reps: 3,
@@ -63,74 +63,74 @@ const test = (story: Story, exercise: string, date: string, index: number): void
   )
     return;
   const estimate = e1rm(load.value, 3);
-  if ('value' in estimate) story.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
+  if ('value' in estimate) script.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
 };
 
 /** Assigns the next program of the track for `startsOn`, a Monday, on an earlier date; nothing when the track has ended. */
-export const assignNext = (story: Story, startsOn: string, on = addDays(startsOn, -1)): void => {
-  const key = story.cast.track[story.programsDone];
-  const program = key === undefined ? undefined : story.gym.programs.get(key);
+export const assignNext = (script: Script, startsOn: string, on = addDays(startsOn, -1)): void => {
+  const key = script.cast.track[script.programsDone];
+  const program = key === undefined ? undefined : script.gym.programs.get(key);
   if (program === undefined) return;
   const { maxes, efforts } = basesAskedOf(program);
-  efforts.forEach((exercise, index) => test(story, exercise, on, index));
+  efforts.forEach((exercise, index) => test(script, exercise, on, index));
   const share = program.sketch.raise?.shareOfMax ?? 0.9;
-  const trainingMaxes = maxes.map((exercise) => ({ exerciseId: exercise, load: maxOf(story, exercise, share) }));
-  const assignedProgramId = story.id('assigned', story.programsDone);
+  const trainingMaxes = maxes.map((exercise) => ({ exerciseId: exercise, load: maxOf(script, exercise, share) }));
+  const assignedProgramId = script.id('assigned', script.programsDone);
   const plannedWorkoutIds = program.outline.map((_, index) => derivedId('planned-workout', assignedProgramId, index));
   const payload = {
     assignedProgramId,
-    customerId: story.cast.person.id,
+    customerId: script.cast.person.id,
     programId: program.id,
     startsOn,
-    days: story.cast.days,
+    days: script.cast.days,
     trainingMaxes,
   };
   const lookups = { programVersion: 1, outline: program.outline, plannedWorkoutIds };
-  const minutes = afternoon + story.random.int(0, 90);
+  const minutes = afternoon + script.random.int(0, 90);
   if (
-    !story.sendPlan(story.cast.coach, story.at(on, minutes), [assignedProgramId], {
+    !script.sendPlan(script.cast.coach, script.at(on, minutes), [assignedProgramId], {
       type: 'assign-program',
       payload,
       lookups,
     })
   )
     return;
-  story.programsDone += 1;
-  story.running = { id: assignedProgramId, program, startsOn };
-  story.missed.clear();
-  story.strikes.clear();
-  for (const { exerciseId: exercise, load } of trainingMaxes) story.trainingMaxes[exercise] = { load };
+  script.programsDone += 1;
+  script.running = { id: assignedProgramId, program, startsOn };
+  script.missed.clear();
+  script.strikes.clear();
+  for (const { exerciseId: exercise, load } of trainingMaxes) script.trainingMaxes[exercise] = { load };
 };
 
 /** Whether nothing of the running program is left on or after a date. */
-export const isOver = ({ assignment }: Story, date: string): boolean =>
+export const isOver = ({ assignment }: Script, date: string): boolean =>
   assignment === null || Object.values(assignment.planned).every((day) => day.on < date);
 
-const of = (story: Story) => ({ assignedProgramId: story.running!.id, customerId: story.cast.person.id });
+const of = (script: Script) => ({ assignedProgramId: script.running!.id, customerId: script.cast.person.id });
 
 /** Pauses before the week away and goes on on the Monday after. */
-export const holiday = (story: Story, week: number): void => {
-  const { holidayWeek, coach, language } = story.cast;
-  if (holidayWeek === null || story.assignment === null) return;
-  const monday = story.dateOfWeek(week);
+export const holiday = (script: Script, week: number): void => {
+  const { holidayWeek, coach, language } = script.cast;
+  if (holidayWeek === null || script.assignment === null) return;
+  const monday = script.dateOfWeek(week);
   if (week === holidayWeek) {
-    const payload = { ...of(story), from: monday, reason: story.random.pick(sayings.paused[language]) };
-    story.sendPlan(coach, story.at(monday, morning), ['pause', week], { type: 'pause-program', payload });
+    const payload = { ...of(script), from: monday, reason: script.random.pick(phrases.paused[language]) };
+    script.sendPlan(coach, script.at(monday, morning), ['pause', week], { type: 'pause-program', payload });
   }
   if (week === holidayWeek + 1) {
-    story.sendPlan(coach, story.at(monday, morning), ['resume', week], {
+    script.sendPlan(coach, script.at(monday, morning), ['resume', week], {
       type: 'resume-program',
-      payload: { ...of(story), on: monday },
+      payload: { ...of(script), on: monday },
       lookups: { startedWorkoutIds: [], today: monday },
     });
   }
 };
 
 /** For two weeks the last exercise of each day gives way to an easier one. */
-export const adjust = (story: Story, week: number): void => {
-  const { running, assignment, cast } = story;
+export const adjust = (script: Script, week: number): void => {
+  const { running, assignment, cast } = script;
   if (cast.adjustedWeek !== week || running === null || assignment === null) return;
-  const monday = story.dateOfWeek(week);
+  const monday = script.dateOfWeek(week);
   const nodes = new Set(
     Object.values(assignment.planned).flatMap((day) => (day.on >= monday && day.on < addDays(monday, 14) ? [day.nodeId] : [])),
   );
@@ -143,8 +143,8 @@ export const adjust = (story: Story, week: number): void => {
       changes: { exerciseId: exerciseId('Face_Pull') },
     }));
   if (edits.length === 0) return;
-  const payload = { ...of(story), edits, reason: story.random.pick(sayings.adjusted[cast.language]) };
-  story.sendPlan(cast.coach, story.at(monday, morning + 5), ['adjust', week], {
+  const payload = { ...of(script), edits, reason: script.random.pick(phrases.adjusted[cast.language]) };
+  script.sendPlan(cast.coach, script.at(monday, morning + 5), ['adjust', week], {
     type: 'adjust-assigned-program',
     payload,
     lookups: { tree: running.program.tree, startedWorkoutIds: [] },
@@ -152,9 +152,9 @@ export const adjust = (story: Story, week: number): void => {
 };
 
 /** A client moves a workout to the next day; true when it moved. */
-export const moveToTomorrow = (story: Story, workoutId: string, date: string): boolean => {
-  const payload = { ...of(story), workoutId, to: addDays(date, 1), reason: story.random.pick(sayings.moved[story.cast.language]) };
-  return story.sendPlan(story.client, story.at(date, morning + 10), ['move', workoutId], {
+export const moveToTomorrow = (script: Script, workoutId: string, date: string): boolean => {
+  const payload = { ...of(script), workoutId, to: addDays(date, 1), reason: script.random.pick(phrases.moved[script.cast.language]) };
+  return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId], {
     type: 'move-workout',
     payload,
     lookups: { startedWorkoutIds: [] },

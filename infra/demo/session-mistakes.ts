@@ -2,11 +2,11 @@
 import { addDays } from '@spotter/api/platform/calendar';
 import type { Performed } from './perform-set.ts';
 import type { Random } from './random.ts';
-import * as sayings from './sayings.ts';
-import type { Story } from './story.ts';
+import * as phrases from './phrases.ts';
+import type { Script } from './script.ts';
 
 export type Session = {
-  readonly story: Story;
+  readonly script: Script;
   readonly workoutId: string;
   readonly date: string;
   readonly random: Random;
@@ -26,55 +26,55 @@ export const wrong = ({ actual }: Performed, random: Random): Performed['actual'
     ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } }
     : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
 
-export const say = ({ story, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string =>
-  random.pick(texts[story.cast.language]);
+export const say = ({ script, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string =>
+  random.pick(texts[script.cast.language]);
 
 export const correct = (session: Session, setId: string, performed: Performed, atMs: number): void => {
-  const { story, workoutId, recorded } = session;
+  const { script, workoutId, recorded } = session;
   const happenedMs = atMs + 45_000;
-  story.send(
-    story.client,
+  script.send(
+    script.client,
     recorded(happenedMs),
     'amend-set',
     [setId],
-    { workoutId, setId, actual: performed.actual, reason: say(session, sayings.mistyped) },
+    { workoutId, setId, actual: performed.actual, reason: say(session, phrases.mistyped) },
     happenedMs,
   );
 };
 
 /** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
 export const double = (session: Session, setId: string, body: object, atMs: number): void => {
-  const { story, workoutId, random, recorded } = session;
-  const twinId = story.id('twin', setId);
-  if (!story.send(story.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;
+  const { script, workoutId, random, recorded } = session;
+  const twinId = script.id('twin', setId);
+  if (!script.send(script.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;
   const voidedMs = atMs + 80_000;
-  story.send(
-    story.client,
+  script.send(
+    script.client,
     recorded(voidedMs),
     'void-set',
     [twinId],
-    { workoutId, setId: twinId, reason: say(session, sayings.doubled) },
+    { workoutId, setId: twinId, reason: say(session, phrases.doubled) },
     voidedMs,
   );
   if (!random.chance(restoredShare)) return;
   const restoredMs = atMs + 3_600_000 * 3;
-  story.send(
-    story.cast.coach,
+  script.send(
+    script.cast.coach,
     recorded(restoredMs),
     'restore-set',
     [twinId],
-    { workoutId, setId: twinId, reason: say(session, sayings.notReally) },
+    { workoutId, setId: twinId, reason: say(session, phrases.notReally) },
     restoredMs,
   );
 };
 
-export const comment = ({ story, workoutId, random, date }: Session, setId: string): void => {
-  const atMs = story.at(addDays(date, 3), 9 * 60 + random.int(0, 240));
-  const commentId = story.id('comment', setId);
-  story.send(story.cast.coach, atMs, 'comment-on-set', [commentId], {
+export const comment = ({ script, workoutId, random, date }: Session, setId: string): void => {
+  const atMs = script.at(addDays(date, 3), 9 * 60 + random.int(0, 240));
+  const commentId = script.id('comment', setId);
+  script.send(script.cast.coach, atMs, 'comment-on-set', [commentId], {
     workoutId,
     setId,
     commentId,
-    comment: random.pick(sayings.comments[story.cast.language]),
+    comment: random.pick(phrases.comments[script.cast.language]),
   });
 };

@@ -1,8 +1,8 @@
 // What people of the demo write, in their own language.
 type Language = 'en' | 'tr';
-type Sayings = Readonly<Record<Language, readonly string[]>>;
+type Phrases = Readonly<Record<Language, readonly string[]>>;
 
-export const comments: Sayings = {
+export const comments: Phrases = {
   tr: [
     'Derinlik çok iyi, aynen devam.',
     'Son tekrarda dizlerin içeri kaçıyor, dikkat et.',
@@ -24,27 +24,27 @@ export const comments: Sayings = {
     'If it felt too heavy, tell me and we adjust.',
   ],
 };
-export const missed: Sayings = {
+export const missed: Phrases = {
   tr: ['İş uzadı', 'Hastayım', 'Şehir dışındayım', 'Çocuk hasta', 'Uykusuz kaldım'],
   en: ['Held up at work', 'Feeling ill', 'Out of town', 'Child is ill', 'Slept too little'],
 };
-export const mistyped: Sayings = {
+export const mistyped: Phrases = {
   tr: ['Yanlış yazdım', 'Tekrarı fazla saymışım', 'Bar ağırlığını unutmuşum', 'Bir tekrar eksik girmişim'],
   en: ['Typed it wrong', 'Counted one rep too many', 'Forgot the weight of the bar', 'Entered one rep too few'],
 };
-export const doubled: Sayings = {
+export const doubled: Phrases = {
   tr: ['İki kez kaydedilmiş', 'Yanlışlıkla iki kez bastım'],
   en: ['Recorded twice', 'Tapped it twice by accident'],
 };
-export const notReally: Sayings = {
+export const notReally: Phrases = {
   tr: ['Aslında yapılmış, geri alıyorum'],
   en: ['It was done after all'],
 };
-export const swapped: Sayings = {
+export const swapped: Phrases = {
   tr: ['Raf doluydu', 'Bar boş değildi', 'Omzum hassas', 'Makine bozuk'],
   en: ['Rack was taken', 'No free bar', 'Shoulder is sore', 'Machine is broken'],
 };
-export const sessions: Sayings = {
+export const sessions: Phrases = {
   tr: [
     'İyi hissettim.',
     'Yorgundum ama bitti.',
@@ -55,11 +55,11 @@ export const sessions: Sayings = {
   ],
   en: ['Felt good.', 'Tired, but done.', 'Strong today!', 'Left shoulder a bit tight.', 'Kept the rests short.', 'The gym was packed.'],
 };
-export const raised: Sayings = { tr: ['Bütün tekrarlar tamam'], en: ['All repetitions done'] };
-export const lowered: Sayings = { tr: ['Üst üste kaçan tekrarlar, yüzde on geri'], en: ['Repetitions missed again, back by ten per cent'] };
-export const moved: Sayings = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
-export const paused: Sayings = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };
-export const adjusted: Sayings = {
+export const raised: Phrases = { tr: ['Bütün tekrarlar tamam'], en: ['All repetitions done'] };
+export const lowered: Phrases = { tr: ['Üst üste kaçan tekrarlar, yüzde on geri'], en: ['Repetitions missed again, back by ten per cent'] };
+export const moved: Phrases = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
+export const paused: Phrases = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };
+export const adjusted: Phrases = {
   tr: ['Omuz toparlanana kadar daha hafif yardımcı hareket'],
   en: ['An easier accessory until the shoulder is well'],
 };

@@ -1,4 +1,4 @@
-// One client's twelve weeks while they are told: what was sent so far, and what has become of plan and strength.
+// The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
 import { derivedId } from '@spotter/api/platform/derived-id';
 import { addDays } from '@spotter/api/platform/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -16,7 +16,7 @@ import { randomOf, type Random } from './random.ts';
 
 export type Running = { readonly id: string; readonly program: GymProgram; readonly startsOn: string };
 
-export class Story {
+export class Script {
   readonly gym: DemoGym;
   readonly cast: Cast;
   readonly athlete: Athlete;
