@@ -124,7 +124,14 @@ const finish = (session: Session, endMs: number): void => {
 };
 
 /** Generated in full, or as far as it has come when it is still running. */
-export const generateSession = (script: Script, workoutId: string, nodeId: string, date: string, startMs: number, running: boolean): void => {
+export const generateSession = (
+  script: Script,
+  workoutId: string,
+  nodeId: string,
+  date: string,
+  startMs: number,
+  running: boolean,
+): void => {
   const prescribed = snapshotOf(script, nodeId);
   if (prescribed === null) return;
   const random = randomOf(workoutId, 'session');

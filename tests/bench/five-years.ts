@@ -88,7 +88,7 @@ const move = ({ recorder, client, assigned }: Block, { workoutId, on }: Planned)
   return to;
 };
 
-const tellDay = (block: Block, planned: Planned): void => {
+const recordDay = (block: Block, planned: Planned): void => {
   const { recorder, client, assigned, random } = block;
   if (planned.day === 1 && (planned.week === 5 || planned.week === 9)) change(block, planned);
   if (random.chance(share.skipped)) return skip(block, planned);
@@ -120,7 +120,7 @@ export const tellYears = (
     test(recorder, client, sunday);
     const assigned = assign(recorder, client, programs[turn % programs.length]!, startsOn, momentOf(sunday, 18));
     const block = { recorder, client, assigned, random: randomOf('bench', turn) };
-    for (const planned of assigned.planned.filter(({ on }) => addDays(on, 1) < to)) tellDay(block, planned);
+    for (const planned of assigned.planned.filter(({ on }) => addDays(on, 1) < to)) recordDay(block, planned);
     told.push(assigned);
   }
   return told;

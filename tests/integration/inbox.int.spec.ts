@@ -262,7 +262,9 @@ describe('the inbox', () => {
     });
     expect(await notice).toEqual({ topic: 'inbox', gym: gym.id, position, epoch: 1 });
     // What comes after it has come: the notice before it would have been there.
-    const after = new Promise((resolve) => void theirs!.on('changed', ({ topic }: ChangeNotice) => topic === 'exercises' && resolve(topic)));
+    const after = new Promise(
+      (resolve) => void theirs!.on('changed', ({ topic }: ChangeNotice) => topic === 'exercises' && resolve(topic)),
+    );
     await system.done(gym, gym.admin, 'add-exercise', {
       exerciseId: randomUUID(),
       content: { name: { en: 'Row' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },

@@ -134,6 +134,11 @@ export const train = (
     }
   }
   const endMs = atMs + setMs;
-  recorder.record(stream, workout, { type: 'log-workout', payload: { workoutId, endedAt: instant(endMs), sessionRpe: 8 } }, recording(endMs));
+  recorder.record(
+    stream,
+    workout,
+    { type: 'log-workout', payload: { workoutId, endedAt: instant(endMs), sessionRpe: 8 } },
+    recording(endMs),
+  );
   return { workoutId, setIds, endMs };
 };

@@ -1,7 +1,7 @@
 // P11: the screens' questions in a gym of 10,000 clients.
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/calendar';
 import type { Bench, Figure } from '../figure.ts';
-import { tellLargeGym } from '../../../infra/demo/past/large-gym.ts';
+import { generateLargeGym } from '../../../infra/demo/past/large-gym.ts';
 import { quantile, rateOf, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';
 import { serve } from '../served.ts';
@@ -14,7 +14,7 @@ export async function reads(bench: Bench): Promise<Figure[]> {
   const today = localDate('Europe/Istanbul');
   const monday = mondayOf(addDays(today, -28));
   const gym = await openPastGym(cluster, Date.parse(monday) - 410 * dayMs);
-  const { client, workoutId } = tellLargeGym(gym, clients, monday, today);
+  const { client, workoutId } = generateLargeGym(gym, clients, monday, today);
   await gym.recorder.write();
   await cluster.settled(120_000);
   // As autovacuum does within a minute.

@@ -23,7 +23,7 @@ export const timelineStart = (text: string | undefined, epoch: number): Place | 
 const cursorOf = ({ occurredAt, position: before }: Recorded, epoch: number): string => `${occurredAt}/${before}/${epoch}`;
 
 /** Plans and large trees are looked at elsewhere; a sentence needs the small values. */
-const facts = (data: object): Record<string, unknown> => {
+const details = (data: object): Record<string, unknown> => {
   const { prescribed, planned, sets, ...rest } = data as { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
   return {
     ...rest,
@@ -45,7 +45,7 @@ const entryOf =
       recordedAt: event.recordedAt,
       actor: { id: membership, name: membership === null ? null : fullName(names.get(membership)), role },
       reason: typeof reason === 'string' ? reason : null,
-      facts: facts(event.data as object),
+      facts: details(event.data as object),
     };
   };
 

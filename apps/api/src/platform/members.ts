@@ -168,7 +168,9 @@ export class Members {
   /** Whether a gym of theirs asks them for a second factor. */
   async asksSecondFactor(accountId: string): Promise<boolean> {
     const memberships = await this.membershipsOf(accountId);
-    const asked = await Promise.all(memberships.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))));
+    const asked = await Promise.all(
+      memberships.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))),
+    );
     return asked.includes(true);
   }
 

@@ -2,7 +2,13 @@ import type { ChangeNotice } from '@spotter/contracts/live';
 import { describe, expect, it } from 'vitest';
 import { createNoticeBuffer, makesStale } from './change-notices.js';
 
-const notice = (over: Partial<ChangeNotice> = {}): ChangeNotice => ({ topic: 'workouts', gym: 'iron-temple', position: 7, epoch: 1, ...over });
+const notice = (over: Partial<ChangeNotice> = {}): ChangeNotice => ({
+  topic: 'workouts',
+  gym: 'iron-temple',
+  position: 7,
+  epoch: 1,
+  ...over,
+});
 
 describe('a change notice that a read model moved', () => {
   it('makes an older answer of that topic stale', () => {

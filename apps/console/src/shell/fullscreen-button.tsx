@@ -18,7 +18,7 @@ export const FullscreenButton = memo(() => {
   const Icon = full ? Minimize : Maximize;
   return (
     <Tooltip label={t('fullscreen')}>
-      <Button look="ghost" size="icon" aria-label={t('fullscreen')} aria-pressed={full} onClick={toggle}>
+      <Button variant="ghost" size="icon" aria-label={t('fullscreen')} aria-pressed={full} onClick={toggle}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Button>
     </Tooltip>

@@ -40,7 +40,7 @@ const Parts = ({ bootstrap, membership, layout, navigation, wide }: Omit<HeaderP
       {/* On a phone the language stands in the appearance drawer: seven buttons are the most that fit. */}
       {!phone && <LanguageMenu />}
       {wide && <FullscreenButton />}
-      {member && <SearchPart gym={membership.slug} form={rail ? layout.search : 'bar'} />}
+      {member && <SearchPart gym={membership.slug} variant={rail ? layout.search : 'bar'} />}
       <PalettePart
         bootstrap={bootstrap}
         membership={membership}
@@ -54,7 +54,7 @@ const Parts = ({ bootstrap, membership, layout, navigation, wide }: Omit<HeaderP
       {!rail && layout.chat && membership.role !== 'auditor' && <ChatToggle gym={membership.slug} />}
       {userHere && (
         <span data-part="user">
-          <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} form="header" />
+          <UserMenu account={bootstrap.account} memberships={bootstrap.memberships} current={membership} variant="header" />
         </span>
       )}
     </div>
@@ -78,7 +78,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
           {/* Beside a button that widens the panel, one that hides it would be the same picture twice. */}
           {(wide ? layout.navigation === 'side' && onDense === undefined : !barSaysIt) && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={t('openMenu')}
               aria-expanded={navigation.panel.opened}
@@ -88,7 +88,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
             </Button>
           )}
           {wide && onDense !== undefined && (
-            <Button look="ghost" size="icon" aria-label={t('dense')} onClick={onDense}>
+            <Button variant="ghost" size="icon" aria-label={t('dense')} onClick={onDense}>
               <PanelLeftDashed size={20} strokeWidth={1.75} aria-hidden />
             </Button>
           )}
@@ -97,7 +97,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
               <Logo
                 file={membership.logo}
                 name={membership.gymName}
-                form={phone || (layout.logo === 'header' && !ownRow) ? 'responsive' : 'wide'}
+                variant={phone || (layout.logo === 'header' && !ownRow) ? 'responsive' : 'wide'}
               />
             </span>
           )}

@@ -11,7 +11,7 @@ export const LanguageMenu = memo(() => {
   return (
     <Menu
       trigger={
-        <Button look="ghost" size="icon" aria-label={t('language')}>
+        <Button variant="ghost" size="icon" aria-label={t('language')}>
           <Flag language={present} />
         </Button>
       }

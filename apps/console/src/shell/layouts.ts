@@ -12,7 +12,7 @@ export type Layout = {
   readonly frame: 'none' | 'box' | 'content-box' | 'card-on-band';
   readonly logo: 'none' | 'navigation' | 'header';
   /** Only the mark where the navigation is too narrow for the branch's logo. */
-  readonly logoForm: 'wide' | 'mark';
+  readonly logoVariant: 'wide' | 'mark';
   readonly user: 'none' | 'header' | 'navigation-head' | 'navigation-foot';
   readonly footer: boolean;
   readonly chat: boolean;
@@ -29,7 +29,7 @@ const side: Layout = {
   header: 'plain',
   frame: 'none',
   logo: 'navigation',
-  logoForm: 'wide',
+  logoVariant: 'wide',
   user: 'header',
   footer: true,
   chat: true,
@@ -41,10 +41,10 @@ const top: Layout = { ...side, navigation: 'top', tone: 'card', logo: 'header' }
 export const layouts = {
   empty: { ...side, navigation: 'none', header: 'none', logo: 'none', user: 'none', footer: false, chat: false },
   classic: side,
-  classy: { ...side, user: 'navigation-head', logoForm: 'mark' },
-  compact: { ...side, appearance: 'compact', logoForm: 'mark' },
-  dense: { ...side, appearance: 'dense', logoForm: 'mark', denseToggle: true },
-  thin: { ...side, appearance: 'thin', tone: 'card', logoForm: 'mark' },
+  classy: { ...side, user: 'navigation-head', logoVariant: 'mark' },
+  compact: { ...side, appearance: 'compact', logoVariant: 'mark' },
+  dense: { ...side, appearance: 'dense', logoVariant: 'mark', denseToggle: true },
+  thin: { ...side, appearance: 'thin', tone: 'card', logoVariant: 'mark' },
   futuristic: { ...side, tone: 'brand', user: 'navigation-foot' },
   centered: { ...top, frame: 'box' },
   modern: { ...top, header: 'tall' },

@@ -4,7 +4,7 @@ type LogoProps = {
   readonly file: string | null;
   readonly name: string;
   /** `mark`: a square where there is no room for more; `responsive`: a mark below 1280 px. */
-  readonly form?: 'wide' | 'mark' | 'responsive';
+  readonly variant?: 'wide' | 'mark' | 'responsive';
 };
 
 const pictures = {
@@ -19,12 +19,12 @@ const names = {
 } as const;
 
 /** The branch's own logo, or the product's mark with the branch's name where it has none. */
-export const Logo = ({ file, name, form = 'wide' }: LogoProps) =>
+export const Logo = ({ file, name, variant = 'wide' }: LogoProps) =>
   file !== null && file !== '' ? (
-    <img src={`/api/gyms/${file}`} alt={name} width={120} height={40} className={pictures[form]} />
+    <img src={`/api/gyms/${file}`} alt={name} width={120} height={40} className={pictures[variant]} />
   ) : (
     <span className="flex min-w-0 items-center gap-3">
       <Mark />
-      <span className={names[form]}>{name}</span>
+      <span className={names[variant]}>{name}</span>
     </span>
   );

@@ -14,11 +14,11 @@ export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
   return (
     <>
       <div className="nav-head" data-part="logo">
-        <Logo file={membership.logo} name={membership.gymName} form={layout.logoForm} />
+        <Logo file={membership.logo} name={membership.gymName} variant={layout.logoVariant} />
         {layout.user === 'navigation-head' && (
           <span className="ml-auto flex items-center">
             {membership.role !== 'auditor' && <InboxButton membership={membership} box="notifications" />}
-            <UserMenu account={account} memberships={memberships} current={membership} form="beside" />
+            <UserMenu account={account} memberships={memberships} current={membership} variant="beside" />
           </span>
         )}
       </div>
@@ -45,7 +45,7 @@ export const NavigationFoot = ({ bootstrap, membership, layout }: EndProps) => {
   if (layout.user !== 'navigation-foot') return null;
   return (
     <div className="flex shrink-0 items-center border-t border-white/16 px-6 py-4" data-part="user">
-      <UserMenu account={account} memberships={memberships} current={membership} form="row" />
+      <UserMenu account={account} memberships={memberships} current={membership} variant="row" />
     </div>
   );
 };

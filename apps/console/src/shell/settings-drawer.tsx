@@ -36,7 +36,7 @@ export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean })
           <Settings size={20} strokeWidth={1.75} aria-hidden className="motion-safe:animate-[spin_3s_linear_infinite]" />
         </button>
       )}
-      <Dialog form="settings" open={open} onOpenChange={setOpen} title={t('appearance.title')} closeLabel={t('appearance.close')}>
+      <Dialog variant="settings" open={open} onOpenChange={setOpen} title={t('appearance.title')} closeLabel={t('appearance.close')}>
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Choices />
         </Suspense>

@@ -78,7 +78,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
         />
       )}
       <Dialog
-        form={side === 'left' ? 'drawer' : 'drawer-right'}
+        variant={side === 'left' ? 'drawer' : 'drawer-right'}
         open={navigation.panel.mode === 'over' && navigation.panel.opened}
         onOpenChange={(opened) => navigation.send({ type: opened ? 'opened' : 'closed' })}
         title={t('navigation')}

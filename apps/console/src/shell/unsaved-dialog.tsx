@@ -38,7 +38,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
   const entries = useOutbox().filter((entry) => entry.status !== 'settled');
   return (
     <Dialog
-      form="sheet"
+      variant="sheet"
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title={t('unsaved.title')}
@@ -46,7 +46,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
       closeLabel={t('ui:close')}
     >
       {entries.length === 0 ? (
-        <EmptyState icon={CloudCheck} title={t('unsaved.none')} line={t('unsaved.noneLine')} />
+        <EmptyState icon={CloudCheck} title={t('unsaved.none')} description={t('unsaved.noneLine')} />
       ) : (
         <ul>
           {entries.map((entry) => (

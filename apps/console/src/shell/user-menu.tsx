@@ -19,12 +19,12 @@ type UserMenuProps = {
   readonly memberships: readonly MembershipSummary[];
   readonly current: MembershipSummary;
   /** `header`: with the name where there is room; `row`: always with the name; `beside`: where portrait and name stand already. */
-  readonly form: 'header' | 'row' | 'beside';
+  readonly variant: 'header' | 'row' | 'beside';
 };
 
 const words = { header: 'hidden leading-tight md:block', row: 'min-w-0 leading-tight', beside: 'sr-only' } as const;
 
-export const UserMenu = memo(({ account, memberships, current, form }: UserMenuProps) => {
+export const UserMenu = memo(({ account, memberships, current, variant }: UserMenuProps) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const lock = useLock();
@@ -73,7 +73,7 @@ export const UserMenu = memo(({ account, memberships, current, form }: UserMenuP
           aria-label={t('userMenu')}
           className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8"
         >
-          {form === 'beside' ? (
+          {variant === 'beside' ? (
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
           ) : (
             <span className="relative shrink-0">
@@ -81,9 +81,9 @@ export const UserMenu = memo(({ account, memberships, current, form }: UserMenuP
               <StatusDot status={status} className="absolute -bottom-0.5 -right-0.5 ring-2 ring-card" />
             </span>
           )}
-          <span className={words[form]}>
+          <span className={words[variant]}>
             <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
-            <span className={form === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
+            <span className={variant === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
               {account.email}
             </span>
           </span>

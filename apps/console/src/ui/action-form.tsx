@@ -6,16 +6,16 @@ type Attempt = { readonly isPending: boolean; readonly error: unknown; readonly 
 type ActionFormProps = {
   readonly attempt: Attempt;
   readonly submit: string;
-  readonly look?: 'solid' | 'danger';
+  readonly variant?: 'solid' | 'danger';
   /** `wide`: the only thing on its page or in its dialog; `inline`: one form of several, where no button outshines the others. */
-  readonly form?: 'wide' | 'inline';
+  readonly size?: 'wide' | 'inline';
   /** False where a field says already why the form was refused. */
   readonly showError?: boolean;
   readonly children?: ReactNode;
 };
 
 /** Fields, the reason of a refusal, and one button; a second press while the first is on its way does nothing. */
-export const ActionForm = ({ attempt, submit, look = 'solid', form = 'wide', showError = true, children }: ActionFormProps) => {
+export const ActionForm = ({ attempt, submit, variant = 'solid', size = 'wide', showError = true, children }: ActionFormProps) => {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!attempt.isPending) attempt.mutate();
@@ -26,9 +26,9 @@ export const ActionForm = ({ attempt, submit, look = 'solid', form = 'wide', sho
       {showError && <FormError error={attempt.error} />}
       <Button
         type="submit"
-        look={form === 'wide' ? look : 'outline'}
-        size={form === 'wide' ? 'large' : 'control'}
-        className={form === 'wide' ? undefined : 'justify-self-start'}
+        variant={size === 'wide' ? variant : 'outline'}
+        size={size === 'wide' ? 'large' : 'control'}
+        className={size === 'wide' ? undefined : 'justify-self-start'}
         aria-disabled={attempt.isPending}
       >
         {submit}

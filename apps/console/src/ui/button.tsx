@@ -3,11 +3,11 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-const buttonLook = cva(
+const buttonVariants = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control font-medium transition-[background-color,opacity,transform] duration-120 ease-rack active:scale-[.98] disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40',
   {
     variants: {
-      look: {
+      variant: {
         solid: 'border border-(--solid-edge,transparent) bg-solid text-on-solid hover:opacity-90',
         outline: 'border border-control bg-card text-text hover:bg-sunken',
         ghost: 'text-second hover:bg-sunken hover:text-text',
@@ -20,14 +20,14 @@ const buttonLook = cva(
         icon: 'size-control p-0',
       },
     },
-    defaultVariants: { look: 'outline', size: 'control' },
+    defaultVariants: { variant: 'outline', size: 'control' },
   },
 );
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonLook> & { readonly asChild?: boolean };
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { readonly asChild?: boolean };
 
 /** `asChild` lends the looks to a link, so that navigation stays a real link. */
-export const Button = ({ look, size, asChild = false, className, type = 'button', ...rest }: ButtonProps) => {
+export const Button = ({ variant, size, asChild = false, className, type = 'button', ...rest }: ButtonProps) => {
   const Element = asChild ? Slot.Root : 'button';
-  return <Element {...(asChild ? {} : { type })} className={cn(buttonLook({ look, size }), className)} {...rest} />;
+  return <Element {...(asChild ? {} : { type })} className={cn(buttonVariants({ variant, size }), className)} {...rest} />;
 };

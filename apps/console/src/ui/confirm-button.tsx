@@ -8,9 +8,9 @@ type ConfirmButtonProps = {
   readonly label: string;
   readonly title: string;
   /** What will happen. */
-  readonly line: string;
+  readonly description: string;
   readonly confirm: string;
-  readonly look?: ComponentProps<typeof Button>['look'];
+  readonly variant?: ComponentProps<typeof Button>['variant'];
   /** Whether the deed takes something away. */
   readonly danger?: boolean;
   readonly onConfirm: () => Promise<unknown>;
@@ -23,9 +23,9 @@ type ConfirmButtonProps = {
 export const ConfirmButton = ({
   label,
   title,
-  line,
+  description,
   confirm,
-  look,
+  variant,
   danger = false,
   onConfirm,
   pending,
@@ -41,11 +41,11 @@ export const ConfirmButton = ({
     );
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={line} closeLabel={t('close')}>
-        <ActionForm attempt={{ isPending: pending, error, mutate: send }} submit={confirm} look={danger ? 'danger' : 'solid'}>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={description} closeLabel={t('close')}>
+        <ActionForm attempt={{ isPending: pending, error, mutate: send }} submit={confirm} variant={danger ? 'danger' : 'solid'}>
           {children}
         </ActionForm>
       </Dialog>

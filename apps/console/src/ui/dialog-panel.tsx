@@ -11,10 +11,10 @@ export type DialogProps = {
   readonly closeLabel: string;
   readonly children: ReactNode;
   /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything. */
-  readonly form?: keyof typeof forms;
+  readonly variant?: keyof typeof variants;
 };
 
-const forms = {
+const variants = {
   dialog:
     'left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card p-6 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98',
   sheet:
@@ -29,18 +29,18 @@ const forms = {
 } as const;
 
 /** One modal for all forms: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
-export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel, children, form = 'dialog' }: DialogProps) => (
+export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel, children, variant = 'dialog' }: DialogProps) => (
   <Primitive.Root open={open} onOpenChange={onOpenChange}>
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-170 bg-black/60 duration-300 data-[state=open]:animate-in data-[state=open]:fade-in-0" />
       <Primitive.Content
         className={cn(
           'fixed z-200 overflow-y-auto bg-raised text-text shadow-float duration-240 ease-rack focus:outline-none',
-          forms[form],
+          variants[variant],
         )}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       >
-        <div className={cn('flex items-start gap-4', form.startsWith('drawer') ? 'sr-only' : 'mb-4')}>
+        <div className={cn('flex items-start gap-4', variant.startsWith('drawer') ? 'sr-only' : 'mb-4')}>
           <div className="grow">
             <Primitive.Title className="text-section font-bold">{title}</Primitive.Title>
             {description !== undefined && <Primitive.Description className="text-table text-second">{description}</Primitive.Description>}

@@ -17,7 +17,7 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
       <EmptyState
         icon={offline ? WifiOff : CircleAlert}
         title={offline ? t('offlineTitle') : t('errorTitle')}
-        line={offline && !navigator.onLine ? t('offlineLine') : problemText(error)}
+        description={offline && !navigator.onLine ? t('offlineLine') : problemText(error)}
         action={
           <>
             {requestId !== null && <p className="figures text-meta text-third">{t('requestId', { id: requestId })}</p>}

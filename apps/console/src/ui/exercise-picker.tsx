@@ -104,7 +104,7 @@ export const ExercisePicker = ({ gym, inPlaceOf, onClose, onPick }: ExercisePick
   const query = useQuery({ ...listQuery(gym, wanted.length >= 2 ? { q: wanted } : {}), placeholderData: (before) => before });
   return (
     <Dialog
-      form="sheet"
+      variant="sheet"
       open
       onOpenChange={(open) => !open && onClose()}
       title={inPlaceOf === undefined ? t('picker.title') : t('picker.inPlaceOf', { name: localized(inPlaceOf.name) })}
@@ -117,7 +117,7 @@ export const ExercisePicker = ({ gym, inPlaceOf, onClose, onPick }: ExercisePick
         <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState icon={Search} title={t('picker.none')} line={t('picker.noneLine')} />
+              <EmptyState icon={Search} title={t('picker.none')} description={t('picker.noneLine')} />
             ) : (
               <>
                 {inPlaceOf !== undefined && wanted.length < 2 && (

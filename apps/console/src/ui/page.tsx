@@ -3,19 +3,19 @@ import { cn } from './class-names.js';
 
 type PageProps = {
   readonly title: string;
-  readonly line?: ReactNode;
+  readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-export const Page = ({ title, line, actions, className, children }: PageProps) => (
+export const Page = ({ title, description, actions, className, children }: PageProps) => (
   <div className={cn('mx-auto w-full max-w-[1440px] p-4 md:p-6', className)}>
     <title>{`${title} · Spotter`}</title>
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
         <h1 className="truncate text-page font-bold">{title}</h1>
-        {line !== undefined && <div className="text-table text-second">{line}</div>}
+        {description !== undefined && <div className="text-table text-second">{description}</div>}
       </div>
       {actions}
     </div>

@@ -96,7 +96,7 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
                 </Button>
               )}
               {onRemove !== undefined && (
-                <Button look="ghost" aria-disabled={busy} onClick={() => !busy && remove.mutate()}>
+                <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && remove.mutate()}>
                   <Trash2 size={16} strokeWidth={1.75} aria-hidden />
                   {t('pictures.remove')}
                 </Button>
@@ -104,10 +104,10 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
             </span>
           ) : (
             <span className="flex flex-wrap gap-2">
-              <Button look="soft" aria-disabled={busy} onClick={() => !busy && use.mutate(chosen)}>
+              <Button variant="soft" aria-disabled={busy} onClick={() => !busy && use.mutate(chosen)}>
                 {t('pictures.use')}
               </Button>
-              <Button look="ghost" aria-disabled={busy} onClick={() => !busy && choose.reset()}>
+              <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && choose.reset()}>
                 {t('pictures.cancel')}
               </Button>
             </span>

@@ -5,14 +5,14 @@ import { Mark, productName } from './mark.js';
 
 type PublicPageProps = {
   readonly title: string;
-  readonly line: ReactNode;
+  readonly description: ReactNode;
   /** At the top; the product's name where a page has nothing of its own. */
   readonly brand?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The empty layout: one column in the middle, for everything outside a gym. Who reads the other language can say so here. */
-export const PublicPage = ({ title, line, brand, children }: PublicPageProps) => {
+export const PublicPage = ({ title, description, brand, children }: PublicPageProps) => {
   const { t } = useTranslation('ui');
   const other = currentLanguage() === 'en' ? 'tr' : 'en';
   return (
@@ -38,7 +38,7 @@ export const PublicPage = ({ title, line, brand, children }: PublicPageProps) =>
           </div>
           <div className="grid gap-1">
             <h1 className="text-page font-bold">{title}</h1>
-            <div className="text-body text-second">{line}</div>
+            <div className="text-body text-second">{description}</div>
           </div>
         </div>
         {children}

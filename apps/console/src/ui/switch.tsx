@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SwitchProps = {
   readonly label: string;
-  readonly line?: ReactNode;
+  readonly description?: ReactNode;
   readonly checked: boolean;
   /** The last press is still on its way. */
   readonly pending?: boolean;
@@ -10,11 +10,11 @@ type SwitchProps = {
 };
 
 /** Something that is on or off, at once; a native checkbox below, so that keys and screen readers need nothing else. */
-export const Switch = ({ label, line, checked, pending = false, onChange }: SwitchProps) => (
+export const Switch = ({ label, description, checked, pending = false, onChange }: SwitchProps) => (
   <label className="flex min-h-control cursor-pointer items-center gap-4 py-2">
     <span className="min-w-0 grow">
       <span className="block text-body font-medium">{label}</span>
-      {line !== undefined && <span className="block text-table text-second">{line}</span>}
+      {description !== undefined && <span className="block text-table text-second">{description}</span>}
     </span>
     <span className="relative inline-flex h-6 w-11 shrink-0">
       <input

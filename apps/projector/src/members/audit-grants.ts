@@ -31,5 +31,6 @@ export const auditGrants = projection<AuditGrantRow>({
     }
     if (event.type === 'AuditRevoked') rows.change([event.data.grantId], { revoked: true });
   },
-  changes: (event) => (event.type === 'AuditGranted' || event.type === 'AuditRevoked' ? [{ topic: 'members', id: event.data.grantId }] : []),
+  changes: (event) =>
+    event.type === 'AuditGranted' || event.type === 'AuditRevoked' ? [{ topic: 'members', id: event.data.grantId }] : [],
 });

@@ -74,7 +74,8 @@ export const noticesOf = (
   for (const event of events as readonly RecordedEvent[]) {
     heads.set(event.ledger, Math.max(heads.get(event.ledger) ?? 0, event.position));
     for (const projection of projections) {
-      for (const change of projection.changes?.(event) ?? []) gather(entryOf(event.ledger, change), change, event.position, recordedTrace(event));
+      for (const change of projection.changes?.(event) ?? [])
+        gather(entryOf(event.ledger, change), change, event.position, recordedTrace(event));
     }
   }
   for (const change of told) gather(entryOf(change.gym, change), change, heads.get(change.gym) ?? 0);

@@ -20,7 +20,9 @@ const foldInto = async (tx: PoolClient, projection: Projection, events: readonly
   for (const event of events) projection.apply(rows.of(event) as never, event);
   const { changesOfRow } = projection;
   const told =
-    changesOfRow === undefined ? [] : rows.moved().flatMap((row) => changesOfRow(row).map((change) => ({ ...change, gym: row['gym_id'] as string })));
+    changesOfRow === undefined
+      ? []
+      : rows.moved().flatMap((row) => changesOfRow(row).map((change) => ({ ...change, gym: row['gym_id'] as string })));
   return { told, written: rows.write(tx) };
 };
 

@@ -52,7 +52,7 @@ export type Projection = {
 };
 
 export const projection = <R extends Row>(
-  value: Omit<Projection, 'apply' | 'rowHints'> & {
+  value: Omit<Projection, 'apply' | 'changesOfRow'> & {
     readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
     readonly changesOfRow?: (row: R) => readonly Change[];
   },

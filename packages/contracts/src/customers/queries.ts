@@ -53,7 +53,7 @@ export const customerDetail = z.strictObject({
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
-/** One entry per recorded fact; `kind` is the event's name, `facts` the few values that a sentence about it needs. */
+/** One entry per recorded event; `kind` is the event's name, `facts` the few values that a sentence about it needs. */
 export const timelineEntry = z.strictObject({
   position: z.number(),
   kind: z.string(),

@@ -12,7 +12,7 @@ export const ChoosePassword = ({ token, onDone }: { readonly token: string; read
   const [password, setPassword] = useState('');
   const attempt = useMutation({ mutationFn: () => confirmAddress({ token, password }), onSuccess: onDone });
   return (
-    <PublicPage title={t('confirm.choose')} line={t('confirm.chooseLine')}>
+    <PublicPage title={t('confirm.choose')} description={t('confirm.chooseLine')}>
       <ActionForm attempt={attempt} submit={t('confirm.chooseSubmit')}>
         <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>

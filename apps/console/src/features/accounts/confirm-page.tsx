@@ -26,25 +26,25 @@ export const ConfirmPage = () => {
   }, [mutate]);
   if (status === 'success' || chosen)
     return (
-      <PublicPage title={t('confirm.done')} line={t('confirm.doneLine')}>
-        <Button asChild look="solid" size="large">
+      <PublicPage title={t('confirm.done')} description={t('confirm.doneLine')}>
+        <Button asChild variant="solid" size="large">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
       </PublicPage>
     );
   if (token.current !== null && problemCode(error) === 'password-needed')
     return <ChoosePassword token={token.current} onDone={() => setChosen(true)} />;
-  if (token.current !== null && error === null) return <PublicPage title={t('confirm.pending')} line={t('confirm.pendingLine')} />;
+  if (token.current !== null && error === null) return <PublicPage title={t('confirm.pending')} description={t('confirm.pendingLine')} />;
   const refused = token.current === null || error instanceof ApiProblem;
   return (
-    <PublicPage title={t('confirm.refused')} line={refused ? t('confirm.refusedLine') : t('confirm.failedLine')}>
+    <PublicPage title={t('confirm.refused')} description={refused ? t('confirm.refusedLine') : t('confirm.failedLine')}>
       <FormError error={error} />
       {refused ? (
-        <Button asChild look="solid" size="large">
+        <Button asChild variant="solid" size="large">
           <Link to="/confirmation-required">{t('confirm.again')}</Link>
         </Button>
       ) : (
-        <Button look="solid" size="large" onClick={() => token.current !== null && mutate({ token: token.current })}>
+        <Button variant="solid" size="large" onClick={() => token.current !== null && mutate({ token: token.current })}>
           {t('ui:retry')}
         </Button>
       )}

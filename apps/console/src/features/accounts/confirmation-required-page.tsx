@@ -30,7 +30,7 @@ export const ConfirmationRequiredPage = () => {
   });
   const waiting = wait > 0 || resend.isPending;
   return (
-    <PublicPage title={t('confirmation.title')} line={before.email === '' ? t('confirmation.ask') : t('confirmation.line', before)}>
+    <PublicPage title={t('confirmation.title')} description={before.email === '' ? t('confirmation.ask') : t('confirmation.line', before)}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -33,7 +33,7 @@ export const EmailCard = ({ email, pending }: { readonly email: string; readonly
         </p>
       )}
       <div className="pt-4">
-        <ActionForm attempt={change} submit={t('emailChange.submit')} form="inline">
+        <ActionForm attempt={change} submit={t('emailChange.submit')} size="inline">
           <div className="grid gap-4 sm:grid-cols-2">
             <EmailField label={t('emailChange.new')} name="new-email" autoComplete="email" value={wanted} onChange={setWanted} />
             <PasswordField kind="current" label={t('currentPassword')} value={password} onChange={setPassword} />

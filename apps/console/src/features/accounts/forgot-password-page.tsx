@@ -20,12 +20,12 @@ export const ForgotPasswordPage = () => {
   );
   if (attempt.isSuccess)
     return (
-      <PublicPage title={t('forgot.sent')} line={<span role="status">{t('forgot.sentLine', { email: email.trim() })}</span>}>
+      <PublicPage title={t('forgot.sent')} description={<span role="status">{t('forgot.sentLine', { email: email.trim() })}</span>}>
         {back}
       </PublicPage>
     );
   return (
-    <PublicPage title={t('forgot.title')} line={t('forgot.line')}>
+    <PublicPage title={t('forgot.title')} description={t('forgot.line')}>
       <ActionForm attempt={attempt} submit={t('forgot.submit')}>
         <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />
       </ActionForm>

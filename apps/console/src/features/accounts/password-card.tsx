@@ -22,7 +22,7 @@ export const PasswordCard = ({ email }: { readonly email: string }) => {
   return (
     <Card>
       <CardTitle className="pb-4">{t('passwordChange.title')}</CardTitle>
-      <ActionForm attempt={change} submit={t('passwordChange.submit')} form="inline">
+      <ActionForm attempt={change} submit={t('passwordChange.submit')} size="inline">
         {/* Managers look for the account's name beside its password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">

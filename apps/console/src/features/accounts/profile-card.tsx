@@ -34,7 +34,7 @@ export const ProfileCard = ({ gym, user }: { readonly gym: string; readonly user
     <Card>
       <CardTitle>{t('profile.title')}</CardTitle>
       <PhotoField gym={gym} user={user} />
-      <ActionForm attempt={save} submit={t('profile.save')} form="inline">
+      <ActionForm attempt={save} submit={t('profile.save')} size="inline">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('name')} autoComplete="given-name" maxLength={80} required value={name} onChange={setName} />
           <TextField label={t('lastname')} autoComplete="family-name" maxLength={80} required value={lastname} onChange={setLastname} />

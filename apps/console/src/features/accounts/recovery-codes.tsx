@@ -31,7 +31,7 @@ export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly stri
           {t('factor.download')}
         </Button>
       </div>
-      <Button look="solid" size="large" onClick={onDone}>
+      <Button variant="solid" size="large" onClick={onDone}>
         {t('factor.kept')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ export const RemoveSecondFactor = ({ onDone }: { readonly onDone: () => void }) 
     },
   });
   return (
-    <ActionForm attempt={remove} submit={t('factor.turnOff')} look="danger">
+    <ActionForm attempt={remove} submit={t('factor.turnOff')} variant="danger">
       <p className="text-body text-second">{t('factor.offLine')}</p>
       <PasswordField kind="current" label={t('currentPassword')} value={password} onChange={setPassword} autoFocus />
       <CodeField value={code} onChange={setCode} recovery />

@@ -18,22 +18,22 @@ export const ResetPasswordPage = () => {
   const attempt = useMutation({ mutationFn: () => resetPassword({ token: token ?? '', password }) });
   if (token === null || problemCode(attempt.error) === 'link-invalid')
     return (
-      <PublicPage title={t('reset.refused')} line={t('reset.refusedLine')}>
-        <Button asChild look="solid" size="large">
+      <PublicPage title={t('reset.refused')} description={t('reset.refusedLine')}>
+        <Button asChild variant="solid" size="large">
           <Link to="/forgot-password">{t('reset.again')}</Link>
         </Button>
       </PublicPage>
     );
   if (attempt.isSuccess)
     return (
-      <PublicPage title={t('reset.done')} line={t('reset.doneLine')}>
-        <Button asChild look="solid" size="large">
+      <PublicPage title={t('reset.done')} description={t('reset.doneLine')}>
+        <Button asChild variant="solid" size="large">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
       </PublicPage>
     );
   return (
-    <PublicPage title={t('reset.title')} line={t('reset.line')}>
+    <PublicPage title={t('reset.title')} description={t('reset.line')}>
       <ActionForm attempt={attempt} submit={t('reset.submit')}>
         <PasswordField kind="new" label={t('newPassword')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>

@@ -7,9 +7,9 @@ import { PublicPage } from '../../ui/public-page.js';
 export const RootPage = () => {
   const { t } = useTranslation('accounts');
   return (
-    <PublicPage title={t('root.title')} line={t('root.line')}>
+    <PublicPage title={t('root.title')} description={t('root.line')}>
       <div className="grid gap-3">
-        <Button asChild look="solid" size="large">
+        <Button asChild variant="solid" size="large">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
         <Button asChild size="large">

@@ -36,7 +36,7 @@ export const SecondFactorCard = ({ on, recoveryCodesLeft, required, onSetUp }: S
           {required && <p className="text-table text-warning">{t('factor.required')}</p>}
         </div>
         {!(on && required) && (
-          <Button look={on ? 'outline' : 'soft'} onClick={start}>
+          <Button variant={on ? 'outline' : 'soft'} onClick={start}>
             {on ? t('factor.turnOff') : t('factor.turnOn')}
           </Button>
         )}

@@ -16,7 +16,7 @@ export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void
   const { t } = useTranslation(['accounts', 'shell']);
   const several = (useQuery(bootstrapQuery()).data?.memberships.length ?? 0) > 1;
   return (
-    <PublicPage title={t('factorNeeded.title')} line={t('factorNeeded.line')}>
+    <PublicPage title={t('factorNeeded.title')} description={t('factorNeeded.line')}>
       <QueryView query={useQuery(accountQuery())} skeleton={<Skeleton className="h-40" />}>
         {({ secondFactor }) => (
           <>
@@ -28,7 +28,7 @@ export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void
             )}
             <SecondFactorCard {...secondFactor} onSetUp={onGoOn} />
             {secondFactor.on && (
-              <Button look="solid" size="large" onClick={onGoOn}>
+              <Button variant="solid" size="large" onClick={onGoOn}>
                 {t('factorNeeded.goOn')}
               </Button>
             )}

@@ -19,11 +19,11 @@ export const SecondFactorPage = ({ challenge, onSignedIn, onBack }: SecondFactor
   const [code, setCode] = useState('');
   const attempt = useMutation({ mutationFn: () => signInWithCode(challenge, code.trim()), onSuccess: onSignedIn });
   return (
-    <PublicPage title={t('code.title')} line={t('code.line')}>
+    <PublicPage title={t('code.title')} description={t('code.line')}>
       <ActionForm attempt={attempt} submit={attempt.isPending ? t('signIn.pending') : t('signIn.submit')}>
         <CodeField value={code} onChange={setCode} recovery autoFocus />
       </ActionForm>
-      <Button look="ghost" className="justify-self-start" onClick={onBack}>
+      <Button variant="ghost" className="justify-self-start" onClick={onBack}>
         {t('code.back')}
       </Button>
     </PublicPage>

@@ -23,12 +23,12 @@ export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
     refetchInterval: (current) => (current.state.data?.memberships.length === 0 ? 5000 : false),
   });
   return (
-    <PublicPage title={training ? t('selectGym.clientTitle') : t('selectGym.title')} line={t('selectGym.line')}>
+    <PublicPage title={training ? t('selectGym.clientTitle') : t('selectGym.title')} description={t('selectGym.line')}>
       <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
         {({ memberships }) =>
           memberships.length === 0 ? (
             <>
-              <EmptyState icon={Building2} title={t('selectGym.none')} line={t('selectGym.noneLine')} />
+              <EmptyState icon={Building2} title={t('selectGym.none')} description={t('selectGym.noneLine')} />
               {join}
             </>
           ) : (

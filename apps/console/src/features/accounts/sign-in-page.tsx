@@ -40,7 +40,7 @@ export const SignInPage = ({ onSignedIn, gym }: SignInPageProps) => {
   const challenge = challengeOf(attempt.error);
   if (challenge !== null) return <SecondFactorPage challenge={challenge} onSignedIn={onSignedIn} onBack={attempt.reset} />;
   return (
-    <PublicPage title={t('signIn.title')} line={t('signIn.line')} brand={<SignInBrand gym={gym} />}>
+    <PublicPage title={t('signIn.title')} description={t('signIn.line')} brand={<SignInBrand gym={gym} />}>
       {left !== null && (
         <p role="status" className="rounded-control bg-warning-soft p-3 text-table text-warning">
           {t(`signIn.left.${left.reason}`)}

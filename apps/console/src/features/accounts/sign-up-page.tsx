@@ -53,7 +53,7 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
     },
   });
   return (
-    <PublicPage title={t('signUp.title')} line={intro ?? t('signUp.line')}>
+    <PublicPage title={t('signUp.title')} description={intro ?? t('signUp.line')}>
       <ActionForm attempt={attempt} submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}>
         <div className="grid grid-cols-2 gap-3">
           <TextField

@@ -17,8 +17,8 @@ export const SignedOutPage = () => {
     if (left === 0) void navigate({ to: '/sign-in', replace: true });
   }, [left, navigate]);
   return (
-    <PublicPage title={t('signedOut.title')} line={t('signedOut.line')}>
-      <Button asChild look="solid" size="large">
+    <PublicPage title={t('signedOut.title')} description={t('signedOut.line')}>
+      <Button asChild variant="solid" size="large">
         <Link to="/sign-in">{t('signedOut.again')}</Link>
       </Button>
       <p className="figures text-table text-third">{t('signedOut.countdown', { count: left })}</p>

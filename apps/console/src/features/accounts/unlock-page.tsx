@@ -23,7 +23,7 @@ export const UnlockPage = ({ onUnlocked }: { readonly onUnlocked: () => void }) 
     },
   });
   return (
-    <PublicPage title={t('unlock.title')} line={t('unlock.line', { name: user?.name ?? '' })}>
+    <PublicPage title={t('unlock.title')} description={t('unlock.line', { name: user?.name ?? '' })}>
       <ActionForm attempt={attempt} submit={t('unlock.submit')}>
         {/* Managers look for the account's name beside its password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

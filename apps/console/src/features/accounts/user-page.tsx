@@ -18,7 +18,7 @@ type UserPageProps = { readonly gym: string; readonly children: (account: Accoun
 export const UserPage = ({ gym, children }: UserPageProps) => {
   const { t } = useTranslation('accounts');
   return (
-    <Page title={t('user.title')} line={t('user.line')} className="max-w-[720px]!">
+    <Page title={t('user.title')} description={t('user.line')} className="max-w-[720px]!">
       <QueryView query={useQuery(accountQuery())} skeleton={<Skeleton className="h-[60dvh]" />}>
         {(account) => (
           <div className="grid gap-4">

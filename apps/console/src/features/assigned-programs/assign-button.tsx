@@ -9,7 +9,7 @@ export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="solid" onClick={() => setOpen(true)}>
+      <Button variant="solid" onClick={() => setOpen(true)}>
         <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('assign.open')}
       </Button>

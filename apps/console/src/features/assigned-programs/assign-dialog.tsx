@@ -105,7 +105,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
           {problemText(command.error)}
         </p>
       )}
-      <Button type="submit" look="solid" aria-disabled={!ready || command.isPending}>
+      <Button type="submit" variant="solid" aria-disabled={!ready || command.isPending}>
         {command.isPending ? t('assign.pending') : t('assign.submit')}
       </Button>
     </form>

@@ -19,7 +19,7 @@ import { assignedProgramsQuery } from './queries.js';
 type AssignedPageProps = {
   readonly gym: string;
   readonly title: string;
-  readonly line: string;
+  readonly description: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   /** Address of a program's history, by its id. */
@@ -47,7 +47,7 @@ const Card = ({ item, to, t }: CardProps) => (
 );
 
 /** Assigned programs of the gym, each leading to its history. */
-export const AssignedPage = ({ gym, title, line, search, onSearch, linkTo, actions, intro }: AssignedPageProps) => {
+export const AssignedPage = ({ gym, title, description, search, onSearch, linkTo, actions, intro }: AssignedPageProps) => {
   const { t, i18n } = useTranslation('assigned-programs');
   const navigate = useNavigate();
   const query = useQuery(assignedProgramsQuery(gym));
@@ -55,12 +55,12 @@ export const AssignedPage = ({ gym, title, line, search, onSearch, linkTo, actio
   const columns = useMemo(() => assignedColumns(t, linkTo), [t, linkTo, i18n.language]);
   const facets = useMemo(() => assignedFacets(t, rows), [t, rows, i18n.language]);
   return (
-    <Page title={title} line={line} actions={actions}>
+    <Page title={title} description={description} actions={actions}>
       {intro}
       <QueryView query={query} skeleton={<RowSkeletons rows={12} />}>
         {({ rows: all, total, complete }) =>
           all.length === 0 ? (
-            <EmptyState icon={Layers} title={t('none')} line={t('noneLine')} />
+            <EmptyState icon={Layers} title={t('none')} description={t('noneLine')} />
           ) : (
             <DataTable
               name="assigned-programs"

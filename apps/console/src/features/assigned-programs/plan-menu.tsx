@@ -28,7 +28,7 @@ export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
     <>
       <Menu
         trigger={
-          <Button look="ghost" size="icon" aria-label={t('plan.menu')}>
+          <Button variant="ghost" size="icon" aria-label={t('plan.menu')}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         }
@@ -73,7 +73,7 @@ const WishDialog = ({
             {problemText(mutation.error)}
           </p>
         )}
-        <Button type="submit" look={wish === 'end' ? 'danger' : 'solid'} aria-disabled={mutation.isPending}>
+        <Button type="submit" variant={wish === 'end' ? 'danger' : 'solid'} aria-disabled={mutation.isPending}>
           {t(`plan.${wish}`)}
         </Button>
       </form>

@@ -85,7 +85,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
-      <Button asChild look="soft" className="justify-self-start">
+      <Button asChild variant="soft" className="justify-self-start">
         <Link to="/$gym/admin/user-programs/$assignedProgramId/history" params={{ gym, assignedProgramId: item.id }}>
           <History size={16} strokeWidth={1.75} aria-hidden />
           {t('replay')}
@@ -103,7 +103,7 @@ export const ProgramPart = ({ gym, customerId, timeZone }: PartProps) => {
     <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return <EmptyState icon={Layers} title={t('none')} line={t('noneLine')} />;
+        if (items.length === 0) return <EmptyState icon={Layers} title={t('none')} description={t('noneLine')} />;
         return (
           <ul>
             {items.map((item) => (

@@ -24,7 +24,7 @@ export const KnownAt = ({ value, onChange }: KnownAtProps) => {
         />
       </label>
       {value !== undefined && (
-        <Button look="ghost" onClick={() => onChange(undefined)}>
+        <Button variant="ghost" onClick={() => onChange(undefined)}>
           {t('knownNow')}
         </Button>
       )}

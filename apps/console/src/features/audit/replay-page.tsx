@@ -48,7 +48,7 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: Repla
   return (
     <Page
       title={whose === undefined ? t('title') : t('titleOf', whose)}
-      line={t('line')}
+      description={t('line')}
       actions={<KnownAt value={knownAt} onChange={onKnownAt} />}
     >
       <QueryView
@@ -62,7 +62,7 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: Repla
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={History} title={t('none')} line={t('noneLine')} />
+            <EmptyState icon={History} title={t('none')} description={t('noneLine')} />
           ) : (
             <Replay gym={gym} assignedProgramId={assignedProgramId} steps={items} />
           )

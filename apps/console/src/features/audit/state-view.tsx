@@ -19,9 +19,9 @@ const dayTones: Readonly<Record<string, string>> = {
   cancelled: 'bg-sunken text-third line-through',
 };
 
-const Facts = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
+const Summary = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
   const { t } = useTranslation('audit');
-  const facts = {
+  const summary = {
     status: t(`statuses.${state.status}`),
     dates: state.endsOn === null ? formatDay(state.startsOn) : `${formatDay(state.startsOn)} – ${formatDay(state.endsOn)}`,
     version: String(state.programVersion),
@@ -31,9 +31,9 @@ const Facts = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
   };
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-table sm:grid-cols-3">
-      {Object.entries(facts).map(([name, value]) => (
+      {Object.entries(summary).map(([name, value]) => (
         <div key={name}>
-          <dt className="text-meta text-third">{t(`facts.${name}`)}</dt>
+          <dt className="text-meta text-third">{t(`summary.${name}`)}</dt>
           <dd className="figures">{value}</dd>
         </div>
       ))}
@@ -103,7 +103,7 @@ export const StateView = ({ state, nameOf, coachName }: StateViewProps) => {
   const { t } = useTranslation('audit');
   return (
     <div className="grid gap-4">
-      <Facts state={state} coachName={coachName} />
+      <Summary state={state} coachName={coachName} />
       {state.trainingMaxes.length > 0 && (
         <section>
           <h3 className="pb-1 text-table font-bold">{t('trainingMaxes')}</h3>

@@ -37,7 +37,7 @@ export const TimeLine = ({ steps, player }: TimeLineProps) => {
       <StepLegend steps={steps} />
       <div className="flex flex-wrap items-center gap-2">
         {buttons.map(({ label, icon: Icon, onClick }) => (
-          <Button key={label} size="icon" look="ghost" aria-label={label} onClick={onClick}>
+          <Button key={label} size="icon" variant="ghost" aria-label={label} onClick={onClick}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         ))}

@@ -66,7 +66,7 @@ const Rest = ({ count, onMore, t }: Words & { readonly count: number; readonly o
   const place = useWhenSeen<HTMLDivElement>(true, onMore);
   return (
     <div ref={place}>
-      <Button look="ghost" className="w-full" onClick={onMore}>
+      <Button variant="ghost" className="w-full" onClick={onMore}>
         {t('more', { count })}
       </Button>
     </div>

@@ -27,13 +27,13 @@ export const BoardPage = ({ gym, mayMove }: BoardPageProps) => {
   const assignments = useQuery(assignmentsQuery(gym));
   const coaches = useQuery(coachesQuery(gym));
   return (
-    <Page title={t('title')} line={mayMove ? t('line') : t('lineLooking')}>
+    <Page title={t('title')} description={mayMove ? t('line') : t('lineLooking')}>
       <QueryView query={coaches} skeleton={<Skeleton className="h-[60dvh]" />}>
         {({ items }) => (
           <QueryView query={assignments} skeleton={<Skeleton className="h-[60dvh]" />}>
             {(all) =>
               all.length === 0 ? (
-                <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
+                <EmptyState icon={UsersRound} title={t('none')} description={t('noneLine')} />
               ) : (
                 <Board t={t} gym={gym} mayMove={mayMove} coaches={items} assignments={all} />
               )

@@ -74,10 +74,10 @@ export const PendingMoves = (props: PendingMovesProps) => {
   };
   return (
     <>
-      <Button look="ghost" aria-disabled={apply.isPending} onClick={() => !apply.isPending && onEnd()}>
+      <Button variant="ghost" aria-disabled={apply.isPending} onClick={() => !apply.isPending && onEnd()}>
         {t('discard')}
       </Button>
-      <Button look="solid" aria-disabled={apply.isPending} onClick={start}>
+      <Button variant="solid" aria-disabled={apply.isPending} onClick={start}>
         {t('apply')}
       </Button>
       {apply.error !== null && (

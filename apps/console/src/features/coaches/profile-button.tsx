@@ -60,7 +60,7 @@ const ProfileForm = ({ gym, profile, onDone }: { readonly gym: string; readonly 
       </div>
       <Switch
         label={t('profile.accepting')}
-        line={t('profile.acceptingLine')}
+        description={t('profile.acceptingLine')}
         checked={draft.accepting}
         onChange={(accepting) => change({ accepting })}
       />
@@ -97,7 +97,7 @@ export const ProfileButton = ({ gym, coachId, name }: ProfileProps) => {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={t('profile.open', { name })}
         title={t('profile.open', { name })}

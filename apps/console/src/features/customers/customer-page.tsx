@@ -52,7 +52,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
       {(customer) => (
         <Page
           title={customer.status === 'erased' ? t('erased') : `${customer.name} ${customer.lastname}`}
-          line={
+          description={
             <span className="flex flex-wrap items-center gap-2">
               <CustomerStatus status={customer.status} t={t} />
               <span>

@@ -50,7 +50,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
     <Page
       title={t('title')}
       actions={actions}
-      line={
+      description={
         <span role="status" className="figures">
           {query.data === undefined ? ' ' : t('total', { count: query.data.total, shown: formatNumber(query.data.total, 0) })}
         </span>
@@ -60,7 +60,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
       <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
         {({ rows: all, total, complete }) =>
           all.length === 0 ? (
-            <EmptyState icon={Users} title={t('none')} line={t('noneLine')} />
+            <EmptyState icon={Users} title={t('none')} description={t('noneLine')} />
           ) : (
             <DataTable
               name="customers"

@@ -53,7 +53,7 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
     <QueryView query={query} skeleton={<RowSkeletons rows={10} />}>
       {() =>
         entries.length === 0 ? (
-          <EmptyState icon={History} title={t('timeline.none')} line={t('timeline.noneLine')} />
+          <EmptyState icon={History} title={t('timeline.none')} description={t('timeline.noneLine')} />
         ) : (
           <>
             {[...days].map(([day, some]) => (

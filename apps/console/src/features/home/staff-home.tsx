@@ -71,7 +71,7 @@ const Figures = ({ t, home }: PartProps) => (
 type NeedsYouProps = PartProps & Pick<StaffHomeProps, 'gym' | 'action'>;
 
 const NeedsYou = ({ t, gym, home, action }: NeedsYouProps) => {
-  if (home.needsYou.length === 0) return <EmptyState icon={CircleCheck} title={t('needsYou.none')} line={t('needsYou.noneLine')} />;
+  if (home.needsYou.length === 0) return <EmptyState icon={CircleCheck} title={t('needsYou.none')} description={t('needsYou.noneLine')} />;
   return (
     <ul>
       {home.needsYou.map((need) => (

@@ -15,7 +15,7 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
   if (workout === null)
     return (
       <Card>
-        <EmptyState icon={Dumbbell} title={t('today.none')} line={t('today.noneLine')} />
+        <EmptyState icon={Dumbbell} title={t('today.none')} description={t('today.noneLine')} />
       </Card>
     );
   const running = workout === home.running;
@@ -41,7 +41,7 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
       </div>
       {workout.setsDone > 0 && workout.setsPlanned > 0 && <Progress value={workout.setsDone} max={workout.setsPlanned} label={sets} />}
       <p className="figures text-body text-second">{sets}</p>
-      <Button asChild look="solid" size="large">
+      <Button asChild variant="solid" size="large">
         <Link to="/$gym/client/workout-client/details-workout/$workoutId" params={{ gym, workoutId: workout.id }}>
           <Play size={20} strokeWidth={1.75} aria-hidden />
           {running ? t('today.goOn') : finished ? t('today.look') : t('today.open')}

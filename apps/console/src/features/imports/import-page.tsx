@@ -34,7 +34,7 @@ export const ImportPage = (props: ImportPageProps) => {
   return (
     <Page
       title={t('title')}
-      line={t('line')}
+      description={t('line')}
       className="max-w-[960px]!"
       actions={
         <Button asChild>

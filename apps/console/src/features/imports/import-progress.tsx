@@ -40,7 +40,7 @@ export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportPro
           </div>
           <LongWork done={status === 'done' ? 1 : progress} label={t(`progress.${status}`)} />
           <div className="flex gap-3">
-            <Button asChild look="solid">
+            <Button asChild variant="solid">
               <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
                 {t('back')}
               </Link>

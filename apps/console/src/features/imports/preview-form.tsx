@@ -118,10 +118,10 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
         </p>
       )}
       <div className="flex justify-end gap-3">
-        <Button look="ghost" onClick={onDiscard}>
+        <Button variant="ghost" onClick={onDiscard}>
           {t('discard')}
         </Button>
-        <Button type="submit" look="solid" aria-disabled={command.isPending}>
+        <Button type="submit" variant="solid" aria-disabled={command.isPending}>
           {t('start', { count: preview.workouts })}
         </Button>
       </div>

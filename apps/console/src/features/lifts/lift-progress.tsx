@@ -43,7 +43,7 @@ export const LiftProgress = ({
             </option>
           ))}
         </Select>
-        <Button look="ghost" size="icon" aria-pressed={asTable} aria-label={t('chart.asTable')} onClick={() => setAsTable(!asTable)}>
+        <Button variant="ghost" size="icon" aria-pressed={asTable} aria-label={t('chart.asTable')} onClick={() => setAsTable(!asTable)}>
           {asTable ? <ChartLine size={20} strokeWidth={1.75} aria-hidden /> : <Table2 size={20} strokeWidth={1.75} aria-hidden />}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export const LiftProgress = ({
           // A record is one over all that was ever done, not over what is in sight.
           const records = recordDays(days);
           const points = days.filter(({ on }) => Date.parse(on) >= from);
-          if (points.length === 0) return <EmptyState icon={ChartLine} title={t('chart.none')} line={t('chart.noneLine')} />;
+          if (points.length === 0) return <EmptyState icon={ChartLine} title={t('chart.none')} description={t('chart.noneLine')} />;
           return asTable ? (
             <PointsTable points={points} records={records} />
           ) : (

@@ -35,7 +35,7 @@ const VoidDialog = ({
       description={t('void.line')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} look="danger">
+      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} variant="danger">
         <TextField label={t('record.reason')} required maxLength={500} value={reason} onChange={setReason} />
       </ActionForm>
     </Dialog>
@@ -66,7 +66,7 @@ export const LiftsHistory = ({ gym, customerId, exerciseId }: LiftsHistoryProps)
             <Badge tone={lift.kind === 'tested' ? 'info' : 'neutral'}>{t(`record.kinds.${lift.kind}`)}</Badge>
             {lift.kind === 'tested' && !lift.voided && (
               <Button
-                look="ghost"
+                variant="ghost"
                 className="size-11"
                 aria-label={t('void.open', { load: formatLoad(lift.load) })}
                 onClick={() => setVoiding(lift)}

@@ -88,7 +88,7 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
           <div className="grid gap-4">
             {chosen === undefined ? (
               <Card>
-                <EmptyState icon={ChartLine} title={t('none')} line={t('noneLine')} action={recordButton} />
+                <EmptyState icon={ChartLine} title={t('none')} description={t('noneLine')} action={recordButton} />
               </Card>
             ) : (
               <>

@@ -119,7 +119,7 @@ export const RecordLiftDialog = ({
           <Button size="large" onClick={onOther}>
             {t('record.other')}
           </Button>
-          <Button type="submit" look="solid" size="large" className="grow" aria-disabled={mutation.isPending}>
+          <Button type="submit" variant="solid" size="large" className="grow" aria-disabled={mutation.isPending}>
             {t('record.submit')}
           </Button>
         </div>

@@ -24,14 +24,14 @@ export const OutboxPage = () => {
   });
   return (
     <main data-density="cosy">
-      <Page title={t('title')} line={t('line')} className="max-w-[720px]!">
+      <Page title={t('title')} description={t('line')} className="max-w-[720px]!">
         {query.error instanceof ApiProblem && query.error.status === 404 ? (
-          <EmptyState icon={MailX} title={t('absent')} line={t('absentLine')} />
+          <EmptyState icon={MailX} title={t('absent')} description={t('absentLine')} />
         ) : (
           <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
             {({ items }) =>
               items.length === 0 ? (
-                <EmptyState icon={MailCheck} title={t('none')} line={t('noneLine')} />
+                <EmptyState icon={MailCheck} title={t('none')} description={t('noneLine')} />
               ) : (
                 <ul className="grid gap-4">
                   {items.map(({ id, to, subject, text, at }) => (

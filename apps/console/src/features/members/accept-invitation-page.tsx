@@ -20,8 +20,8 @@ export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: s
   const invitation = query.data?.invitation;
   if (unknown || (invitation !== undefined && invitation?.status !== 'open'))
     return (
-      <PublicPage title={t('accept.over')} line={t('accept.overLine')}>
-        <Button asChild look="solid" size="large">
+      <PublicPage title={t('accept.over')} description={t('accept.overLine')}>
+        <Button asChild variant="solid" size="large">
           <Link to="/sign-in">{t('accept.signIn')}</Link>
         </Button>
       </PublicPage>
@@ -29,7 +29,7 @@ export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: s
   if (query.data !== undefined && invitation != null)
     return <InvitationOffer token={token} gym={query.data.gym} invitation={invitation} onJoined={onJoined} />;
   return (
-    <PublicPage title={t('accept.title')} line={t('accept.pending')}>
+    <PublicPage title={t('accept.title')} description={t('accept.pending')}>
       <QueryView query={query} skeleton={<RowSkeletons rows={3} />}>
         {() => null}
       </QueryView>

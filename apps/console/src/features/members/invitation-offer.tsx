@@ -29,7 +29,9 @@ export const InvitationOffer = ({ token, gym, invitation, onJoined }: Invitation
   return (
     <PublicPage
       title={t('accept.joinTitle', { gym: gym.name })}
-      line={inviter === null ? t('accept.invited', { role }) : t('accept.invitedBy', { name: `${inviter.name} ${inviter.lastname}`, role })}
+      description={
+        inviter === null ? t('accept.invited', { role }) : t('accept.invitedBy', { name: `${inviter.name} ${inviter.lastname}`, role })
+      }
     >
       <div className="flex items-center gap-3 rounded-card border bg-card p-3">
         {gym.logo === null ? (
@@ -44,7 +46,7 @@ export const InvitationOffer = ({ token, gym, invitation, onJoined }: Invitation
       </div>
       {user === null ? (
         <div className="grid gap-3">
-          <Button asChild look="solid" size="large">
+          <Button asChild variant="solid" size="large">
             <Link to="/sign-up">{t('accept.signUp')}</Link>
           </Button>
           <Button asChild size="large">

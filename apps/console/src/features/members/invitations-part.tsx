@@ -44,7 +44,7 @@ const Invitation = ({ t, gym, item }: InvitationProps) => {
           <Button aria-disabled={busy} onClick={() => send(resend, t('invitations.resent'))}>
             {t('invitations.resend')}
           </Button>
-          <Button look="ghost" aria-disabled={busy} onClick={() => send(revoke, t('invitations.revoked'))}>
+          <Button variant="ghost" aria-disabled={busy} onClick={() => send(revoke, t('invitations.revoked'))}>
             {t('invitations.revoke')}
           </Button>
         </span>

@@ -16,7 +16,7 @@ export const InviteButton = ({ gym, types }: Inviting) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="solid" onClick={() => setOpen(true)}>
+      <Button variant="solid" onClick={() => setOpen(true)}>
         <UserPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('invite.button')}
       </Button>

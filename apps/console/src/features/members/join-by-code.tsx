@@ -22,7 +22,7 @@ export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => 
     onSuccess: onJoined,
   });
   return (
-    <ActionForm attempt={join} submit={t('joinCode.submit')} form="inline">
+    <ActionForm attempt={join} submit={t('joinCode.submit')} size="inline">
       <TextField
         label={t('joinCode.label')}
         hint={t('joinCode.hint')}

@@ -20,7 +20,7 @@ export const LeaveGymCard = ({ gym, gymName, membershipId, onLeft }: LeaveGymCar
       <ConfirmButton
         label={t('leave.button')}
         title={t('leave.confirmTitle', { gym: gymName })}
-        line={t('leave.confirmLine')}
+        description={t('leave.confirmLine')}
         confirm={t('leave.button')}
         danger
         onConfirm={() => leave.mutateAsync(body).then(onLeft)}

@@ -82,7 +82,7 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
           mutate: send,
         }}
         submit={t(`wishes.${wish}`)}
-        look={wish === 'remove' ? 'danger' : 'solid'}
+        variant={wish === 'remove' ? 'danger' : 'solid'}
       >
         {wish === 'role' && <TypeSelect types={[0, ...staffTypesUpTo(ownType)]} value={type} onChange={setType} />}
         {leaves && reassignment.isLoading && <RowSkeletons rows={3} />}

@@ -31,7 +31,7 @@ export const MemberMenu = ({ gym, member, ownType, t }: MemberMenuProps) => {
     <>
       <Menu
         trigger={
-          <Button look="ghost" size="icon" aria-label={t('menu', { name: `${member.name} ${member.lastname}` })}>
+          <Button variant="ghost" size="icon" aria-label={t('menu', { name: `${member.name} ${member.lastname}` })}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         }

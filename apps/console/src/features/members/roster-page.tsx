@@ -48,12 +48,12 @@ export const RosterPage = ({ gym, ownType, tools }: RosterPageProps) => {
   const { t } = useTranslation('members');
   const staffTypes = staffTypesUpTo(ownType ?? 0);
   return (
-    <Page title={t('title')} line={t('line')} actions={ownType !== null && <InviteButton gym={gym} types={staffTypes} />}>
+    <Page title={t('title')} description={t('line')} actions={ownType !== null && <InviteButton gym={gym} types={staffTypes} />}>
       {ownType !== null && <InvitationsPart gym={gym} types={staffTypes} />}
       <QueryView query={useQuery(coachesQuery(gym))} skeleton={<RowSkeletons rows={8} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={UsersRound} title={t('none')} line={t('noneLine')} />
+            <EmptyState icon={UsersRound} title={t('none')} description={t('noneLine')} />
           ) : (
             <ul className="rounded-card border bg-card">
               {items.map((coach) => (

@@ -20,7 +20,7 @@ const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; read
     onSuccess: onErased,
   });
   return (
-    <ActionForm attempt={erase} submit={t('erase.confirm')} look="danger">
+    <ActionForm attempt={erase} submit={t('erase.confirm')} variant="danger">
       <p className="text-body">{t('account.goes')}</p>
       <p className="text-body text-second">{t('account.stays')}</p>
       <PasswordField kind="current" label={t('account.password')} value={password} onChange={setPassword} autoFocus />
@@ -39,7 +39,7 @@ export const AccountDataCard = ({ withCode, onErased }: { readonly withCode: boo
       <p className="text-table text-second">{t('account.line')}</p>
       <div className="flex flex-wrap items-start gap-3 pt-4">
         <ExportData path="/api/auth/exports" name="spotter" label={t('account.export')} />
-        <Button look="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {t('account.erase')}
         </Button>
       </div>

@@ -34,11 +34,11 @@ export const EraseClient = ({ gym, customerId, name, own = false, onErased }: Er
   };
   return (
     <>
-      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         {own ? t('erase.own') : t('erase.start')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={own ? t('erase.own') : t('erase.title', { name })} closeLabel={t('close')}>
-        <ActionForm attempt={attempt} submit={t('erase.confirm')} look="danger">
+        <ActionForm attempt={attempt} submit={t('erase.confirm')} variant="danger">
           <p className="text-body">{t('erase.goes')}</p>
           <p className="text-body text-second">{t('erase.stays')}</p>
           <TextField

@@ -92,7 +92,7 @@ export const ProgramLibrary = ({ gym, filter, onFilter }: ProgramLibraryProps) =
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={Library} title={t('none')} line={t('noneLine')} />
+            <EmptyState icon={Library} title={t('none')} description={t('noneLine')} />
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {items.map((program) => (

@@ -33,7 +33,7 @@ export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
       {(program) => (
         <Page
           title={localized(program.name)}
-          line={
+          description={
             <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
               {program.treeVersion > 0 && <span>{t('version', { version: program.treeVersion })}</span>}

@@ -6,7 +6,7 @@ import { Section } from './section.js';
 export const AppearanceSection = () => {
   const { t } = useTranslation('settings');
   return (
-    <Section title={t('nav.appearance')} line={t('appearanceLine')}>
+    <Section title={t('nav.appearance')} description={t('appearanceLine')}>
       <AppearanceChoices />
     </Section>
   );

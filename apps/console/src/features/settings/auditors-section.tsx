@@ -49,10 +49,10 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
         </Button>
         {!over && (
           <ConfirmButton
-            look="ghost"
+            variant="ghost"
             label={t('auditors.revoke')}
             title={t('auditors.revokeTitle', { who })}
-            line={t('auditors.revokeLine')}
+            description={t('auditors.revokeLine')}
             confirm={t('auditors.revoke')}
             danger
             onConfirm={send}
@@ -71,15 +71,15 @@ export const AuditorsSection = ({ gym }: AuditorsSectionProps) => {
   const [granting, setGranting] = useState(false);
   const [looking, setLooking] = useState<AuditGrant | null>(null);
   return (
-    <Section title={t('nav.auditors')} line={t('auditors.line')}>
+    <Section title={t('nav.auditors')} description={t('auditors.line')}>
       <div className="grid gap-2">
-        <Button look="soft" className="justify-self-start" onClick={() => setGranting(true)}>
+        <Button variant="soft" className="justify-self-start" onClick={() => setGranting(true)}>
           {t('auditors.grant')}
         </Button>
         <QueryView query={useQuery(grantsQuery(gym))} skeleton={<RowSkeletons rows={3} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState icon={Eye} title={t('auditors.none')} line={t('auditors.noneLine')} />
+              <EmptyState icon={Eye} title={t('auditors.none')} description={t('auditors.noneLine')} />
             ) : (
               <ul>
                 {items.map((item) => (
@@ -100,7 +100,7 @@ export const AuditorsSection = ({ gym }: AuditorsSectionProps) => {
         {granting && <GrantAudit gym={gym} onDone={() => setGranting(false)} />}
       </Dialog>
       <Dialog
-        form="side"
+        variant="side"
         open={looking !== null}
         onOpenChange={(open) => !open && setLooking(null)}
         title={t('auditors.readings')}

@@ -33,8 +33,8 @@ const NamePart = ({ gym, gymId, settings }: GymPart) => {
     );
   };
   return (
-    <Section title={t('branch.title')} line={t('branch.line')}>
-      <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} form="inline">
+    <Section title={t('branch.title')} description={t('branch.line')}>
+      <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} size="inline">
         <TextField label={t('branch.name')} autoComplete="off" maxLength={120} required value={name} onChange={setTyped} />
       </ActionForm>
     </Section>
@@ -47,7 +47,7 @@ const ColourPart = ({ gym, gymId, settings }: GymPart) => {
   const choose = (colour: GymColour): void =>
     void rebrand.change({ gymId, colour }, { gymId, colour: settings.colour as GymColour }).catch(() => undefined);
   return (
-    <Section title={t('branch.colour')} line={t('branch.colourLine')}>
+    <Section title={t('branch.colour')} description={t('branch.colourLine')}>
       <div className="grid gap-3">
         <ColourChoice value={settings.colour} pending={rebrand.isPending} onChoose={choose} />
         <FormError error={rebrand.error} />
@@ -65,7 +65,7 @@ const LogoPart = ({ gym, gymId, settings }: GymPart) => {
     await rebrand.change({ gymId, logo: url.slice(url.lastIndexOf('/') + 1) }, logo === null ? null : { gymId, logo });
   };
   return (
-    <Section title={t('branch.logo')} line={t('branch.logoLine')}>
+    <Section title={t('branch.logo')} description={t('branch.logoLine')}>
       <PictureField
         label={t('branch.logo')}
         hint={t('branch.logoHint')}

@@ -48,7 +48,7 @@ export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onD
         </output>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={issue.data} />
-          <Button look="solid" onClick={onDone}>
+          <Button variant="solid" onClick={onDone}>
             {t('tokens.kept')}
           </Button>
         </div>

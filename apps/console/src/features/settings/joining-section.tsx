@@ -17,12 +17,12 @@ export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) 
     void showToast({ tone: 'success', title: code === 'new' ? t('joining.made') : t('joining.taken') });
   };
   return (
-    <Section title={t('joining.title')} line={t('joining.line')}>
+    <Section title={t('joining.title')} description={t('joining.line')}>
       {joinCode === null ? (
         <div className="grid gap-3">
           <p className="text-body text-second">{t('joining.none')}</p>
           <Button
-            look="soft"
+            variant="soft"
             className="justify-self-start"
             aria-disabled={change.isPending}
             onClick={() => !change.isPending && void ask('new').catch(() => undefined)}
@@ -43,18 +43,18 @@ export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) 
             <ConfirmButton
               label={t('joining.renew')}
               title={t('joining.renew')}
-              line={t('joining.renewLine')}
+              description={t('joining.renewLine')}
               confirm={t('joining.renew')}
               onConfirm={() => ask('new')}
               pending={change.isPending}
               error={change.error}
             />
             <ConfirmButton
-              look="ghost"
+              variant="ghost"
               danger
               label={t('joining.remove')}
               title={t('joining.remove')}
-              line={t('joining.removeLine')}
+              description={t('joining.removeLine')}
               confirm={t('joining.remove')}
               onConfirm={() => ask('none')}
               pending={change.isPending}

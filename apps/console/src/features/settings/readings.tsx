@@ -21,7 +21,7 @@ export const Readings = ({ gym, grantId }: { readonly gym: string; readonly gran
     <QueryView query={query} skeleton={<RowSkeletons rows={8} />}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return <EmptyState icon={EyeOff} title={t('auditors.nothing')} line={t('auditors.nothingLine')} />;
+        if (items.length === 0) return <EmptyState icon={EyeOff} title={t('auditors.nothing')} description={t('auditors.nothingLine')} />;
         return (
           <>
             <ul aria-label={t('auditors.readings')}>

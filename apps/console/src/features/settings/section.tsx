@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.js';
 
 /** One thing that can be set, with a line on what it does. */
-export const Section = ({ title, line, children }: { readonly title: string; readonly line?: string; readonly children: ReactNode }) => (
+export const Section = ({
+  title,
+  description,
+  children,
+}: {
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+}) => (
   <Card>
     <CardTitle>{title}</CardTitle>
-    {line !== undefined && <p className="measure text-table text-second">{line}</p>}
+    {description !== undefined && <p className="measure text-table text-second">{description}</p>}
     <div className="pt-3">{children}</div>
   </Card>
 );

@@ -27,13 +27,13 @@ export const SecuritySection = ({ gym, gymId, settings: { secondFactorFor } }: G
     policy.change({ gymId, roles: wanted }, { gymId, roles: secondFactorFor }).catch(() => undefined);
   };
   return (
-    <Section title={t('security.title')} line={t('security.line')}>
+    <Section title={t('security.title')} description={t('security.line')}>
       <div className="grid divide-y">
         {roles.map((role) => (
           <Switch
             key={role}
             label={t(`shell:roles.${role}`)}
-            line={t(`security.${role}`)}
+            description={t(`security.${role}`)}
             checked={shown.includes(role)}
             pending={policy.isPending}
             onChange={(on) => turn(role, on)}

@@ -35,7 +35,7 @@ export const SettingsPage = ({ gym, isAdmin, ofCompany, section, children }: Set
     present.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   return (
-    <Page title={t('title')} line={isAdmin ? t('line') : t('ownLine')}>
+    <Page title={t('title')} description={isAdmin ? t('line') : t('ownLine')}>
       <div className="grid gap-4 md:grid-cols-[220px_minmax(0,720px)] md:gap-6">
         <nav aria-label={t('sections')} className="md:sticky md:top-20 md:self-start">
           <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0">

@@ -22,14 +22,14 @@ export const StatusSection = ({ gym, gymId, settings }: GymPart) => {
     await refresh();
   };
   return (
-    <Section title={t('status.title')} line={t('status.line')}>
+    <Section title={t('status.title')} description={t('status.line')}>
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={suspended ? 'warning' : 'success'}>{t(`status.${settings.status}`)}</Badge>
         <ConfirmButton
           key={wish}
           label={t(`status.${wish}`)}
           title={t(`status.${wish}Title`, { gym: settings.name })}
-          line={t(`status.${wish}Line`)}
+          description={t(`status.${wish}Line`)}
           confirm={t(`status.${wish}`)}
           danger={!suspended}
           onConfirm={change}

@@ -46,7 +46,7 @@ const Token = ({ gym, item }: TokensSectionProps & { readonly item: ServiceToken
         <ConfirmButton
           label={t('tokens.revoke')}
           title={t('tokens.revokeTitle', { name: item.name })}
-          line={t('tokens.revokeLine')}
+          description={t('tokens.revokeLine')}
           confirm={t('tokens.revoke')}
           danger
           onConfirm={send}
@@ -63,15 +63,15 @@ export const TokensSection = ({ gym }: TokensSectionProps) => {
   const { t } = useTranslation(['settings', 'ui']);
   const [open, setOpen] = useState(false);
   return (
-    <Section title={t('nav.tokens')} line={t('tokens.line')}>
+    <Section title={t('nav.tokens')} description={t('tokens.line')}>
       <div className="grid gap-2">
-        <Button look="soft" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button variant="soft" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('tokens.issue')}
         </Button>
         <QueryView query={useQuery(tokensQuery(gym))} skeleton={<RowSkeletons rows={3} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState icon={KeyRound} title={t('tokens.none')} line={t('tokens.noneLine')} />
+              <EmptyState icon={KeyRound} title={t('tokens.none')} description={t('tokens.noneLine')} />
             ) : (
               <ul>
                 {items.map((item) => (

@@ -46,8 +46,8 @@ const UnitsPart = ({ gym, gymId, settings }: GymPart) => {
     );
   };
   return (
-    <Section title={t('training.title')} line={t('training.line')}>
-      <ActionForm attempt={{ ...command, mutate: save }} submit={t('training.save')} form="inline">
+    <Section title={t('training.title')} description={t('training.line')}>
+      <ActionForm attempt={{ ...command, mutate: save }} submit={t('training.save')} size="inline">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceRow
             label={t('training.unit')}
@@ -100,13 +100,13 @@ const FreedomPart = ({ gym, gymId, settings: { autonomy } }: GymPart) => {
       .change({ gymId, settings: { autonomy: { ...autonomy, [freedom]: to } } }, { gymId, settings: { autonomy } })
       .catch(() => undefined);
   return (
-    <Section title={t('autonomy.title')} line={t('autonomy.line')}>
+    <Section title={t('autonomy.title')} description={t('autonomy.line')}>
       <div className="grid divide-y">
         {freedoms.map((freedom) => (
           <Switch
             key={freedom}
             label={t(`autonomy.${freedom}`)}
-            line={t(`autonomy.${freedom}Line`)}
+            description={t(`autonomy.${freedom}Line`)}
             checked={shown[freedom]}
             pending={command.isPending}
             onChange={(to) => turn(freedom, to)}

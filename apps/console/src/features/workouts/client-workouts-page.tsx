@@ -63,7 +63,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
       title={t('list.title')}
       className="max-w-[640px]!"
       actions={
-        <Button look="outline" onClick={start}>
+        <Button variant="outline" onClick={start}>
           <Plus size={20} strokeWidth={1.75} aria-hidden />
           {t('list.free')}
         </Button>
@@ -79,7 +79,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
           {({ items }) => {
             const { thisWeek, later } = plannedGroups(items, today, weekStart);
             if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
-              return <EmptyState icon={Dumbbell} title={t('list.none')} line={t('list.noneLine')} />;
+              return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;
             return (
               <div className="grid gap-6">
                 <Group title={t('list.thisWeek')}>

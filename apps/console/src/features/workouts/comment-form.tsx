@@ -22,7 +22,7 @@ export const CommentForm = ({ onComment }: { readonly onComment: (comment: strin
           <Textarea {...wiring} rows={2} maxLength={2000} value={comment} onChange={(event) => setComment(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" look="soft" className="justify-self-end" aria-disabled={comment.trim() === ''}>
+      <Button type="submit" variant="soft" className="justify-self-end" aria-disabled={comment.trim() === ''}>
         <Send size={20} strokeWidth={1.75} aria-hidden />
         {t('comments.send')}
       </Button>

@@ -33,7 +33,7 @@ export const ExecutionFoot = ({ workoutId, running, execution, exercises, onStar
     <div className="fixed inset-x-0 bottom-0 z-49 mx-auto max-w-[640px]">
       {onStart !== null && (
         <div className="border-t bg-raised p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-          <Button look="solid" size="large" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
+          <Button variant="solid" size="large" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
             {t('start')}
           </Button>
         </div>

@@ -31,13 +31,13 @@ export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLea
   return (
     <div className="sticky top-0 z-49 grid border-b bg-card px-1 py-2">
       <div className="flex items-center gap-1">
-        <Button look="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
+        <Button variant="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
           <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
         </Button>
         <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
         <Elapsed view={view} />
         {view.status === 'in-progress' && (
-          <Button look="solid" className="ml-2" onClick={onFinish}>
+          <Button variant="solid" className="ml-2" onClick={onFinish}>
             {t('finish.button')}
           </Button>
         )}

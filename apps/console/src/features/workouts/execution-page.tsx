@@ -141,7 +141,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
         {!running && !waits(view) && <WorkoutSummary view={view} figures={figures} />}
         {blocks.length === 0 && (
-          <EmptyState icon={Dumbbell} title={t('empty.title')} line={startable ? t('empty.planned') : t('empty.line')} />
+          <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}
         {blocks.map((block) => (
           <ExerciseCard
@@ -164,7 +164,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
           />
         ))}
         {running && may.add && (
-          <Button look="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
+          <Button variant="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t('exercise.add')}
           </Button>

@@ -83,7 +83,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         {menu.length > 0 && (
           <Menu
             trigger={
-              <Button look="ghost" className="size-12" aria-label={t('exercise.menu', { name })}>
+              <Button variant="ghost" className="size-12" aria-label={t('exercise.menu', { name })}>
                 <Ellipsis size={24} strokeWidth={1.75} aria-hidden />
               </Button>
             }
@@ -130,7 +130,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         <p key={set.id} className="flex items-center gap-3 px-3 text-table text-third">
           <s className="figures grow">{formatActual(set.actual)}</s>
           {mode !== 'preview' && (
-            <Button look="ghost" onClick={() => onRestore(set)}>
+            <Button variant="ghost" onClick={() => onRestore(set)}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               {t('set.restore')}
             </Button>

@@ -69,7 +69,7 @@ export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: Fini
   };
   return (
     <Dialog
-      form="sheet"
+      variant="sheet"
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title={t('finish.title')}
@@ -82,7 +82,7 @@ export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: Fini
         <Field label={t('finish.notes')}>
           {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
         </Field>
-        <Button type="submit" look="solid" size="large">
+        <Button type="submit" variant="solid" size="large">
           {t('finish.submit')}
         </Button>
       </form>

@@ -59,7 +59,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
   return (
     <Page
       title={localized(view.name) || t('untitled')}
-      line={
+      description={
         <span className="figures flex flex-wrap items-center gap-2">
           <Link
             to="/$gym/admin/list/$customerId"

@@ -84,7 +84,7 @@ export const Keypad = (props: KeypadProps) => {
         <Button size="large" onClick={onLast}>
           {t('keypad.last')}
         </Button>
-        <Button look="solid" size="large" onClick={onNext} aria-label={t('keypad.next')}>
+        <Button variant="solid" size="large" onClick={onNext} aria-label={t('keypad.next')}>
           <ArrowRight size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

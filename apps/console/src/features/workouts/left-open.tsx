@@ -21,7 +21,7 @@ const EndButton = ({ gym, workout }: { readonly gym: string; readonly workout: L
       <ConfirmButton
         label={t('live.discard')}
         title={t('live.discardTitle', { client })}
-        line={t('live.discardLine')}
+        description={t('live.discardLine')}
         confirm={t('live.discard')}
         onConfirm={() => discard.mutateAsync({ workoutId })}
         pending={discard.isPending}
@@ -32,7 +32,7 @@ const EndButton = ({ gym, workout }: { readonly gym: string; readonly workout: L
     <ConfirmButton
       label={t('live.finish')}
       title={t('live.finishTitle', { client })}
-      line={t('live.finishLine', { moment: formatMoment(lastSet.at) })}
+      description={t('live.finishLine', { moment: formatMoment(lastSet.at) })}
       confirm={t('live.finish')}
       onConfirm={() => finish.mutateAsync({ workoutId, endedAt: lastSet.at })}
       pending={finish.isPending}

@@ -29,7 +29,7 @@ const Tiles = ({ t, gym, items: all, wide }: Required<LiveTilesProps> & { readon
   const ordered = items.toSorted((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? '') || a.id.localeCompare(b.id));
   return (
     <>
-      {items.length === 0 && <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />}
+      {items.length === 0 && <EmptyState icon={Activity} title={t('live.none')} description={t('live.noneLine')} />}
       <ul className={wide ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid gap-3'}>
         {ordered.map((workout) => (
           <li key={workout.id}>
@@ -49,7 +49,7 @@ const Tiles = ({ t, gym, items: all, wide }: Required<LiveTilesProps> & { readon
 /** Running workouts, in the order of their start so that no tile jumps under the pointer. */
 export const LiveTiles = ({ gym, items, wide = false }: LiveTilesProps) => {
   const { t } = useTranslation('workouts');
-  if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} line={t('live.noneLine')} />;
+  if (items.length === 0) return <EmptyState icon={Activity} title={t('live.none')} description={t('live.noneLine')} />;
   return <Tiles t={t} gym={gym} items={items} wide={wide} />;
 };
 
@@ -57,7 +57,7 @@ export const LiveBoard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('workouts');
   const query = useQuery(liveQuery(gym));
   return (
-    <Page title={t('live.title')} line={t('live.line')}>
+    <Page title={t('live.title')} description={t('live.line')}>
       <QueryView
         query={query}
         skeleton={

@@ -15,7 +15,7 @@ export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) 
   const lift = explanation?.inputs['exerciseId'];
   const nameOf = useExerciseName(gym, typeof lift === 'string' ? [lift] : []);
   return (
-    <Dialog form="sheet" open onOpenChange={(open) => !open && onClose()} title={targetText(target)} closeLabel={t('ui:close')}>
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={targetText(target)} closeLabel={t('ui:close')}>
       <div className="grid gap-3 text-body">
         {explanation !== undefined && (
           <>

@@ -48,7 +48,7 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped }: Pl
   };
   return (
     <Dialog
-      form="sheet"
+      variant="sheet"
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`plan.${wish}Title`)}

@@ -42,7 +42,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
     onPointerCancel: (): void => setDrag(null),
   });
   return (
-    <Dialog form="sheet" open onOpenChange={(open) => !open && onClose()} title={t('order.title')} closeLabel={t('ui:close')}>
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={t('order.title')} closeLabel={t('ui:close')}>
       <ol data-density="touch">
         {order.map(({ slotId, name }, at) => (
           <li
@@ -60,7 +60,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
             </span>
             <span className="min-w-0 grow truncate text-body">{name}</span>
             <Button
-              look="ghost"
+              variant="ghost"
               className="size-12"
               aria-label={t('order.up', { name })}
               aria-disabled={at === 0}
@@ -69,7 +69,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
               <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
             </Button>
             <Button
-              look="ghost"
+              variant="ghost"
               className="size-12"
               aria-label={t('order.down', { name })}
               aria-disabled={at === order.length - 1}

@@ -46,7 +46,7 @@ const Counting = ({ rest, onUndo }: { readonly rest: Rest; readonly onUndo: (() 
         {over ? t('rest.over') : formatClock(leftSeconds)}
       </p>
       {onUndo !== null && (
-        <Button look="ghost" size="icon" onClick={onUndo} aria-label={t('set.undo')}>
+        <Button variant="ghost" size="icon" onClick={onUndo} aria-label={t('set.undo')}>
           <Undo2 size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       )}
@@ -56,7 +56,7 @@ const Counting = ({ rest, onUndo }: { readonly rest: Rest; readonly onUndo: (() 
       <Button onClick={() => shiftRest(15)} aria-label={t('rest.more')}>
         +15
       </Button>
-      <Button look="ghost" size="icon" onClick={stopRest} aria-label={t('rest.skip')}>
+      <Button variant="ghost" size="icon" onClick={stopRest} aria-label={t('rest.skip')}>
         <X size={24} strokeWidth={1.75} aria-hidden />
       </Button>
     </div>
@@ -68,7 +68,7 @@ const Saved = ({ last, onUndo }: { readonly last: LastSet; readonly onUndo: () =
   return (
     <p className={bar}>
       <span className="grow text-body">{t('set.saved', { number: last.number })}</span>
-      <Button look="ghost" onClick={onUndo}>
+      <Button variant="ghost" onClick={onUndo}>
         <Undo2 size={20} strokeWidth={1.75} aria-hidden />
         {t('set.undo')}
       </Button>

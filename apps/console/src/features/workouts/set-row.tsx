@@ -99,7 +99,7 @@ export const SetRow = (props: RowProps) => {
           />
         ))}
         <Button
-          look={done === null ? 'outline' : 'solid'}
+          variant={done === null ? 'outline' : 'solid'}
           className={cn('size-12!', follow && done === null && 'invisible')}
           disabled={locked}
           aria-pressed={done !== null}

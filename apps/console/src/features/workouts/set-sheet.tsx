@@ -49,7 +49,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
   };
   return (
     <Dialog
-      form="sheet"
+      variant="sheet"
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('sheet.title')}
@@ -100,10 +100,10 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
           ))}
         </datalist>
         <div className="flex gap-3">
-          <Button look="danger" size="large" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
+          <Button variant="danger" size="large" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
             {t('sheet.void')}
           </Button>
-          <Button type="submit" look="solid" size="large" className="grow" aria-disabled={actual === null}>
+          <Button type="submit" variant="solid" size="large" className="grow" aria-disabled={actual === null}>
             {t('sheet.amend')}
           </Button>
         </div>

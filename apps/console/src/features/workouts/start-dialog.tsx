@@ -25,7 +25,7 @@ const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogPr
   const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
   return (
     <div className="grid gap-3" data-density="touch">
-      <Button look="solid" size="large" onClick={() => onResume(open.id)}>
+      <Button variant="solid" size="large" onClick={() => onResume(open.id)}>
         {t('begin.resume')}
       </Button>
       {started && (
@@ -34,7 +34,7 @@ const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogPr
         </Button>
       )}
       {view !== null && !started && (
-        <Button look="danger" size="large" onClick={() => onDiscard(open.id)}>
+        <Button variant="danger" size="large" onClick={() => onDiscard(open.id)}>
           {t('begin.discardEmpty')}
         </Button>
       )}
@@ -46,7 +46,12 @@ const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogPr
 export const StartDialog = (props: StartDialogProps) => {
   const { open, plannedOn, onClose, onStart } = props;
   const { t } = useTranslation(['workouts', 'ui']);
-  const shared = { form: 'sheet', open: true, onOpenChange: (stays: boolean) => !stays && onClose(), closeLabel: t('ui:close') } as const;
+  const shared = {
+    variant: 'sheet',
+    open: true,
+    onOpenChange: (stays: boolean) => !stays && onClose(),
+    closeLabel: t('ui:close'),
+  } as const;
   if (open !== undefined)
     return (
       <Dialog
@@ -65,10 +70,10 @@ export const StartDialog = (props: StartDialogProps) => {
   return (
     <Dialog {...shared} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
       <div className="grid gap-3" data-density="touch">
-        <Button look="solid" size="large" onClick={onStart}>
+        <Button variant="solid" size="large" onClick={onStart}>
           {t('begin.today')}
         </Button>
-        <Button look="ghost" size="large" onClick={onClose}>
+        <Button variant="ghost" size="large" onClick={onClose}>
           {t('begin.notNow')}
         </Button>
       </div>

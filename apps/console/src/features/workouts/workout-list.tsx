@@ -24,7 +24,7 @@ export const WorkoutList = ({ gym, customerId, linkTo }: WorkoutListProps) => {
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         return items.length === 0 ? (
-          <EmptyState icon={Dumbbell} title={t('list.none')} line={t('list.noneLine')} />
+          <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />
         ) : (
           <>
             <WorkoutRows items={items} linkTo={linkTo} />

@@ -38,7 +38,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
     <>
       <Menu
         trigger={
-          <Button look="ghost" className="size-12" aria-label={t('menu.label')}>
+          <Button variant="ghost" className="size-12" aria-label={t('menu.label')}>
             <Ellipsis size={24} strokeWidth={1.75} aria-hidden />
           </Button>
         }
@@ -51,14 +51,14 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
       )}
       {wish === 'discard' && (
         <Dialog
-          form="sheet"
+          variant="sheet"
           open
           onOpenChange={close}
           title={t('discard.title')}
           description={t('discard.line')}
           closeLabel={t('ui:close')}
         >
-          <Button look="danger" size="large" className="w-full" onClick={onDiscard}>
+          <Button variant="danger" size="large" className="w-full" onClick={onDiscard}>
             {t('discard.submit')}
           </Button>
         </Dialog>

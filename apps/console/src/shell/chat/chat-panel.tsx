@@ -16,7 +16,7 @@ const Head = ({ title }: { readonly title: string }) => {
   return (
     <header className="chat-head">
       <h2 className="min-w-0 grow truncate text-section font-bold">{title}</h2>
-      <Button look="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
+      <Button variant="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
         <X size={20} strokeWidth={1.75} aria-hidden />
       </Button>
     </header>
@@ -35,7 +35,7 @@ const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats:
   if (chats.length === 0)
     return (
       <div className="grid grow content-center">
-        <EmptyState icon={MessagesSquare} title={t('select')} line={t('selectLine')} action={find} />
+        <EmptyState icon={MessagesSquare} title={t('select')} description={t('selectLine')} action={find} />
       </div>
     );
   return (

@@ -40,13 +40,13 @@ export const ChatRail = ({ gym, chats }: { readonly gym: string; readonly chats:
   return (
     <div className="chat-rail">
       <div className="chat-head justify-center px-0!">
-        <Button look="ghost" size="icon" aria-label={open ? t('close') : t('open')} aria-expanded={open} onClick={chat.toggle}>
+        <Button variant="ghost" size="icon" aria-label={open ? t('close') : t('open')} aria-expanded={open} onClick={chat.toggle}>
           <MessagesSquare size={20} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>
       <nav aria-label={t('conversations')} className="min-h-0 grow overflow-y-auto [scrollbar-width:none]">
         <div className="grid h-14 place-items-center">
-          <Button look="ghost" size="icon" aria-label={t('find')} aria-pressed={open && view === 'contacts'} onClick={chat.contacts}>
+          <Button variant="ghost" size="icon" aria-label={t('find')} aria-pressed={open && view === 'contacts'} onClick={chat.contacts}>
             <UserRoundSearch size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         </div>

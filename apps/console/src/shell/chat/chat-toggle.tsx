@@ -15,7 +15,7 @@ export const ChatToggle = memo(({ gym }: { readonly gym: string }) => {
   const unread = (data?.items ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   return (
     <Button
-      look="ghost"
+      variant="ghost"
       size="icon"
       data-part="chat-toggle"
       className="relative"

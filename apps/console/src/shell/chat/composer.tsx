@@ -71,7 +71,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
         />
-        <Button type="submit" look="solid" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
+        <Button type="submit" variant="solid" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

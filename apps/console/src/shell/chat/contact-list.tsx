@@ -69,7 +69,7 @@ export const ContactList = ({ gym }: { readonly gym: string }) => {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {query.isPending && <RowSkeletons rows={6} className="mx-4 mt-2 h-10" />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && contacts.length === 0 && <EmptyState icon={SearchX} title={t('nobody')} line={t('nobodyLine')} />}
+        {query.isSuccess && contacts.length === 0 && <EmptyState icon={SearchX} title={t('nobody')} description={t('nobodyLine')} />}
         <ul>
           {contacts.map((contact) => (
             <Person key={contact.id} gym={gym} contact={contact} />

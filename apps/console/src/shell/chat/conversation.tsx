@@ -31,7 +31,7 @@ const Head = ({ gym, contact, memberCount }: HeadProps) => {
           </span>
         )}
       </span>
-      <Button look="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
+      <Button variant="ghost" size="icon" aria-label={t('close')} onClick={chat.close}>
         <X size={20} strokeWidth={1.75} aria-hidden />
       </Button>
     </header>
@@ -69,7 +69,7 @@ export const Conversation = ({ gym, selected, listed }: ConversationProps) => {
       )}
       {empty && (
         <div className="grid grow content-center">
-          <EmptyState icon={MessageSquarePlus} title={t('begin')} line={t('beginLine')} />
+          <EmptyState icon={MessageSquarePlus} title={t('begin')} description={t('beginLine')} />
         </div>
       )}
       {messages.length > 0 && (
@@ -77,7 +77,7 @@ export const Conversation = ({ gym, selected, listed }: ConversationProps) => {
           <div ref={older}>
             {query.hasNextPage && (
               <Button
-                look="ghost"
+                variant="ghost"
                 className="w-full"
                 aria-disabled={query.isFetchingNextPage}
                 onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}

@@ -35,7 +35,7 @@ export const InboxButton = memo(({ membership, box }: { readonly membership: Mem
       title={t(`${box}.title`)}
       closeLabel={t('close')}
       trigger={
-        <Button look="ghost" size="icon" data-part={box} aria-label={t(`${box}.open`, { count: unread })} className="relative">
+        <Button variant="ghost" size="icon" data-part={box} aria-label={t(`${box}.open`, { count: unread })} className="relative">
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           {unread > 0 && (
             <span

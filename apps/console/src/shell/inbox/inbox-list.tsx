@@ -26,7 +26,7 @@ export const InboxList = ({ gym, membershipId, box, onFollow }: InboxListProps) 
     <QueryView query={query} skeleton={<InboxSkeleton />}>
       {(items) =>
         items.length === 0 ? (
-          <EmptyState icon={icons[box]} title={t(`${box}.empty`)} line={t(`${box}.emptyLine`)} />
+          <EmptyState icon={icons[box]} title={t(`${box}.empty`)} description={t(`${box}.emptyLine`)} />
         ) : (
           <>
             <ul aria-label={t(`${box}.title`)}>

@@ -41,7 +41,7 @@ export const KeySheet = ({ open, onOpenChange, works }: KeySheetProps) => {
         ))}
         <Switch
           label={t('keys.letters')}
-          line={t('keys.lettersLine')}
+          description={t('keys.lettersLine')}
           checked={!quietKeys}
           onChange={(on) => prefer({ quietKeys: on ? undefined : true })}
         />

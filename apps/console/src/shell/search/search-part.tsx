@@ -8,7 +8,7 @@ const Field = lazy(load);
 const prepare = (): void => void load();
 
 /** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */
-export const SearchPart = memo(({ gym, form }: { readonly gym: string; readonly form: 'bar' | 'basic' }) => {
+export const SearchPart = memo(({ gym, variant }: { readonly gym: string; readonly variant: 'bar' | 'basic' }) => {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export const SearchPart = memo(({ gym, form }: { readonly gym: string; readonly 
     setOpen(false);
     button.current?.focus();
   }, []);
-  if (form === 'basic')
+  if (variant === 'basic')
     return (
       <Suspense fallback={<span className="w-70" />}>
         <Field gym={gym} />
@@ -26,7 +26,7 @@ export const SearchPart = memo(({ gym, form }: { readonly gym: string; readonly 
     <>
       <Button
         ref={button}
-        look="ghost"
+        variant="ghost"
         size="icon"
         data-part="search"
         aria-label={t('open')}

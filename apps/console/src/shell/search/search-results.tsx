@@ -10,7 +10,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export const flat = (sets: SearchAnswer): readonly Result[] => sets.flatMap((set): readonly Result[] => set.results);
 
 type Sets = SearchAnswer[number];
-const Look = ({ set, index }: { readonly set: Sets; readonly index: number }) => {
+const ResultIcon = ({ set, index }: { readonly set: Sets; readonly index: number }) => {
   if (set.id === 'contacts') {
     const { name, lastname, avatar } = set.results[index]!;
     return <Avatar name={name} lastname={lastname} picture={avatar} />;
@@ -64,7 +64,7 @@ export const SearchResults = ({ listId, sets, active, onActive, onChoose }: Sear
                 onClick={() => onChoose(position)}
                 onKeyDown={(event) => event.key === 'Enter' && onChoose(position)}
               >
-                <Look set={set} index={index} />
+                <ResultIcon set={set} index={index} />
                 <span className="min-w-0 truncate">{value}</span>
               </div>
             );

@@ -97,11 +97,11 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
       <FormError error={error} />
       <div className="flex justify-end gap-2">
         {shortcut !== null && (
-          <Button look="danger" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
+          <Button variant="danger" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
             {t('delete')}
           </Button>
         )}
-        <Button type="submit" look="solid" disabled={!isValid(draft) || pending}>
+        <Button type="submit" variant="solid" disabled={!isValid(draft) || pending}>
           {t('save')}
         </Button>
       </div>

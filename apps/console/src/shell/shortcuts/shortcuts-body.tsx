@@ -37,7 +37,7 @@ export const ShortcutsBody = ({ membership, mode, send, onFollow }: ShortcutsBod
           };
           return <ShortcutForm key={edited?.id ?? 'new'} gym={gym} shortcut={edited} onSave={save} onDelete={drop} />;
         }
-        if (items.length === 0) return <EmptyState icon={LayoutGrid} title={t('empty')} line={t('emptyLine')} />;
+        if (items.length === 0) return <EmptyState icon={LayoutGrid} title={t('empty')} description={t('emptyLine')} />;
         return (
           <ShortcutTiles
             gym={gym}

@@ -25,7 +25,7 @@ export const ShortcutsButton = memo(({ membership }: { readonly membership: Memb
       title={t(titles[mode.mode])}
       closeLabel={t('close')}
       trigger={
-        <Button look="ghost" size="icon" data-part="shortcuts" aria-label={t('title')}>
+        <Button variant="ghost" size="icon" data-part="shortcuts" aria-label={t('title')}>
           <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
         </Button>
       }

@@ -30,7 +30,7 @@ export const ColumnsMenu = <T,>({ t, columns, hidden, chosen, widths, onHidden }
             onChange={() => onHidden(hiddenText(toggled(hidden, id), columns))}
           >
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={t('columns.narrower', { column: label })}
               onClick={() => widths.set(id, widths.of(id) - widthStep)}
@@ -38,7 +38,7 @@ export const ColumnsMenu = <T,>({ t, columns, hidden, chosen, widths, onHidden }
               <Minus size={16} strokeWidth={1.75} aria-hidden />
             </Button>
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={t('columns.wider', { column: label })}
               onClick={() => widths.set(id, widths.of(id) + widthStep)}

@@ -146,7 +146,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         <EmptyState
           icon={SearchX}
           title={t('nothing')}
-          line={t('nothingLine')}
+          description={t('nothingLine')}
           action={<Button onClick={() => onSearch({})}>{t('showAll')}</Button>}
         />
       )}

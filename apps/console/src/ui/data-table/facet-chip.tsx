@@ -68,7 +68,7 @@ export const FacetChip = <T,>({ t, facet, text, onText, counts }: FacetChipProps
         }}
       </Popover>
       {choice !== null && (
-        <Button look="ghost" size="icon" aria-label={t('chip.clear', { facet: facet.label })} onClick={() => onText(undefined)}>
+        <Button variant="ghost" size="icon" aria-label={t('chip.clear', { facet: facet.label })} onClick={() => onText(undefined)}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </Button>
       )}

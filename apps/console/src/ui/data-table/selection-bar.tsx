@@ -29,11 +29,11 @@ export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, child
       {children}
       <Button onClick={onExport}>{t('export')}</Button>
       {count < shown && (
-        <Button look="ghost" onClick={onAll}>
+        <Button variant="ghost" onClick={onAll}>
           {t('selection.all', { shown: formatNumber(shown, 0) })}
         </Button>
       )}
-      <Button look="ghost" onClick={onNone}>
+      <Button variant="ghost" onClick={onNone}>
         {t('selection.none')}
       </Button>
     </div>

@@ -50,7 +50,7 @@ const ViewsList = ({ t, given, own, onOwn, search, onSearch, onClose }: ViewsLis
           </button>
           {own.includes(view) && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={t('views.forget', { name: view.name })}
               onClick={() => onOwn(own.filter((each) => each !== view))}

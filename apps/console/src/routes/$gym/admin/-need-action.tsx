@@ -30,7 +30,7 @@ export const NeedAction = ({ gym, need, role, gymUnit, timeZone }: NeedActionPro
   if (need.kind === 'missed')
     return (
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={t('needsYou.message', { name })}
         title={t('needsYou.message', { name })}
@@ -41,7 +41,7 @@ export const NeedAction = ({ gym, need, role, gymUnit, timeZone }: NeedActionPro
     );
   if (need.kind === 'without-coach')
     return role === 'coach' ? null : (
-      <Button asChild look="ghost" size="icon">
+      <Button asChild variant="ghost" size="icon">
         <Link
           to="/$gym/admin/coaches-users"
           params={{ gym }}
@@ -55,7 +55,7 @@ export const NeedAction = ({ gym, need, role, gymUnit, timeZone }: NeedActionPro
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={t('needsYou.assign', { name })}
         title={t('needsYou.assign', { name })}

@@ -17,7 +17,7 @@ const UserPrograms = () => {
     <AssignedPage
       gym={gym}
       title={t('pageTitle')}
-      line={t('pageLine')}
+      description={t('pageLine')}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/user-programs', params: { gym }, search: parameters(search), replace: true })}
       linkTo={linkTo}

@@ -16,7 +16,7 @@ const AuditHome = () => {
     <AssignedPage
       gym={gym}
       title={t('auditTitle')}
-      line={t('auditLine')}
+      description={t('auditLine')}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/audit/home', params: { gym }, search: parameters(search), replace: true })}
       intro={<VerifyCard gym={gym} />}
