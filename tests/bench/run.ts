@@ -23,10 +23,16 @@ const installPeers = (): void => {
 
 const measure = async (taken: typeof suites, bench: Bench): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const { run } of taken) {
-    for (const figure of await run(bench)) {
-      figures.push(figure);
-      console.log(lineOf(figure, !bench.quick));
+  for (const { ids, run } of taken) {
+    try {
+      for (const figure of await run(bench)) {
+        figures.push(figure);
+        console.log(lineOf(figure, !bench.quick));
+      }
+    } catch (error) {
+      // An hour of other figures is kept.
+      console.error(`${ids.join(', ')} cannot be measured:`, error);
+      process.exitCode = 1;
     }
   }
   return figures;

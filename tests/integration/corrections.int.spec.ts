@@ -98,7 +98,7 @@ describe('correcting a set', () => {
       expect(await isVoided()).toBe(expected);
     });
 
-    it('is closed to the client seven days after the recording, whatever time was claimed, and open to staff', async () => {
+    it('is closed to the client seven days after the recording, whatever time was asserted, and open to staff', async () => {
       const correction = { ...of, reason: 'wrong bar' };
       expect(await send('void-set', correction)).toMatchObject({ refusal: { code: 'correction-window-closed' } });
       const admin: Member = { account: null, membership: randomUUID(), role: 'admin', gymId };

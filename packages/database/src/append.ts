@@ -6,7 +6,7 @@ export type Entry = {
   readonly commandId: string;
   /** HMAC of the request (`Log.requestHash`), so that the same id with another body can be told. */
   readonly requestHash: Buffer;
-  /** ISO 8601: what the sender claims. */
+  /** ISO 8601: the time that the sender asserts. */
   readonly occurredAt: string;
   /** ISO 8601; only the ledger of a demo takes it, clamped to rise and to the past. Its events then say `demo` in their meta. */
   readonly recordedAt?: string;

@@ -31,7 +31,7 @@ export type Recorded<D = unknown> = {
   readonly commandId: string;
   /** 0, 1, 2 … within the command. */
   readonly ordinal: number;
-  /** ISO 8601 in UTC: what the sender claims. */
+  /** ISO 8601 in UTC: the time that the sender asserts. */
   readonly occurredAt: string;
   /** ISO 8601 in UTC: the database's clock; never falls within a ledger. */
   readonly recordedAt: string;

@@ -233,7 +233,7 @@ describe('in the caller’s transaction', () => {
 });
 
 describe('time of recording', () => {
-  it('is the database’s own, and the claim of the sender is kept beside it', async () => {
+  it('is the database’s own, and the time that the sender asserts is kept beside it', async () => {
     const before = Date.now() - 1_000;
     const [event] = accepted(await log.append(oneSet(log, gym, 'workout-q', 0))).events;
     expect(event?.occurredAt).toBe('2026-11-20T18:30:00.000Z');

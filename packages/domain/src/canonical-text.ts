@@ -1,6 +1,6 @@
 /**
  * One text for one content: keys sorted, absent and undefined alike. Two values are the same exactly when their texts
- * are, and the order of texts is the last, arbitrary but equal everywhere, word when two claims tie.
+ * are, and the order of texts is the last, arbitrary but equal everywhere, word when two asserted times tie.
  */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'undefined';
 

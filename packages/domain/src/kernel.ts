@@ -14,7 +14,7 @@ export type Rejected<R extends string = string> = { readonly rejected: R; readon
 export type CommandContext = {
   /** Server clock when the command was accepted for deciding, ISO 8601 in UTC. */
   readonly now: string;
-  /** When the sender says it happened, ISO 8601 in UTC (a claim). Equals `now` when nothing was claimed. */
+  /** When the sender says it happened, ISO 8601 in UTC (the asserted time). Equals `now` when none was asserted. */
   readonly occurredAt: string;
   readonly actor: Actor;
 };

@@ -7,7 +7,7 @@ export const coachContext: CommandContext = {
   occurredAt: '2026-11-23T10:00:00.000Z',
   actor: { account: 'account-coach', membership: 'coach-1', role: 'coach' },
 };
-/** A context at a moment, claimed to happen at that same moment unless told otherwise. */
+/** A context at a moment, asserted to happen at that same moment unless told otherwise. */
 export const at = (now: string, changes: Partial<CommandContext> = {}): CommandContext => ({
   ...coachContext,
   now,

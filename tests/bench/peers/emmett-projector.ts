@@ -46,7 +46,7 @@ const recorded = (data, position) => {
     `insert into sets (gym_id, id, workout_id, customer_id, exercise_id, set_type, prescription_id, actual, load_kg, reps, e1rm_kg,
        performed_at, recorded_at, position, voided, amended, note, comments)
      values (%L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, now(), %L, false, false, %L, '[]')
-     on conflict (gym_id, id) do update set actual = excluded.actual, load_kg = excluded.load_kg, reps = excluded.reps,
+     on conflict (gym_id, workout_id, id) do update set actual = excluded.actual, load_kg = excluded.load_kg, reps = excluded.reps,
        e1rm_kg = excluded.e1rm_kg, note = excluded.note`,
     data.gymId,
     data.setId,
@@ -65,15 +65,16 @@ const recorded = (data, position) => {
   );
 };
 
-const amended = ({ gymId, setId, actual }) => {
+const amended = ({ gymId, workoutId, setId, actual }) => {
   const { loadKg, reps, e1rmKg } = figures(actual);
   return sql(
-    'update sets set actual = %L, load_kg = %L, reps = %L, e1rm_kg = %L, amended = true where gym_id = %L and id = %L',
+    'update sets set actual = %L, load_kg = %L, reps = %L, e1rm_kg = %L, amended = true where gym_id = %L and workout_id = %L and id = %L',
     JSON.stringify(actual),
     loadKg,
     reps,
     e1rmKg,
     gymId,
+    workoutId,
     setId,
   );
 };

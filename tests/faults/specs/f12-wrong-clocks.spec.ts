@@ -73,13 +73,13 @@ describe('clocks that are wrong', () => {
   it.each([
     ['a day behind', -dayMs],
     ['a day ahead', dayMs],
-  ] as const)('of a client, %s: what it says is kept as its claim, and recorded at the time of the database', async (_how, shiftMs) => {
+  ] as const)('of a client, %s: what it says is kept as its asserted time, and recorded at the time of the database', async (_how, shiftMs) => {
     await showsTime(hourMs);
     const [person] = gym.clients as [(typeof gym.clients)[number]];
     const client = cluster.client(person);
-    const claimed = (): string => new Date(Date.now() + shiftMs).toISOString();
-    const [workoutId, cmdId, occurredAt] = [randomUUID(), randomUUID(), claimed()];
-    await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: claimed() });
+    const asserted = (): string => new Date(Date.now() + shiftMs).toISOString();
+    const [workoutId, cmdId, occurredAt] = [randomUUID(), randomUUID(), asserted()];
+    await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: asserted() });
     const body = { ...setBody(workoutId, randomUUID(), gym.squat, 1), performedAt: occurredAt };
     await client.done('record-set', body, { cmdId, occurredAt });
     await everybodyTrains(cluster, gym, sets);

@@ -1,5 +1,5 @@
 // Which events count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
-// what was known; and a correction counts from when it was claimed, whatever arrived first.
+// what was known; and a correction counts from its asserted time, whatever arrived first.
 import type { Recorded } from '@spotter/database/event';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
@@ -23,8 +23,8 @@ export const momentOf = (parameters: { asOf?: string | undefined; knownAt?: stri
   };
 };
 
-// In the order of the claims nothing was superseded yet when it was claimed.
-const asClaimed = (event: Recorded): Recorded => {
+// In the order of asserted times nothing was superseded yet at its own.
+const asAsserted = (event: Recorded): Recorded => {
   const { superseded, ...data } = event.data as { superseded?: boolean };
   return superseded === true ? { ...event, data } : event;
 };
@@ -37,5 +37,5 @@ export const eventsAt = (events: readonly Recorded[], { asOf, knownAt }: Moment)
   return known
     .filter((event) => Date.parse(event.occurredAt) <= asOf.at)
     .toSorted(byClaim)
-    .map(asClaimed);
+    .map(asAsserted);
 };

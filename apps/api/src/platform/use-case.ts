@@ -43,7 +43,7 @@ export type UseCase = {
   readonly policy: Policy;
   readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
   readonly stream: (body: never) => string;
-  /** When the body itself says that it happened; the sender's own claim goes before it. */
+  /** When the body itself says that it happened; the time that the sender asserts goes before it. */
   readonly happened?: (body: never) => string;
   /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
   readonly customer?: (body: never, state: never) => string | null | undefined;

@@ -45,7 +45,7 @@ export const sets = projection<SetRow>({
   key: ['workout_id', 'id'],
   needs: (event) => (corrects(event) ? [keyOf(event)] : []),
   apply: (rows, event) => {
-    // A correction that a later claim had already overruled when it arrived is an event, but changes nothing.
+    // A correction that one with a later asserted time had already overruled when it arrived is an event, but changes nothing.
     if ('superseded' in event.data && event.data.superseded === true) return;
     switch (event.type) {
       case 'SetRecorded': {

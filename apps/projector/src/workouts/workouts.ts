@@ -148,7 +148,7 @@ const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): voi
   if (before != null && Date.parse(startedAt) < Date.parse(before)) rows.change([workoutId], { started_at: startedAt });
 };
 
-// A change that a later claim had already overruled when it arrived is an event, but changes nothing.
+// A change that one with a later asserted time had already overruled when it arrived is an event, but changes nothing.
 const superseded = (event: RecordedEvent): boolean => 'superseded' in event.data && event.data.superseded === true;
 
 const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {

@@ -42,7 +42,7 @@ export const amendSet = (state: WorkoutState, command: AmendSet, context: Comman
   return [{ type: 'SetAmended', data }];
 };
 
-/** Who restores a set has seen it voided: of equal claims, the restoring came after. */
+/** Who restores a set has seen it voided: of equal asserted times, the restoring came after. */
 const restoredLast = (voided: boolean): string => (voided ? 'voided' : 'voided, then restored');
 
 const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, context: CommandContext, voided: boolean): Outcome => {
@@ -51,9 +51,9 @@ const voidOrRestore = (state: WorkoutState, command: VoidSet | RestoreSet, conte
   const { setId, reason } = command.payload;
   const register = found.set.voided;
   if (!voided && register.changedAt === null) return reject('set-not-voided');
-  // Where no time was claimed there is only the log's order, and nothing changes. A claim is kept: what arrives later is settled by it.
-  const unclaimed = context.occurredAt === context.now;
-  const verdict = unclaimed && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
+  // Where no time was asserted there is only the log's order, and nothing changes. An asserted time is kept: what arrives later is settled by it.
+  const notAsserted = context.occurredAt === context.now;
+  const verdict = notAsserted && register.value === voided ? 'same' : settle(register, voided, context, restoredLast);
   if (verdict === 'same') return reject(voided ? 'set-already-voided' : 'set-not-voided');
   const data = { ...identity(state, found.set, setId), reason, ...settlementOf(verdict, context.occurredAt) };
   if (voided) return [{ type: 'SetVoided', data }];

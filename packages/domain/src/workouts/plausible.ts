@@ -25,8 +25,8 @@ export const implausibleActual = (actual: ActualSet): Implausible | null => {
 
 const correctionDays = 7;
 /**
- * A client corrects for seven days after the set was recorded; staff correct at any time. When it was lifted is only a
- * claim, which could hold the window open, and would close it before a set from a cellar without a network arrives.
+ * A client corrects for seven days after the set was recorded; staff correct at any time. When it was lifted is only
+ * asserted, which could hold the window open, and would close it before a set from a cellar without a network arrives.
  */
 export const correctionWindowClosed = (recordedAt: Instant | null, { actor, now }: CommandContext): boolean =>
   actor.role === 'client' && recordedAt !== null && daysApart(recordedAt, now) > correctionDays;

@@ -1,5 +1,5 @@
-// How changes of one value from several devices are settled: the latest claim wins, and equal claims are decided by
-// the content, so that any order of arrival ends the same. Where nobody claimed a time there is only the log's order,
+// How changes of one value from several devices are settled: the latest asserted time wins, and equal ones are decided by
+// the content, so that any order of arrival ends the same. Where nobody asserted a time there is only the log's order,
 // and the later one wins also within a millisecond. Scar of others: "last arrival wins" turned a correction
 // made in a cellar on Monday into the winner over one made on Tuesday, because it was uploaded on Wednesday.
 import { canonicalText } from '../canonical-text.js';
@@ -10,8 +10,8 @@ import type { Settled } from './workout-state.js';
 export type Verdict = 'wins' | 'superseded' | 'same';
 
 /**
- * `same`: nothing to record, the value is there and was claimed at that moment or later.
- * `rank` decides equal claims: the greater text wins.
+ * `same`: nothing to record, the value is there and was asserted at that moment or later.
+ * `rank` decides equal asserted times: the greater text wins.
  */
 export const settle = <T>(
   current: Settled<T>,

@@ -70,14 +70,14 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
   );
 };
 
-/** A device's batch: claims never run backwards on one device, but two devices' claims interleave and tie. */
+/** A device's batch: asserted times never run backwards on one device, but those of two devices interleave and tie. */
 const batch = (device: string, number: number): fc.Arbitrary<Sent[]> =>
   fc.array(fc.tuple(acts(device), fc.integer({ min: 0, max: 2 })), { maxLength: 8 }).map((steps) => {
-    let claim = 11;
+    let assertedAt = 11;
     const sent: Sent[] = [{ command: start(number), context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(number) }) }];
     for (const [commands, pause] of steps) {
-      claim += pause;
-      for (const command of commands) sent.push({ command, context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(claim) }) });
+      assertedAt += pause;
+      for (const command of commands) sent.push({ command, context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(assertedAt) }) });
     }
     return sent;
   });
@@ -125,12 +125,12 @@ describe('two devices on one workout', () => {
   });
 
   it('lose no set to a discarding or to a start after it, in whatever order their batches arrive', () => {
-    const again = (claim: number): Sent => ({
-      command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(claim) }, lookups: { prescribed } },
-      context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(claim) }),
+    const again = (assertedAt: number): Sent => ({
+      command: { type: 'start-workout', payload: { ...w, customerId: 'c1', startedAt: minute(assertedAt) }, lookups: { prescribed } },
+      context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(assertedAt) }),
     });
     const withRestarts = (device: string, number: number) =>
-      fc.tuple(batch(device, number), fc.integer({ min: 11, max: 30 })).map(([sent, claim]) => [...sent, again(claim), ...sent.slice(-2)]);
+      fc.tuple(batch(device, number), fc.integer({ min: 11, max: 30 })).map(([sent, assertedAt]) => [...sent, again(assertedAt), ...sent.slice(-2)]);
     fc.assert(
       fc.property(withRestarts('x', 1), withRestarts('y', 2), choices, choices, (left, right, order, repeated) => {
         const merged = deliver(merge(left, right, order, repeated));

@@ -21,7 +21,7 @@ export type ImportedSet = {
 
 type Of = { readonly workoutId: string; readonly customerId: string };
 /**
- * When the sender says the change was made. Changes from several devices are settled by this claim, so that every
+ * When the sender says the change was made. Changes from several devices are settled by this asserted time, so that every
  * order of arrival ends in the same workout; one that arrives after a later change is recorded as `superseded` and
  * has no effect.
  */

@@ -4,7 +4,7 @@ import type { SetType } from '../programs/program-tree.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { ActualSet } from './workout-events.js';
 
-/** A value that several devices may change, with the claim of the change that won. */
+/** A value that several devices may change, with the asserted time of the change that won. */
 export type Settled<T> = { readonly value: T; readonly changedAt: Instant | null };
 
 export type WorkoutSet = {

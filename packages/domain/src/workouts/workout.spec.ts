@@ -149,7 +149,7 @@ describe('correcting a set', () => {
       .then([{ type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: late } }]);
   });
 
-  it('of one millisecond is settled by the order of the log where no time was claimed', () => {
+  it('of one millisecond is settled by the order of the log where no time was asserted', () => {
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
     given(started, recorded, voidedAt(early)).when(restoreIt, at(early)).then([restoredThen]);
     given(started, recorded, voidedAt(early), restoredThen)
@@ -162,7 +162,7 @@ describe('correcting a set', () => {
       ]);
   });
 
-  it('restores also where both were claimed for one millisecond, in either order of arrival', () => {
+  it('restores also where both were asserted for one millisecond, in either order of arrival', () => {
     const sent = at(late, { occurredAt: early });
     const restoredThen: WorkoutEvent = { type: 'SetRestored', data: { ...setOf, reason: 'it counted', changedAt: early } };
     given(started, recorded, voidedAt(early)).when(restoreIt, sent).then([restoredThen]);
@@ -182,7 +182,7 @@ describe('correcting a set', () => {
     voidedOn('2027-01-30T09:11:00.000Z', 'coach').then([voidedAt('2027-01-30T09:11:00.000Z')]);
   });
 
-  it('counts the seven days from when the set was recorded, whatever time was claimed for it', () => {
+  it('counts the seven days from when the set was recorded, whatever time was asserted for it', () => {
     const tenDaysLater = '2026-12-03T09:10:00.000Z';
     voidedOn(tenDaysLater, 'client', '2026-12-01T18:00:00.000Z').then([voidedAt(tenDaysLater)]);
     voidedOn(tenDaysLater, 'client', null).then([voidedAt(tenDaysLater)]);
@@ -252,9 +252,9 @@ describe('discarding a workout', () => {
   const reopened: WorkoutEvent = { type: 'WorkoutReopened', data: of };
   const skipped: WorkoutEvent = { type: 'WorkoutSkipped', data: of };
   const imported: WorkoutEvent = { type: 'WorkoutImported', data: { ...of, importId: 'i1', format: 'strong', startedAt, sets: [] } };
-  const claimed = at('2026-11-23T10:00:00.000Z', { occurredAt: discardedAt });
+  const asserted = at('2026-11-23T10:00:00.000Z', { occurredAt: discardedAt });
 
-  it('takes back a start, at the time that the sender claims', () => given(started).when(discard, claimed).then([discarded]));
+  it('takes back a start, at the time that the sender asserts', () => given(started).when(discard, asserted).then([discarded]));
   it('is accepted when each of its sets was voided', () =>
     given(started, recorded, voidedAt(early))
       .when(discard, at(late))
