@@ -1,4 +1,5 @@
 // What is given about a demo gym before anybody trains: its place and time, its programs, and who is cast in it.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Member } from '@spotter/api/platform/policy';
 import type { Unit } from '@spotter/domain/kernel';
 import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
@@ -19,7 +20,7 @@ export type DemoGym = {
   readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
   readonly unit: Unit;
   /** The moment of the fill: nothing is recorded later. */
   readonly clockMs: number;
@@ -32,7 +33,7 @@ export type Cast = {
   readonly person: ClientPerson;
   readonly coach: Member;
   readonly lead: Member;
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
   /** Programs in the order they are done. */
   readonly track: readonly string[];
   readonly days: readonly Weekday[];

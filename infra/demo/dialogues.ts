@@ -1,5 +1,5 @@
 // What coaches and clients of the demo say to each other, and what the staff says among itself, in their own language.
-type Language = 'en' | 'tr';
+import type { Language } from '@spotter/domain/gyms/gym-events';
 export type Line = { readonly by: 'coach' | 'client'; readonly text: string };
 type Dialogue = readonly Line[];
 

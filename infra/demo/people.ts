@@ -2,7 +2,7 @@
 import { derivedId } from '@spotter/api/platform/derived-id';
 import type { Member } from '@spotter/api/platform/policy';
 import type { Sex } from '@spotter/domain/customers/customer-events';
-import type { MemberType } from '@spotter/domain/members/member-events';
+import type { MemberType } from '@spotter/domain/members/member-type';
 import { roleOfType } from '@spotter/api/platform/members';
 import { randomOf } from './random.ts';
 

@@ -1,5 +1,5 @@
 // What people of the demo write, in their own language.
-type Language = 'en' | 'tr';
+import type { Language } from '@spotter/domain/gyms/gym-events';
 type Phrases = Readonly<Record<Language, readonly string[]>>;
 
 export const comments: Phrases = {

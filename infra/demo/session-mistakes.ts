@@ -1,4 +1,5 @@
 // What goes wrong with a set after it was done, and what is said about it: typing errors, double taps, a coach's word.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import { addDays } from '@spotter/api/platform/calendar';
 import type { Performed } from './perform-set.ts';
 import type { Random } from './random.ts';
@@ -26,7 +27,7 @@ export const wrong = ({ actual }: Performed, random: Random): Performed['actual'
     ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } }
     : { ...actual, reps: (actual.reps ?? 0) + random.int(1, 3) };
 
-export const say = ({ script, random }: Session, texts: Readonly<Record<'en' | 'tr', readonly string[]>>): string =>
+export const say = ({ script, random }: Session, texts: Readonly<Record<Language, readonly string[]>>): string =>
   random.pick(texts[script.cast.language]);
 
 export const correct = (session: Session, setId: string, performed: Performed, atMs: number): void => {

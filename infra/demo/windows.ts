@@ -1,5 +1,6 @@
 // Commands in the order they were recorded, sent a few minutes of the past at a time: within a window people act side
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AppServices } from '@spotter/api/app-services';
 import type { Outcome } from '@spotter/api/platform/command-envelope';
 import { Refusal } from '@spotter/api/platform/refusal';
@@ -52,7 +53,7 @@ const sendOf = async (services: AppServices, ledger: string, commands: readonly 
       const busy = error instanceof Refusal && error.code === 'log-unavailable';
       if (!busy || attempt === mostAttempts) throw error;
     }
-    await new Promise((resume) => setTimeout(resume, pauseMs));
+    await pause(pauseMs);
   }
 };
 

@@ -34,11 +34,10 @@ export const withAllLedgers = async (root, work) => {
   }
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The ledger of a gym by its url name, or of anything by its id. @throws CannotStart */
 export const ledgerOf = async (pool, named) => {
-  const { rows } = uuid.test(named)
+  const { isUuid } = await import('@spotter/database/uuid');
+  const { rows } = isUuid(named)
     ? await pool.query('select id from ledgers where id = $1', [named])
     : await pool.query('select gym_id as id from gyms where slug = $1', [named]);
   if (rows[0] === undefined) throw new CannotStart(`there is no gym and no ledger "${named}".`);

@@ -61,7 +61,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   // The account's id is its row's.
   'apps/api/src/platform/coaches-at-work.ts': ['gym'],
   'apps/api/src/platform/live-board.ts': ['gym'],
-  'apps/api/src/platform/members.ts': ['accountId', 'uuid.test'],
+  'apps/api/src/platform/members.ts': ['accountId', 'isUuid'],
   // Texts and tables are named by the code that asks; what is typed is a parameter.
   'apps/api/src/platform/named.ts': ['foldedOf', 'gym', 'id', 'isNamedDay', 'near', 'programNamed', 'who', 'word'],
   // The alias of a table, and the number of a parameter.

@@ -1,7 +1,7 @@
 // Who somebody is in a gym is remembered for a minute: only while notices are heard, and never what a notice has overtaken.
 import { randomUUID } from 'node:crypto';
 import { LiveBus } from '@spotter/api/platform/live-bus';
-import { liveChannel } from '@spotter/contracts/wake-ups';
+import { sendingOf } from '@spotter/contracts/notices';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlackHole } from '../faults/black-hole.ts';
@@ -95,10 +95,7 @@ describe('who somebody is in a gym', () => {
       expect(told.open).toHaveBeenCalledTimes(1);
       hole.letGo();
       await expect.poll(() => told.open.mock.calls.length, { timeout: 6_000 }).toBe(2);
-      await owner.query('select pg_notify($1, $2)', [
-        liveChannel,
-        JSON.stringify({ kind: 'session-ended', session: 'x', reason: 'sign-out' }),
-      ]);
+      await owner.query(sendingOf([{ kind: 'session-ended', session: 'x', reason: 'sign-out' }]));
       await expect.poll(() => told.notice.mock.calls.length, { timeout: 2_000 }).toBe(1);
     } finally {
       await bus.close();

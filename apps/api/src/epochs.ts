@@ -4,7 +4,7 @@ import { openPool } from '@spotter/database/pools';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import type { AppServices } from './app-services.js';
-import { startLoop, type Loop } from './platform/loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 
 const everyMs = 2_000;
 

@@ -2,7 +2,7 @@
 // done, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
 import { mostItems } from './inbox/item-rows.js';
-import { startLoop, type Loop } from './platform/loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 
 type Pools = {
   readonly api: Pool;

@@ -17,7 +17,7 @@ import type { AppServices } from './app-services.js';
 import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
-import { startLoop, type Loop } from './platform/loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { handleReactions, typesOf, type Reactor } from './platform/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];

@@ -5,19 +5,21 @@ import { Codec } from '@spotter/database/codec';
 import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool } from '@spotter/database/pools';
 import { createSealer, sealingGroup } from '@spotter/database/sealer';
+import { startLoop } from '@spotter/telemetry/loop';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { catalogue } from '@spotter/domain/catalogue';
 import { watchPool, type Gauge } from '@spotter/telemetry/gauges';
 import type { Config } from './config.js';
 import { gaugesOf } from './gauges.js';
-import { readModelFollower, startSweep } from './platform/catch-up.js';
+import { readModelFollower } from './platform/catch-up.js';
 import type { Projection } from './platform/projection.js';
 import { startWakeUpWorker } from './platform/wake-up-worker.js';
 import { projections } from './projections.js';
 
 export type Projector = { readonly owner: string; readonly gauges: readonly Gauge[]; readonly close: () => Promise<void> };
 
+const sweepEveryMs = 1_000;
 const sealEveryMs = 5_000;
 
 /** `readModels`: others than the product's, for who tests what becomes of a mistake in one. */
@@ -33,19 +35,17 @@ export const startProjector = (config: Config, readModels: readonly Projection[]
   const codec = new Codec(catalogue, new PersonKeys({ pool, secret: config.secret }));
   const follower = readModelFollower(pool, codec, readModels, owner);
   const worker = startWakeUpWorker(config, (ledgers) => follower.run(ledgers));
-  const sweep = startSweep(follower);
-  const sealing = startSweep(
-    createSealer({
-      pool,
-      owner,
-      onStopped: logStopped,
-      onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)),
-    }),
-    sealEveryMs,
-  );
+  const sealer = createSealer({
+    pool,
+    owner,
+    onStopped: logStopped,
+    onApplied: (events, seconds) => signal((to) => to.applied(sealingGroup, events, seconds)),
+  });
+  // Every ledger is looked at once a second, whatever became of the wake-ups.
+  const loops = [startLoop('sweep', () => follower.sweep(), sweepEveryMs), startLoop('seal', () => sealer.sweep(), sealEveryMs)];
   const close = async (): Promise<void> => {
     await worker.close();
-    await Promise.all([sweep.stop(), sealing.stop()]);
+    await Promise.all(loops.map((loop) => loop.close()));
     await pool.end();
   };
   return { owner, gauges: gaugesOf(pool), close };

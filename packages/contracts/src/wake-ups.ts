@@ -5,7 +5,5 @@ export const wakeUpQueue = 'wake-ups';
 export const wakeUp = z.strictObject({ ledgers: z.array(z.uuid()).check(z.maxLength(1000)) });
 export type WakeUp = z.infer<typeof wakeUp>;
 
-/** Channel of notices from the projector and between API nodes. A notice is JSON, below Postgres' 8 kB. */
-export const liveChannel = 'spotter_live';
 /** The checkpoint group of all read models at the head. */
 export const readModelGroup = 'read-models';

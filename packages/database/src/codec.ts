@@ -1,4 +1,5 @@
 // Between an event as the domain has it and as the log stores it: versions, and personal fields under the person's own key.
+import { isUuid } from './uuid.js';
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { storableJson, UnstorableEvent } from './storable-json.js';
@@ -103,7 +104,7 @@ export class Codec {
     const data = event.data as Readonly<Record<string, unknown>>;
     if (personal.fields.every((field) => data[field] === undefined)) return null;
     const person = data[personal.person];
-    if (typeof person !== 'string' || !uuid.test(person)) throw new UnstorableEvent(event.type, `${personal.person} names no person`);
+    if (typeof person !== 'string' || !isUuid(person)) throw new UnstorableEvent(event.type, `${personal.person} names no person`);
     return person.toLowerCase();
   }
 
@@ -156,7 +157,6 @@ export class Decoding {
 
 const isUsable = (key: PersonKey | undefined): key is Exclude<PersonKey, 'destroyed'> => key !== undefined && key !== 'destroyed';
 const largestEventBytes = 64 * 1024;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // An encrypted field says whose key opens it (its first 16 bytes): the property that names the person may be renamed later.
 const idBytes = (person: string): Buffer => Buffer.from(person.replaceAll('-', ''), 'hex');

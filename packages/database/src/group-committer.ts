@@ -1,5 +1,6 @@
 // Coalesces concurrent appends: one flush in flight, everything that arrives meanwhile goes into the next one.
 // One commit to disk then serves up to 256 commands, and a ledger's lock is taken once per flush instead of once per command.
+import { setTimeout as pause } from 'node:timers/promises';
 import { LogUnavailable, type Appended } from './append.js';
 import { AppendQueue, type FlushLimits, type Waiting } from './append-queue.js';
 import { isConnectionLost } from './connection-errors.js';
@@ -167,4 +168,3 @@ export class GroupCommitter {
 const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
 const isLocked = (error: unknown): boolean => codeOf(error) === '55P03' || codeOf(error) === '40P01'; // lock timeout, deadlock
 const isKnownCommand = (error: unknown): boolean => codeOf(error) === '23505';
-const pause = (durationMs: number): Promise<void> => new Promise((over) => setTimeout(over, durationMs));

@@ -1,4 +1,5 @@
 // Connections to Postgres, and the one way for a request to see a gym.
+import { isUuid } from './uuid.js';
 import pg from 'pg';
 import { isConnectionLost } from './connection-errors.js';
 import { GatheringSocket } from './gathering-socket.js';
@@ -105,9 +106,7 @@ async function rolledBack(tx: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function validUuid(id: string): string {
-  if (!uuid.test(id)) throw new RangeError('Not the id of a gym.');
+  if (!isUuid(id)) throw new RangeError('Not the id of a gym.');
   return id;
 }

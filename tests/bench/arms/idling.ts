@@ -1,4 +1,5 @@
 // P16: pages that are open and do nothing; they come back by themselves, as the console does, and ask how far their gym is.
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { serveArm } from '../arm.ts';
 
@@ -30,7 +31,7 @@ const open = (url: string, page: Page): Promise<void> =>
   });
 
 const until = async (isSo: (one: Open) => boolean): Promise<object> => {
-  while (!pages.every(isSo)) await new Promise((resume) => setTimeout(resume, lookMs));
+  while (!pages.every(isSo)) await pause(lookMs);
   return {};
 };
 

@@ -1,4 +1,5 @@
 // O2 to O5: what an operator waits for: a system that is back after everything was killed, a backup beside the work, a restore.
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { ask, setOf } from '../crowd.ts';
 import type { Bench, Figure } from '../figure.ts';
@@ -34,7 +35,7 @@ async function recovery(system: PastSystem, quick: boolean): Promise<Figure> {
     if (done !== null) acknowledged.set(done[0], Math.max(acknowledged.get(done[0]) ?? 0, done[1]));
   };
   const sending = atPace({ perSecond, seconds: longest, over: () => over }, send);
-  await Promise.race([sending, new Promise((resume) => setTimeout(resume, quick ? 3_000 : 20_000))]);
+  await Promise.race([sending, pause(quick ? 3_000 : 20_000)]);
   over = true;
   await system.killAll();
   await sending;

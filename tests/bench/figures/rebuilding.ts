@@ -1,4 +1,5 @@
 // P17: every read model is built again from the first event, while pages are read and sets are recorded.
+import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '@spotter/projector/projections';
 import { meanwhile } from '../../faults/meanwhile.ts';
 import { ask, setOf } from '../crowd.ts';
@@ -17,7 +18,6 @@ export async function rebuilding({ quick }: Bench): Promise<Figure[]> {
   const system = await pastSystem(quick);
   const screens = await Screens.open(system.url, system.admins);
   const work = (during: Promise<unknown>): Promise<Seen> => workDuring(system, screens, during);
-  const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
   await work(pause(quick ? 2_000 : 10_000)); // the code is hot
   const before = await work(pause(quick ? 5_000 : 60_000));
   await system.ask(

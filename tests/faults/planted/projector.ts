@@ -6,7 +6,7 @@ import { PersonKeys } from '@spotter/database/person-keys';
 import { openPool, transaction } from '@spotter/database/pools';
 import { eventColumns, readEvents } from '@spotter/database/stored-events';
 import { catalogue } from '@spotter/domain/catalogue';
-import { startSweep } from '@spotter/projector/platform/catch-up';
+import { startLoop } from '@spotter/telemetry/loop';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';
 import type pg from 'pg';
@@ -84,9 +84,9 @@ const sweep = async (): Promise<number> => {
   while (await once());
   return 0;
 };
-const sweeping = startSweep({ sweep }, 50);
+const sweeping = startLoop('sweep', sweep, 50);
 const stop = async (): Promise<void> => {
-  await sweeping.stop();
+  await sweeping.close();
   await pool.end();
   process.exit(0);
 };

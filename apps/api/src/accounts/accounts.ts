@@ -1,4 +1,5 @@
 // Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/claims';
 import type { DisconnectReason } from '@spotter/contracts/live';
@@ -19,7 +20,7 @@ export type AccountRow = {
   email: string;
   name: string;
   lastname: string;
-  language: 'en' | 'tr';
+  language: Language;
   password: string;
   vault_key: Buffer;
   confirmed_at: Date | null;
@@ -37,7 +38,7 @@ export type NewAccount = {
   readonly name: string;
   readonly lastname: string;
   readonly password: string;
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
 };
 /** One change of an account: its row is held, so that no other change meets it. */
 export type AccountChange = {

@@ -1,5 +1,6 @@
 // Somebody goes for good: out of every gym, then out of the server. What is erased is erased by the runner of erasures, which does
 // again what a crash cut off; here it is asked whether they may go, and recorded that they did.
+import { isClientType } from '@spotter/domain/members/member-type';
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
@@ -51,7 +52,7 @@ export class AccountErasure {
 
   /** Whether the gym and its company do without them. */
   async #requireFree(membership: Membership): Promise<void> {
-    if (membership.type === 0) return;
+    if (isClientType(membership.type)) return;
     const { id, gym_id: gymId, slug, company_id: companyId, type } = membership;
     const [clients, admins] = await this.#inGym(gymId, async (tx) => [
       await countOf(tx, `customers where gym_id = $1 and coach_id = $2 and status <> 'erased'`, [gymId, id]),
@@ -75,7 +76,7 @@ export class AccountErasure {
   async #leave(accountId: string, membership: Membership): Promise<void> {
     const { id, gym_id: gymId, type } = membership;
     const isCustomer = await this.#inGym(gymId, (tx) => countOf(tx, 'customers where gym_id = $1 and id = $2', [gymId, id]));
-    if (isLive(membership) && (type > 0 || isCustomer === 0)) await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
+    if (isLive(membership) && (!isClientType(type) || isCustomer === 0)) await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
     if (isCustomer > 0) await this.#send(accountId, { ...membership, type: 0 }, 'erase-customer', { customerId: id });
   }
 

@@ -1,6 +1,6 @@
 // The beginning and the end of a session: row, event and notice leave together.
 import { randomUUID } from 'node:crypto';
-import { liveChannel } from '@spotter/contracts/wake-ups';
+import { sendingOf } from '@spotter/contracts/notices';
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { SessionEndReason } from '@spotter/domain/accounts/account-events';
 import type { PoolClient } from 'pg';
@@ -31,7 +31,7 @@ const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
 
 /** Leaves with the transaction: every node drops the session and its sockets. */
 const tell = async (tx: PoolClient, sessionId: string, reason: DisconnectReason | 'sign-out'): Promise<void> => {
-  await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'session-ended', session: sessionId, reason })]);
+  await tx.query(sendingOf([{ kind: 'session-ended', session: sessionId, reason }]));
 };
 
 /** Ends the account's live session and starts another: both or neither. */

@@ -1,4 +1,5 @@
 // Conversations as whoever asks sees them.
+import { isUuid } from '@spotter/database/uuid';
 import type { ChatAnswer, ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
 import { fullName, namesOf } from '../platform/people.js';
 import type { Presence } from '../platform/presence.js';
@@ -21,7 +22,6 @@ type MessageRow = { id: string; number: number; from_id: string; text: string | 
 /** Older ones are found by the person. */
 const mostChats = 200;
 const messagesPerPage = 50;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many names of a conversation without a title are shown. */
 const mostNames = 3;
 
@@ -85,7 +85,7 @@ export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> 
 
 /** @throws Refusal for one that is not there, or not theirs: both look the same */
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
-  const { rows } = uuid.test(id)
+  const { rows } = isUuid(id)
     ? await tx.query<ChatRow>(
         `select k.id, k.title, k.members, k.messages, mine.read_up_to, last.text as last_text, to_json(last.sent_at) #>> '{}' as last_at
          from conversation_members mine

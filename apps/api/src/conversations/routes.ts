@@ -1,4 +1,5 @@
 // The calls of the team chat, as the specification names them.
+import { isUuid } from '@spotter/database/uuid';
 import { randomUUID } from 'node:crypto';
 import {
   chatAnswer,
@@ -28,7 +29,6 @@ import { pairIdOf, peopleOf } from './contacts.js';
 export type ConversationParts = Pick<AppServices, 'commandHandler' | 'positions' | 'presence'>;
 
 const id = z.string().check(z.maxLength(100));
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type ContactRow = { id: string; type: number };
 
 const withPeople = async (call: GymCall, parts: ConversationParts, rows: readonly ContactRow[]): Promise<ContactItem[]> => {
@@ -77,7 +77,7 @@ const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: P
 const hidden = new Set(['conversation-unknown', 'not-a-participant']);
 
 const patch = async (call: EarlyCall, { commandHandler, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
-  if (!uuid.test(chatId)) throw noSuchChat(chatId);
+  if (!isUuid(chatId)) throw noSuchChat(chatId);
   for (const outcome of await commandHandler.executeAll(call.gym.id, call.member, envelopesOf(call, { id: chatId.toLowerCase(), chat }))) {
     if (outcome.status !== 'refused') await positions.waitFor(call.gym.id, outcome.position);
     else if (hidden.has(outcome.refusal.code)) throw noSuchChat(chatId);
@@ -119,7 +119,7 @@ const reading = (parts: ConversationParts): Route[] => [
     parameters: { id },
     answer: contactItem,
     run: async (call, { id: contactId }) => {
-      if (!uuid.test(contactId)) throw new Refusal('not-found');
+      if (!isUuid(contactId)) throw new Refusal('not-found');
       const { rows } = await call.tx.query<ContactRow>(
         'select m.id, m.type from memberships m where m.gym_id = $1 and m.id = $2 and m.id in (select reachable_members($3, $4))',
         [call.gym.id, contactId, call.member.membership, call.member.role],

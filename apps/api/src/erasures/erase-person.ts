@@ -1,7 +1,7 @@
 // Forgetting somebody: the key first, since without it no copy of the log can be read; then what was made of it.
 import { destroyPersonKey } from '@spotter/database/person-keys';
 import { withGym } from '@spotter/database/pools';
-import { liveChannel } from '@spotter/contracts/wake-ups';
+import { sendingOf } from '@spotter/contracts/notices';
 import type { Pool } from 'pg';
 import { isAccountLedger } from '../platform/account-ledgers.js';
 import { dropMails } from '../platform/mails.js';
@@ -34,7 +34,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
          and (select account_id from memberships where gym_id = $1 and id = $2 and (type = 0 or purpose = 'avatar')) = uploaded_by`,
       [ledger, person],
     );
-    await tx.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify({ kind: 'person-erased', ledger, person })]);
+    await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
   await projector.query('select purge_person($1, $2)', [ledger, person]);
   // As a rebuild finds them: what is left of an item names people by ids.

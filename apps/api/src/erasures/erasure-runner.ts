@@ -3,7 +3,7 @@ import { createFollower } from '@spotter/database/follower';
 import type { Log } from '@spotter/database/log';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
-import { startLoop, type Loop } from '../platform/loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { erasePerson, type Erasing } from './erase-person.js';
 import type { Erased } from './erased-people.js';
 

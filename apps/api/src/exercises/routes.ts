@@ -1,4 +1,5 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
+import { isUuid } from '@spotter/database/uuid';
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { holdsTyped } from '../platform/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
@@ -45,11 +46,10 @@ const itemOf = (row: Row): ExerciseItem => ({
 });
 
 const sortable = { name: { sql: `x.name ->> 'en'`, type: 'text' } } as const;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const idsOf = (text: string): readonly string[] => {
   const ids = text.split(',');
-  if (ids.length > 100 || ids.some((id) => !uuid.test(id)))
+  if (ids.length > 100 || ids.some((id) => !isUuid(id)))
     throw new Refusal('invalid-value', {
       errors: [{ path: 'ids', code: 'invalid-value', message: 'at most 100 UUIDs, separated by commas' }],
     });

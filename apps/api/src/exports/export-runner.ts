@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { AppServices } from '../app-services.js';
 import { isAccountLedger } from '../platform/account-ledgers.js';
 import { startJobs, type JobKind } from '../platform/locked-jobs.js';
-import type { Loop } from '../platform/loop.js';
+import type { Loop } from '@spotter/telemetry/loop';
 import { accountData } from './account-data.js';
 import { personalData, type DataFile, type Progress } from './personal-data.js';
 

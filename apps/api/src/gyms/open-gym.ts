@@ -1,4 +1,5 @@
 // Opening a company and its gyms: the slug is claimed, the ledger made and the first event recorded in one transaction.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomUUID } from 'node:crypto';
 import { claim, ClaimTaken } from '@spotter/database/claims';
 import type { Log, LedgerKind } from '@spotter/database/log';
@@ -17,7 +18,7 @@ export type NewGym = {
   readonly name: string;
   readonly colour?: 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
   readonly timeZone: string;
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
   readonly unit: 'kg' | 'lb';
 };
 

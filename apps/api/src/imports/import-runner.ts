@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/locked-jobs.js';
-import type { Loop } from '../platform/loop.js';
+import type { Loop } from '@spotter/telemetry/loop';
 import { runImport } from './run-import.js';
 
 const imports: JobKind = {

@@ -1,4 +1,5 @@
 // From rows to what the reader sees: what ids name is looked up in one statement for each kind of thing, and put into words.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import type { Localized } from '@spotter/domain/kernel';
@@ -7,7 +8,7 @@ import { fullName, namesOf, type PersonName } from '../platform/people.js';
 import type { PreloadCall } from '../platform/preload.js';
 import { asHtml, harmless } from './harmless.js';
 import type { ItemRow } from './item-rows.js';
-import { wordsOf, type Language, type Named } from './words.js';
+import { wordsOf, type Named } from './words.js';
 
 type Comment = { readonly id: string; readonly text: string };
 type Found = {

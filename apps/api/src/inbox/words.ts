@@ -1,4 +1,5 @@
 // What items say, in the reader's language. Names come from what the reader may see; who was erased is somebody.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 
 /** What an item names; null: it is not known, or not any more. */
@@ -53,6 +54,5 @@ const turkish: Phrases = {
   'conversation-message': ({ person, text }) => ({ title: person ?? 'Birisi', text: text ?? '' }),
 };
 
-export type Language = 'en' | 'tr';
 export const wordsOf = (language: Language, kind: InboxKind, named: Named, toClient: boolean): Words =>
   (language === 'tr' ? turkish : english)[kind](named, toClient);

@@ -1,9 +1,9 @@
-import type { Language } from './write-mail.js';
+import type { MailLanguage } from './write-mail.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Set another password', to: forgotPage } as const;
 
-export const english: Language = {
+export const english: MailLanguage = {
   greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   writings: {
     confirm: ({ token }) => ({

@@ -1,9 +1,9 @@
-import type { Language } from './write-mail.js';
+import type { MailLanguage } from './write-mail.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Yeni parola belirle', to: forgotPage } as const;
 
-export const turkish: Language = {
+export const turkish: MailLanguage = {
   greeting: (name) => (name === '' ? 'Merhaba,' : `Merhaba ${name},`),
   writings: {
     confirm: ({ token }) => ({

@@ -1,4 +1,5 @@
 // A mail as it is read: the words of a language, as text and as HTML. Whatever people wrote is escaped.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { MailData, Mail } from '../platform/mails.js';
 import { english } from './english.js';
 import { turkish } from './turkish.js';
@@ -9,19 +10,19 @@ export type Words = {
   readonly lines: readonly string[];
   readonly link?: { readonly label: string; readonly to: string };
 };
-export type Language = {
+export type MailLanguage = {
   readonly greeting: (name: string) => string;
   readonly writings: { readonly [K in keyof MailData]: (data: MailData[K]) => Words };
 };
 type Written = { readonly subject: string; readonly text: string; readonly html: string };
 
-const languages: Readonly<Record<'en' | 'tr', Language>> = { en: english, tr: turkish };
+const languages: Readonly<Record<Language, MailLanguage>> = { en: english, tr: turkish };
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
 /** A name must not make a header or a line of its own. */
 const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
 
-const page = (language: 'en' | 'tr', paragraphs: readonly string[]): string => `<!doctype html>
+const page = (language: Language, paragraphs: readonly string[]): string => `<!doctype html>
 <html lang="${language}"><body style="margin:0;padding:24px;background:#f5f5f4;color:#1c1917;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n')}

@@ -1,5 +1,6 @@
 // The mail of an invitation: written once for each event that calls for one, with a token of its own. Token and mail are one
 // transaction, so that neither is without the other; the token is in no event.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Log } from '@spotter/database/log';
 import type { Recorded } from '@spotter/database/event';
 import { withGym } from '@spotter/database/pools';
@@ -15,7 +16,7 @@ export type InvitationMail = {
   readonly of: { readonly ledger: string; readonly person: string };
   readonly to: string;
   readonly kind: 'invitation';
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
   readonly data: { readonly token: string; readonly gym: string; readonly inviter: string; readonly name: string };
 };
 export type InvitationMailParts = {

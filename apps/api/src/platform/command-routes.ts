@@ -1,4 +1,5 @@
 // HTTP in front of the command handler: headers, single commands and batches.
+import { isUuid } from '@spotter/database/uuid';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
@@ -14,7 +15,6 @@ import { Refusal } from './refusal.js';
 import type { RequestBudget } from './request-budget.js';
 import type { Sessions } from './sessions.js';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const commandBytes = 256 * 1024;
 const batchBytes = 1024 * 1024;
 
@@ -28,7 +28,7 @@ const wrongHeader = (path: string, message: string): Refusal =>
 const idempotencyKey = (request: FastifyRequest): string => {
   const key = header(request, 'idempotency-key');
   if (key === undefined) throw new Refusal('idempotency-key-required');
-  if (!uuid.test(key)) throw wrongHeader('Idempotency-Key', 'must be a UUID');
+  if (!isUuid(key)) throw wrongHeader('Idempotency-Key', 'must be a UUID');
   return key.toLowerCase();
 };
 const expectedVersion = (request: FastifyRequest): { expectedVersion?: number } => {

@@ -1,4 +1,5 @@
 // Values of a cursor before they come near the database: each is what a column of its type can hold, or the cursor is none.
+import { isUuid } from '@spotter/database/uuid';
 
 export type ColumnType = 'text' | 'timestamptz' | 'date' | 'int' | 'float8';
 export type CursorValue = string | number | null;
@@ -6,7 +7,6 @@ export type CursorValue = string | number | null;
 const date = /^\d{4}-\d{2}-\d{2}$/;
 /** As Postgres writes it into JSON, and no later than its calendar and ours. */
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,6})?([+-]\d{2}:\d{2}|Z)$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestText = 2_000;
 const int4 = 2 ** 31;
 
@@ -28,4 +28,4 @@ const fits: Readonly<Record<ColumnType, (value: string | number) => boolean>> = 
 export const isValueOf = (type: ColumnType, value: unknown): value is CursorValue =>
   value === null || ((typeof value === 'string' || typeof value === 'number') && fits[type](value));
 
-export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+export const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);

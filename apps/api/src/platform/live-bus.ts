@@ -3,26 +3,11 @@
 // A missed notice costs a client's next poll, never data.
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { ChangeNotice, DisconnectReason } from '@spotter/contracts/live';
-import { liveChannel } from '@spotter/contracts/wake-ups';
-import type { PresenceNotice } from './presence.js';
-
-export type Notice =
-  | PresenceNotice
-  | ({
-      readonly kind: 'changed';
-      readonly customers?: readonly string[];
-      readonly members?: readonly string[];
-      /** Of the newest event, while it is recorded. */ readonly trace?: string;
-    } & ChangeNotice)
-  /** A key was destroyed: nothing of that person may be left in memory. */
-  | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
-  | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
+import { liveChannel, noticeKinds, type Notice } from '@spotter/contracts/notices';
 
 const reconnectMs = 500;
 const askEveryMs = 1_000;
 const answerWithinMs = 2_000;
-const kinds = new Set(['changed', 'person-erased', 'session-ended', 'presence', 'presence-node', 'presence-status']);
 
 export class LiveBus {
   readonly #emitter = new EventEmitter();
@@ -77,7 +62,7 @@ export class LiveBus {
 
   #receive(payload: string | undefined): void {
     const notice = JSON.parse(payload ?? 'null') as Notice | null;
-    if (notice !== null && kinds.has(notice.kind)) this.#emitter.emit('notice', notice);
+    if (notice !== null && Object.hasOwn(noticeKinds, notice.kind)) this.#emitter.emit('notice', notice);
   }
 
   #askLater(client: pg.Client): void {

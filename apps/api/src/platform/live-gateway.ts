@@ -15,7 +15,8 @@ import type { DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contrac
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { spanAfter } from '@spotter/telemetry/tracing';
-import { LiveBus, type Notice } from './live-bus.js';
+import type { Notice } from '@spotter/contracts/notices';
+import { LiveBus } from './live-bus.js';
 import { Members, roleOfType } from './members.js';
 import { Positions } from './positions.js';
 import { Presence } from './presence.js';

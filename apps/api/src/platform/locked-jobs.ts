@@ -1,7 +1,7 @@
 // Long work of the gyms that a row asks for: found by looking, also what a crash cut off. Two nodes do not run the same one at once,
 // and would do no harm if they did.
 import type { Pool } from 'pg';
-import { startLoop, type Loop } from './loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 
 type Job = { gym_id: string; id: string };
 export type JobKind = {

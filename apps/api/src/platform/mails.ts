@@ -1,4 +1,5 @@
 // Mails that are to be sent: rows, written in the transaction of what they tell of, so that no crash loses one.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import { derivedId } from './derived-id.js';
 
@@ -23,7 +24,7 @@ export type Mail<K extends keyof MailData = keyof MailData> = {
     readonly of: Addressee;
     readonly to: string;
     readonly kind: Kind;
-    readonly language: 'en' | 'tr';
+    readonly language: Language;
     readonly data: MailData[Kind];
   };
 }[K];

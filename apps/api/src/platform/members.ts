@@ -1,5 +1,8 @@
 // Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
 // at once when one says that members of that gym changed.
+import type { Language } from '@spotter/domain/gyms/gym-events';
+import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
+import { isUuid } from '@spotter/database/uuid';
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/pools';
 import type { Pool, QueryConfig } from 'pg';
@@ -18,7 +21,7 @@ export type Gym = {
   readonly logo: string | null;
   /** In which its days are counted: UTC where its own zone is unknown here. */
   readonly timeZone: string;
-  readonly language: 'en' | 'tr';
+  readonly language: Language;
   readonly unit: 'kg' | 'lb';
   readonly weekStart: WeekStart;
   readonly status: 'active' | 'suspended';
@@ -33,7 +36,7 @@ type GymRow = {
   colour: string;
   logo: string | null;
   time_zone: string;
-  language: 'en' | 'tr';
+  language: Language;
   unit: 'kg' | 'lb';
   week_start: WeekStart;
   status: 'active' | 'suspended';
@@ -52,13 +55,12 @@ type Remembered = { readonly member: Member; readonly dropped: number };
 const rememberedMs = 60_000;
 /** A second factor is turned on and off at an account, of which no notice tells. */
 const factorRememberedMs = 5_000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A slug or an id. */
 const gymName = /^[a-z0-9-]{2,60}$/i;
 
 /** Staff types: 3 and 4 are admins, 2 a head coach, 0 a client, any other value a coach. */
 export const roleOfType = (type: number): Role =>
-  type === 0 ? 'client' : type === 2 ? 'head-coach' : type === 3 || type === 4 ? 'admin' : 'coach';
+  isClientType(type) ? 'client' : type === 2 ? 'head-coach' : isAdminType(type) ? 'admin' : 'coach';
 
 const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
 
@@ -116,8 +118,8 @@ export class Members {
     if (!gymName.test(name)) throw new Refusal('not-found');
     const dropped = this.#dropped;
     const { rows } = await this.pool.query<GymRow>({
-      name: uuid.test(name) ? 'gym-by-id' : 'gym-by-slug',
-      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${uuid.test(name) ? 'gym_id' : 'slug'} = $1`,
+      name: isUuid(name) ? 'gym-by-id' : 'gym-by-slug',
+      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${isUuid(name) ? 'gym_id' : 'slug'} = $1`,
       values: [name],
     });
     const row = rows[0];
@@ -133,7 +135,7 @@ export class Members {
   }
 
   #rememberedGym(name: string): Gym | undefined {
-    if (uuid.test(name)) return this.#gyms.get(name.toLowerCase());
+    if (isUuid(name)) return this.#gyms.get(name.toLowerCase());
     const gym = this.#gyms.get(this.#idsBySlug.get(name) ?? '');
     // Another gym may have taken the name since.
     return gym?.slug === name ? gym : undefined;
@@ -196,7 +198,7 @@ export class Members {
 
   /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
   async #asAccount<R extends object>(accountId: string, query: QueryConfig): Promise<R[]> {
-    if (!uuid.test(accountId)) throw new RangeError('Not the id of an account.');
+    if (!isUuid(accountId)) throw new RangeError('Not the id of an account.');
     const client = await this.pool.connect();
     let doubt: Error | undefined;
     try {

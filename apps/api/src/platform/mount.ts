@@ -1,4 +1,5 @@
 // Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
+import { isUuid } from '@spotter/database/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withGymAtHead } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
@@ -26,13 +27,11 @@ export type Mounting = {
   readonly streams: StreamedAnswers;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Ids of the path without the gym's name. @throws Refusal for one that is not a UUID. */
 const pathIds = (request: FastifyRequest): Record<string, string> => {
   const { gym: _gym, ...ids } = request.params as Record<string, string>;
   for (const [path, id] of Object.entries(ids)) {
-    if (!uuid.test(id)) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be a UUID' }] });
+    if (!isUuid(id)) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be a UUID' }] });
   }
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toLowerCase()]));
 };

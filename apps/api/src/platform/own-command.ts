@@ -1,4 +1,5 @@
 // A call of the spec that does something of the caller's own: it becomes a command, and is answered once it can be read.
+import { isUuid } from '@spotter/database/uuid';
 import { randomUUID } from 'node:crypto';
 import type { CommandHandler } from './command-handler.js';
 import type { Accepted } from './command-envelope.js';
@@ -8,12 +9,10 @@ import type { EarlyCall } from './route.js';
 
 export type Doing = { readonly commandHandler: Pick<CommandHandler, 'execute'>; readonly positions: Positions };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Named by the sender where they want to ask again, as commands are. */
 const commandId = ({ request }: EarlyCall): string => {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : randomUUID();
+  return typeof key === 'string' && isUuid(key) ? key.toLowerCase() : randomUUID();
 };
 
 /** Before the route's own transaction: a command waits for none. @throws Refusal */

@@ -1,11 +1,12 @@
 // What a page needs before its first paint, beside who asks and where: each slice gives its own part of it.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import { withGym } from '@spotter/database/pools';
 import { log } from '@spotter/telemetry/logger';
 import type { PreloadAnswer } from '@spotter/contracts/accounts/queries';
 import type { Pool, PoolClient } from 'pg';
 import type { Gym } from './members.js';
 import type { Member } from './policy.js';
-import { readerLanguage, type Language } from './reader-language.js';
+import { readerLanguage } from './reader-language.js';
 import type { Call } from './route.js';
 
 export type PreloadCall = { readonly tx: PoolClient; readonly gym: Gym; readonly member: Member };

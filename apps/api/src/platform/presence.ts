@@ -1,16 +1,10 @@
 // Who is there: an account is, while a socket of theirs is open on any node. Each node tells the others which accounts came and
 // went, and answers with all of its own whoever asks; a node that is silent for long is taken for gone, with everybody on it.
 import { randomUUID } from 'node:crypto';
-import { liveChannel } from '@spotter/contracts/wake-ups';
+import { sendingOf, type PresenceNotice } from '@spotter/contracts/notices';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool, PoolClient } from 'pg';
-
-export type PresenceNotice =
-  | { readonly kind: 'presence'; readonly node: string; readonly came?: readonly string[]; readonly went?: readonly string[] }
-  /** `asks`: it knows of nobody yet. */
-  | { readonly kind: 'presence-node'; readonly node: string; readonly is: 'alive' | 'asking' | 'gone' }
-  | { readonly kind: 'presence-status'; readonly account: string };
 
 export type Chosen = 'online' | 'away' | 'busy' | 'not-visible';
 type Listener = (account: string, status: PresenceStatus) => void;
@@ -46,7 +40,7 @@ export class Presence {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#telling;
-    if (this.#timer !== undefined) await this.#notify([{ kind: 'presence-node', node: this.#me, is: 'gone' }]).catch(() => undefined);
+    if (this.#timer !== undefined) await this.pool.query(sendingOf([{ kind: 'presence-node', node: this.#me, is: 'gone' }])).catch(() => undefined);
   }
 
   /** Notices may have been missed: what others said is forgotten, and asked for again. */
@@ -76,7 +70,7 @@ export class Presence {
 
   /** Somebody chose how they are seen: nodes ask for it again, and tell those who may know. */
   async statusChosen(account: string): Promise<void> {
-    await this.#notify([{ kind: 'presence-status', account }]);
+    await this.pool.query(sendingOf([{ kind: 'presence-status', account }]));
   }
 
   hear(notice: PresenceNotice): void {
@@ -150,7 +144,7 @@ export class Presence {
       if (untold.size === 0 && first.length === 0) return;
       this.#untold = new Map();
       try {
-        await this.#notify([...first, ...this.#noticesOf([...untold])]);
+        await this.pool.query(sendingOf([...first, ...this.#noticesOf([...untold])]));
       } catch {
         this.#untold = new Map([...untold, ...this.#untold]);
       }
@@ -163,12 +157,5 @@ export class Presence {
       const those = (wanted: boolean) => some.filter(([, here]) => here === wanted).map(([account]) => account);
       return { kind: 'presence', node: this.#me, came: those(true), went: those(false) };
     });
-  }
-
-  async #notify(notices: readonly PresenceNotice[]): Promise<void> {
-    await this.pool.query('select pg_notify($1, notice) from unnest($2::text[]) notice', [
-      liveChannel,
-      notices.map((notice) => JSON.stringify(notice)),
-    ]);
   }
 }

@@ -1,8 +1,7 @@
 // In which language somebody reads: what their page says it shows, else what they chose for themselves.
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import type { Call } from './route.js';
-
-export type Language = 'en' | 'tr';
 
 export const readerLanguage = async (
   { headers }: Pick<Call['request'], 'headers'>,

@@ -1,5 +1,5 @@
 // The rank of who sends a command, as of now: null for the server itself, which is above all.
-import type { MemberType } from '@spotter/domain/members/member-events';
+import type { MemberType } from '@spotter/domain/members/member-type';
 import type { DecisionContext } from './use-case.js';
 
 export const senderType = async (context: Pick<DecisionContext, 'member' | 'rows' | 'ledger'>): Promise<MemberType | null> => {

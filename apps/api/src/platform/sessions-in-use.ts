@@ -1,6 +1,6 @@
 // Which sessions are in use, written a second's worth at once: a commit for each would wait for the disk beside the log's own.
 import type { Pool } from 'pg';
-import { startLoop, type Loop } from './loop.js';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
 
 const everyMs = 1_000;
 

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { holdsWords } from '@spotter/contracts/fold-text';
 import { holdsTyped } from '../platform/named.js';
-import type { Language } from '../platform/reader-language.js';
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/route.js';
 import { Values } from '../platform/visible.js';
 import { mostFound } from './contacts.js';

@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { addDays, dateIn, localDate } from '../platform/calendar.js';
 import { isNamedWorkout } from '../platform/named.js';
-import type { Language } from '../platform/reader-language.js';
+import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/route.js';
 import { Values, visibleByCustomer } from '../platform/visible.js';
 import { workoutName } from '../platform/workout-rows.js';

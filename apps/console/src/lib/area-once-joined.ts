@@ -1,5 +1,6 @@
 import { areaOf, bootstrapQuery } from './bootstrap.js';
 import { queryClient } from './query-client.js';
+import { pause } from './pause.js';
 
 const looks = 20;
 const everyMs = 250;
@@ -10,7 +11,7 @@ export const areaOnceJoined = async (slug: string): Promise<string> => {
     const { memberships } = await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
     const joined = memberships.find((membership) => membership.slug === slug);
     if (joined !== undefined) return areaOf(joined);
-    await new Promise((resume) => setTimeout(resume, everyMs));
+    await pause(everyMs);
   }
   return '/select-gym';
 };

@@ -4,6 +4,7 @@ import { call } from './api.js';
 import { bootstrapKey, firstFromKept, keepAnswer, keptAnswer } from './kept-answers.js';
 import { positions } from './positions.js';
 import { NoAnswer } from './problem.js';
+import { isClient } from './roles.js';
 
 /** Everything a gym's area needs before its first paint, in one call; without a slug: the account and its memberships. */
 export const bootstrapQuery = (slug?: string) =>
@@ -29,8 +30,8 @@ export const bootstrapQuery = (slug?: string) =>
     },
   });
 
-export const isStaff = (membership: MembershipSummary): boolean => (membership.type ?? 0) > 0;
-
 /** First page of a membership's area, e.g. `/iron-temple/client/home`. */
-export const areaOf = ({ slug, type, role }: MembershipSummary): string =>
-  role === 'auditor' ? `/${slug}/audit/home` : type === 0 ? `/${slug}/client/home` : `/${slug}/admin/home`;
+export const areaOf = (membership: MembershipSummary): string => {
+  const { slug, role } = membership;
+  return role === 'auditor' ? `/${slug}/audit/home` : isClient(membership) ? `/${slug}/client/home` : `/${slug}/admin/home`;
+};

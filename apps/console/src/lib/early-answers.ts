@@ -1,4 +1,5 @@
 // What the first page needs was asked for before the scripts had arrived, by /first-paint.js. Each answer is taken once.
+import { pause } from './pause.js';
 type Early = { readonly token: string; readonly answers: Map<string, Promise<Response>> };
 
 declare global {
@@ -23,5 +24,5 @@ const patienceMs = 200;
 export const awaitEarly = async (path: string, asked: () => Promise<unknown>): Promise<void> => {
   const early = globalThis.earlyAnswers?.answers.has(path) === true;
   const answered = asked();
-  if (early) await Promise.race([answered, new Promise((resume) => setTimeout(resume, patienceMs))]);
+  if (early) await Promise.race([answered, pause(patienceMs)]);
 };

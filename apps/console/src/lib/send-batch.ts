@@ -2,6 +2,7 @@ import type { BatchResult } from '@spotter/contracts/command-requests';
 import { call } from './api.js';
 import { positions } from './positions.js';
 import { mayHaveHappened } from './problem.js';
+import { pause } from './pause.js';
 
 export type BatchCommand = { readonly id: string; readonly type: string; readonly payload: object };
 const attempts = 4;
@@ -18,7 +19,7 @@ export const sendBatch = async (gym: string, commands: readonly BatchCommand[]):
       return results;
     } catch (error) {
       if (!mayHaveHappened(error) || attempt === attempts) throw error;
-      await new Promise((resume) => setTimeout(resume, 400 * 2 ** attempt));
+      await pause(400 * 2 ** attempt);
     }
   }
 };

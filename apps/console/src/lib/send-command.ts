@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { call } from './api.js';
 import { positions } from './positions.js';
 import { ApiProblem, mayHaveHappened } from './problem.js';
+import { pause } from './pause.js';
 
 /** Time-ordered id for a new thing or a new command. */
 export const newId = (): string => v7();
@@ -15,7 +16,6 @@ export type CommandOptions = {
 };
 
 const attempts = 5;
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 const waitMs = (error: unknown, attempt: number): number =>
   error instanceof ApiProblem && error.retryAfterSeconds !== null
     ? error.retryAfterSeconds * 1000

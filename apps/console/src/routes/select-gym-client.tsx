@@ -3,12 +3,13 @@ import { SelectGymPage } from '../features/accounts/select-gym-page.js';
 import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
 import { queryClient } from '../lib/query-client.js';
 import { requireSession } from '../shell/guards.js';
+import { isClient } from '../lib/roles.js';
 
 export const Route = createFileRoute('/select-gym-client')({
   beforeLoad: () => requireSession('/select-gym-client'),
   loader: async () => {
     const { memberships } = await queryClient.ensureQueryData(bootstrapQuery());
-    const training = memberships.filter(({ type }) => type === 0);
+    const training = memberships.filter(isClient);
     const [only] = training;
     if (only === undefined) throw redirect({ to: '/select-gym' });
     if (training.length === 1) throw redirect({ to: areaOf(only) });

@@ -4,6 +4,7 @@ import { JoinByCode } from '../features/members/join-by-code.js';
 import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
 import { queryClient } from '../lib/query-client.js';
 import { requireSession } from '../shell/guards.js';
+import { isClient } from '../lib/roles.js';
 
 const SelectGym = () => {
   const router = useRouter();
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/select-gym')({
     const [only] = memberships;
     if (only === undefined) return;
     if (memberships.length === 1) throw redirect({ to: areaOf(only) });
-    if (memberships.every(({ type }) => type === 0)) throw redirect({ to: '/select-gym-client' });
+    if (memberships.every(isClient)) throw redirect({ to: '/select-gym-client' });
   },
   component: SelectGym,
 });

@@ -2,18 +2,19 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/appearance.js';
-import { areaOf, bootstrapQuery, isStaff } from '../lib/bootstrap.js';
+import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
 import { forgetOtherAnswers } from '../lib/kept-answers.js';
 import { positions } from '../lib/positions.js';
 import { ApiProblem } from '../lib/problem.js';
 import { queryClient } from '../lib/query-client.js';
 import { session } from '../lib/session.js';
+import { isClient, isStaff } from '../lib/roles.js';
 
 export type Area = 'admin' | 'client' | 'audit';
 export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly membership: MembershipSummary };
 
 const fits = (area: Area, membership: MembershipSummary): boolean =>
-  area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : membership.type === 0;
+  area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : isClient(membership);
 
 /** Not signed in, or locked: the wanted page is remembered, and sign-in or the password comes first. */
 export const requireSession = (wanted: string): void => {

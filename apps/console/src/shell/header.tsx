@@ -18,6 +18,7 @@ import { PalettePart } from './palette/palette-part.js';
 import { SearchPart } from './search/search-part.js';
 import { ShortcutsButton } from './shortcuts/shortcuts-button.js';
 import { UserMenu } from './user-menu.js';
+import { isClient } from '../lib/roles.js';
 
 type HeaderProps = AreaContext & {
   readonly layout: Layout;
@@ -66,9 +67,9 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
   const { membership } = context;
   const phone = !useMedia('(min-width: 600px)');
   const tools = useAfterFirstPaint();
-  const logoHere = layout.logo === 'header' || (!wide && membership.type === 0);
+  const logoHere = layout.logo === 'header' || (!wide && isClient(membership));
   // Under a client's thumb stands the same menu: a second way to it would only take the room of the header.
-  const barSaysIt = membership.type === 0 && fitsBottomBar(navigation.items);
+  const barSaysIt = isClient(membership) && fitsBottomBar(navigation.items);
   const ownRow = layout.header === 'two-bars' || layout.header === 'two-rows';
   const withTopNavigation = wide && layout.navigation === 'top';
   return (

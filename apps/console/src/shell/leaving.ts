@@ -12,6 +12,7 @@ import { session } from '../lib/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
 import { closeVault } from '../offline/vault.js';
 import { keepToast, showToast } from '../ui/toast.js';
+import { pause } from '../lib/pause.js';
 
 const toastMs = 5000;
 const redirectMs = 3000;
@@ -20,7 +21,6 @@ const reasonMs = 1000;
 const uploadMs = 3000;
 let leaving = false;
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 const goTo = (url: string): void => location.assign(url);
 
 const clearDevice = async (): Promise<void> => {

@@ -19,6 +19,7 @@ import { SettingsDrawer } from './settings-drawer.js';
 import { useFreshArea } from './use-fresh-area.js';
 import { useLayout } from './use-layout.js';
 import { useLive } from './use-live.js';
+import { isClient } from '../lib/roles.js';
 
 const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch' : wide ? 'compact' : 'cosy');
 
@@ -26,7 +27,7 @@ const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch'
 export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
   const { t } = useTranslation('shell');
   const wide = useWide();
-  const client = membership.type === 0;
+  const client = isClient(membership);
   const name = useLayout();
   const layout = layouts[name];
   const { density, side = 'left' } = usePreferences();

@@ -13,6 +13,7 @@ import { showToast } from '../ui/toast.js';
 import { runFunction } from './navigation/functions.js';
 import { StatusDot } from './status-dot.js';
 import { useLock } from './use-lock.js';
+import { isClient } from '../lib/roles.js';
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
@@ -29,7 +30,7 @@ export const UserMenu = memo(({ account, memberships, current, variant }: UserMe
   const navigate = useNavigate();
   const lock = useLock();
   const status = useQuery(commonUserQuery).data?.status ?? 'online';
-  const area = current.type === 0 ? 'client' : 'admin';
+  const area = isClient(current) ? 'client' : 'admin';
   const profile = {
     label: t('profile'),
     icon: CircleUser,

@@ -1,5 +1,6 @@
 // Read model of messages and notifications: what happened, for those whom it concerns (ADR 15). An item names people and
 // things by their ids and is put into words when it is read. Its own id is made of the event that it tells of.
+import { isAdminType } from '@spotter/domain/members/member-type';
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { OwnItem } from '@spotter/domain/inbox/inbox-events';
 import { toKg } from '@spotter/domain/kernel';
@@ -183,7 +184,6 @@ const admins = (rows: Items, event: RecordedEvent, membershipId: string, isAdmin
   if (known.includes(membershipId) === isAdmin) return;
   learn(rows, event, event.ledger, { admins: isAdmin ? [...known, membershipId] : known.filter((id) => id !== membershipId) });
 };
-const isAdmin = (type: number): boolean => type === 3 || type === 4;
 
 const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccepted'>): void => {
   const { membershipId, memberType } = event.data;
@@ -197,7 +197,7 @@ const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccep
       customer_id: null,
       detail: { membershipId, memberType },
     });
-  admins(rows, event, membershipId, isAdmin(memberType));
+  admins(rows, event, membershipId, isAdminType(memberType));
 };
 
 /** Erased words come back as an object, and are left out. */
@@ -335,9 +335,9 @@ const apply = (rows: Items, event: RecordedEvent): void => {
     case 'InvitationAccepted':
       return invitationAccepted(rows, event);
     case 'MemberAdded':
-      return admins(rows, event, event.data.membershipId, isAdmin(event.data.memberType));
+      return admins(rows, event, event.data.membershipId, isAdminType(event.data.memberType));
     case 'MemberRoleChanged':
-      return admins(rows, event, event.data.membershipId, isAdmin(event.data.to));
+      return admins(rows, event, event.data.membershipId, isAdminType(event.data.to));
     case 'MemberRemoved':
     case 'MemberLeft':
       return admins(rows, event, event.data.membershipId, false);

@@ -1,11 +1,11 @@
 // Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
 import { createFollower, type Follower } from '@spotter/database/follower';
 import type { Codec } from '@spotter/database/codec';
-import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { together } from '@spotter/database/together';
-import { liveChannel, readModelGroup } from '@spotter/contracts/wake-ups';
+import { sendingOf, type RoutedChange } from '@spotter/contracts/notices';
+import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage, type ChangeOfGym } from './fold-page.js';
 import { noticesOf } from './change-notices.js';
@@ -21,13 +21,8 @@ const epochsOf = async (tx: PoolClient, ledgers: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row.epoch]));
 };
 
-const notify = async (tx: PoolClient, changes: ReturnType<typeof noticesOf>): Promise<void> => {
-  if (changes.length === 0) return;
-  await tx.query({
-    name: 'tell_hints',
-    text: 'select pg_notify($1, notice) from unnest($2::text[]) notice',
-    values: [liveChannel, changes.map((change) => JSON.stringify({ kind: 'changed', ...change }))],
-  });
+const send = async (tx: PoolClient, notices: readonly RoutedChange[]): Promise<void> => {
+  if (notices.length > 0) await tx.query(sendingOf(notices));
 };
 
 /** The follower of all projections at the head. Notices leave with the transaction that made them true. */
@@ -41,37 +36,7 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     onApplied: (events, seconds) => signal((to) => to.applied(readModelGroup, events, seconds)),
     handle: async (tx, events, ledgers) => {
       const epochs = epochsOf(tx, ledgers);
-      const tell = async (told: readonly ChangeOfGym[]): Promise<void> => notify(tx, noticesOf(projections, events, await epochs, told));
+      const tell = async (told: readonly ChangeOfGym[]): Promise<void> => send(tx, noticesOf(projections, events, await epochs, told));
       await tracePage(events, async () => void (await together([foldPage(tx, projections, events, { tell }), epochs])));
     },
   });
-
-/** Looks at every ledger once a second, whatever became of the wake-ups. Stops with `stop`. */
-export const startSweep = (follower: Pick<Follower, 'sweep'>, everyMs = 1000): { stop: () => Promise<void> } => {
-  let stopped = false;
-  let wake = (): void => undefined;
-  const loop = (async () => {
-    while (!stopped) {
-      try {
-        await follower.sweep();
-      } catch (error) {
-        log.error('sweep', { error });
-      }
-      if (stopped) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, everyMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped = true;
-      wake();
-      await loop;
-    },
-  };
-};

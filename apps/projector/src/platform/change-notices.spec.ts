@@ -11,7 +11,7 @@ describe('what rows say of a page', () => {
   it('is told to the members whom it concerns, up to the page’s last position', () => {
     const told = [1, 2, 1].map((number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
     expect(noticesOf([], [event(7), event(9)], epochs, told)).toEqual([
-      { topic: 'inbox', gym, position: 9, epoch: 3, members: [member(1), member(2)] },
+      { kind: 'changed', topic: 'inbox', gym, position: 9, epoch: 3, members: [member(1), member(2)] },
     ]);
   });
   it('never becomes a change notice to everybody, however many they are', () => {
@@ -26,8 +26,8 @@ describe('what rows say of a page', () => {
       { topic: 'inbox', customerId: member(2), gym },
     ]);
     expect(changes).toEqual([
-      { topic: 'inbox', gym, position: 4, epoch: 3, members: [member(1)] },
-      { topic: 'inbox', gym, position: 4, epoch: 3, customers: [member(2)] },
+      { kind: 'changed', topic: 'inbox', gym, position: 4, epoch: 3, members: [member(1)] },
+      { kind: 'changed', topic: 'inbox', gym, position: 4, epoch: 3, customers: [member(2)] },
     ]);
   });
 });

@@ -1,16 +1,10 @@
 // From a page of events to change notices: which read models of which gym moved, and up to which position. Never data.
-import type { ChangeNotice, LiveTopic } from '@spotter/contracts/live';
+import type { LiveTopic } from '@spotter/contracts/live';
+import type { RoutedChange } from '@spotter/contracts/notices';
 import type { Recorded } from '@spotter/database/event';
 import { contextOfTrace } from '@spotter/telemetry/context';
 import type { ChangeOfGym } from './fold-page.js';
 import type { RecordedEvent, Change, Projection } from './projection.js';
-
-/** A change notice on its way to the API nodes: the clients or members it concerns choose the rooms, and stay in the server. */
-export type RoutedNotice = ChangeNotice & {
-  readonly customers?: readonly string[];
-  readonly members?: readonly string[];
-  readonly trace?: string;
-};
 
 /** Above this a change notice names no ids: the receiver refetches the topic. Keeps a notice below Postgres' 8 kB. */
 const maximumIds = 60;
@@ -54,7 +48,7 @@ export const noticesOf = (
   events: readonly Recorded[],
   epochs: ReadonlyMap<string, number>,
   told: readonly ChangeOfGym[] = [],
-): readonly RoutedNotice[] => {
+): readonly RoutedChange[] => {
   const gathered = new Map<string, Gathered>();
   const heads = new Map<string, number>();
   const entryOf = (gym: string, { topic }: Change): Gathered => {
@@ -81,7 +75,8 @@ export const noticesOf = (
   for (const change of told) gather(entryOf(change.gym, change), change, heads.get(change.gym) ?? 0);
   return [...gathered].flatMap(([key, entry]) => {
     const [gym, topic] = key.split('/') as [string, LiveTopic];
-    const change = {
+    const notice = {
+      kind: 'changed' as const,
       topic,
       gym,
       position: entry.position,
@@ -89,11 +84,11 @@ export const noticesOf = (
       ...(entry.trace !== undefined && { trace: entry.trace }),
     };
     return [
-      ...inGroups([...entry.members]).map((members) => ({ ...change, members })),
+      ...inGroups([...entry.members]).map((members) => ({ ...notice, members })),
       ...(entry.open
         ? [
             {
-              ...change,
+              ...notice,
               ...(entry.ids.size > 0 && entry.ids.size <= maximumIds && { ids: [...entry.ids] }),
               ...(!entry.everybody && entry.customers.size <= maximumIds && { customers: [...entry.customers] }),
             },

@@ -1,5 +1,5 @@
 import type { CommandOf, Instant } from '../kernel.js';
-import type { MemberType } from './member-events.js';
+import type { MemberType } from './member-type.js';
 
 type OfInvitation = { readonly invitationId: string };
 type OfMember = { readonly membershipId: string; readonly reason?: string };

@@ -1,7 +1,5 @@
 import type { CatalogueOf, DomainEvent, Instant } from '../kernel.js';
-
-/** 0 client, 1 coach, 2 head coach, 3 admin of one branch, 4 admin of all branches of the company. */
-export type MemberType = 0 | 1 | 2 | 3 | 4;
+import type { MemberType } from './member-type.js';
 
 // An invitation's id becomes the membership's id: a person has one id in a gym from the first mail on.
 type Invitation = {

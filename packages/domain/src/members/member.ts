@@ -20,26 +20,25 @@ import type {
   RemoveMember,
   ResumeMember,
 } from './member-commands.js';
-import type { MemberEvent, MemberType } from './member-events.js';
+import type { MemberEvent } from './member-events.js';
 import { evolveMember, outranks, unknownMember, type MemberState } from './member-state.js';
+import { isAdminType } from './member-type.js';
 
 type Outcome = readonly MemberEvent[] | Rejected<MemberRejection>;
 type MemberChange = LeaveGym | PauseMember | RemoveMember | ResumeMember | ChangeMemberRole;
-
-const isAdmin = (type: MemberType): boolean => type >= 3;
 
 const changeRole = (state: MemberState, { payload, lookups }: ChangeMemberRole): Outcome => {
   const { type: to, membershipId, reason } = payload;
   const { senderType, otherAdmins } = lookups;
   if (to === state.memberType) return reject('role-unchanged');
   if (outranks(to, senderType) || outranks(state.memberType, senderType)) return reject('role-above-own');
-  if (isAdmin(state.memberType) && !isAdmin(to) && otherAdmins === 0) return reject('last-admin');
+  if (isAdminType(state.memberType) && !isAdminType(to) && otherAdmins === 0) return reject('last-admin');
   const why = reason === undefined ? {} : { reason };
   return [{ type: 'MemberRoleChanged', data: { membershipId, from: state.memberType, to, ...why } }];
 };
 
 const departure = (state: MemberState, command: LeaveGym | PauseMember | RemoveMember): Outcome => {
-  if (isAdmin(state.memberType) && command.lookups.otherAdmins === 0) return reject('last-admin');
+  if (isAdminType(state.memberType) && command.lookups.otherAdmins === 0) return reject('last-admin');
   switch (command.type) {
     case 'leave-gym':
       return [{ type: 'MemberLeft', data: command.payload }];

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { PublicPage } from '../../ui/public-page.js';
 import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
+import { isClient } from '../../lib/roles.js';
 
 type SelectGymPageProps = {
   /** Of clients only the gyms where they train are shown. */ readonly training: boolean;
@@ -34,7 +35,7 @@ export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
           ) : (
             <ul className="grid gap-2">
               {memberships
-                .filter(({ type }) => !training || type === 0)
+                .filter((membership) => !training || isClient(membership))
                 .map((membership) => (
                   <li key={membership.id}>
                     <Link

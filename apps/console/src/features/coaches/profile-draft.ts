@@ -1,4 +1,5 @@
 // A coach's profile as it is typed: lists with commas, a certification on each line, its last day after a comma.
+import type { Language } from '../../lib/i18n.js';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 
 export type ProfileDraft = {
@@ -9,7 +10,6 @@ export type ProfileDraft = {
   readonly languages: string;
   readonly accepting: boolean;
 };
-type Language = 'en' | 'tr';
 
 const listed = (text: string): readonly string[] =>
   text

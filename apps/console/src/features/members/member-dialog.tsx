@@ -16,6 +16,7 @@ import { ReassignmentPart } from './reassignment-part.js';
 import { staffTypesUpTo } from './roles.js';
 import { handOvers, type Takers } from './takers.js';
 import { TypeSelect } from './type-select.js';
+import { isStaff } from '../../lib/roles.js';
 
 const commands = { role: 'change-member-role', pause: 'pause-member', resume: 'resume-member', remove: 'remove-member' } as const;
 const topics = ['members', 'coaches', 'customers', 'coach-assignments'] as const;
@@ -35,7 +36,7 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   const [type, setType] = useState(member.type);
   const [reason, setReason] = useState('');
   const [takers, setTakers] = useState<Takers>({});
-  const leaves = member.type > 0 && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
+  const leaves = isStaff(member) && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
   const reassignment = useQuery({ ...reassignmentQuery(gym, member.id), enabled: leaves });
   const mutation = useCommand(gym, commands[wish], topics);
   const handOver = useMutation({

@@ -1,8 +1,8 @@
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { call, readFile } from '../../lib/api.js';
+import { pause } from '../../lib/pause.js';
 
 const everyMs = 700;
-const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 /** Asks for an export at `path` and stays with it to its end; `onProgress` hears 0 to 1. */
 export const exportData = async (path: string, onProgress: (done: number) => void): Promise<ExportStatus> => {

@@ -7,6 +7,7 @@ import type { AreaContext } from '../guards.js';
 import { chat } from '../chat/chat-state.js';
 import { runFunction } from '../navigation/functions.js';
 import { useLock } from '../use-lock.js';
+import { isClient } from '../../lib/roles.js';
 
 export type PaletteAction = { readonly id: string; readonly label: string; readonly hotkey?: HotkeyName; readonly run: () => void };
 
@@ -17,7 +18,7 @@ export const useActions = ({ bootstrap, membership, chatHere, onKeys }: Wanted):
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const lock = useLock();
-  const area = membership.type === 0 ? 'client' : 'admin';
+  const area = isClient(membership) ? 'client' : 'admin';
   const go = (to: string) => (): void => void navigate({ to });
   const other = currentLanguage() === 'tr' ? 'en' : 'tr';
   return [

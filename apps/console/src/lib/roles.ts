@@ -1,0 +1,6 @@
+// Who somebody is in a gym, by the type of their membership: null for an auditor, 0 for a client, higher for staff.
+
+type Typed = { readonly type: number | null };
+
+export const isClient = ({ type }: Typed): boolean => type === 0;
+export const isStaff = ({ type }: Typed): boolean => type !== null && type > 0;

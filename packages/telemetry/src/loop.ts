@@ -1,0 +1,29 @@
+// Recurring work: each run begins a moment after the one before has ended, whatever became of it.
+import { log } from './logger.js';
+
+export type Loop = {
+  /** Resolves when the run that is under way has ended; there is none after it. */
+  readonly close: () => Promise<void>;
+};
+
+/** Runs `work` at once, then `everyMs` milliseconds after each end. Long work asks `stopped` between its steps. An error is logged under `name`; the next run comes all the same. */
+export const startLoop = (name: string, work: (stopped: () => boolean) => Promise<unknown>, everyMs = 500): Loop => {
+  let over = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const turn = (): void => {
+    running = work(() => over)
+      .catch((error: unknown) => log.error(name, { error }))
+      .finally(() => {
+        if (!over) timer = setTimeout(turn, everyMs);
+      });
+  };
+  turn();
+  return {
+    close: async () => {
+      over = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};
