@@ -1,7 +1,7 @@
 // Who may import whom. Every rule here has a planted violation in tests/architecture/planted that a test expects by name.
 const app = (name) => `^(apps|tests/architecture/planted/apps)/${name}/src/`;
 const pkg = (name) => `^(packages|tests/architecture/planted/packages)/${name}/src/`;
-/** Slices of an application: every folder of its src but the platform. */
+/** Slices of an application: every folder of its src but the platform and what slices share. */
 const slices = (name, others) => `^(apps|tests/architecture/planted/apps)/${name}/src/(?!(?:${others})/)([^/]+)/`;
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -64,13 +64,25 @@ export default {
       'api-platform-knows-no-slice',
       'The platform serves slices; it does not know them.',
       { path: `${app('api')}platform/` },
-      { path: slices('api', 'platform') },
+      { path: slices('api', 'platform|shared') },
+    ),
+    forbid(
+      'api-platform-knows-nothing-shared',
+      'What slices share stands on the platform, not under it.',
+      { path: `${app('api')}platform/` },
+      { path: `${app('api')}shared/` },
+    ),
+    forbid(
+      'api-shared-knows-no-slice',
+      'What several slices read belongs to none of them.',
+      { path: `${app('api')}shared/` },
+      { path: slices('api', 'platform|shared') },
     ),
     forbid(
       'api-slices-are-apart',
-      'What two slices share moves to the platform, or travels as an event.',
-      { path: slices('api', 'platform') },
-      { path: slices('api', 'platform'), pathNot: '/src/$2/' },
+      'What two slices share moves to shared, to the platform, or travels as an event.',
+      { path: slices('api', 'platform|shared') },
+      { path: slices('api', 'platform|shared'), pathNot: '/src/$2/' },
     ),
     forbid(
       'projector-platform-knows-no-slice',

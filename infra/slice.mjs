@@ -30,7 +30,7 @@ const slices = () =>
     ...new Set(
       rooms.flatMap(([, room]) =>
         readdirSync(join(root, room), { withFileTypes: true })
-          .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+          .filter((entry) => entry.isDirectory() && !['platform', 'shared'].includes(entry.name))
           .map((entry) => entry.name),
       ),
     ),

@@ -1,6 +1,6 @@
 // The five accounts that can sign in. They are for a machine of one's own, never for a network: the start sees to it.
 import type { AppServices } from '@spotter/api/app-services';
-import { Refusal } from '@spotter/api/platform/refusal';
+import { Refusal } from '@spotter/api/platform/http/refusal';
 import { ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { accountIdOf } from './people.ts';
 

@@ -1,5 +1,5 @@
 // A gym of the demo as it is at the moment of the fill, with everybody who is in it.
-import { addDays, localDate, mondayOf } from '@spotter/api/platform/calendar';
+import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import { programsOf, weeksOfTraining, type Cast, type DemoGym } from './demo-gym.ts';
 import { ironTemple, ironTempleCast, ironTempleClients, ironTempleStaff } from './iron-temple.ts';

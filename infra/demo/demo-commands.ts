@@ -1,7 +1,7 @@
 // One command of the demo: by whom, when it was recorded, and under an id that follows from what it is.
-import type { CommandEnvelope } from '@spotter/api/platform/command-envelope';
-import { derivedId } from '@spotter/api/platform/derived-id';
-import type { Member } from '@spotter/api/platform/policy';
+import type { CommandEnvelope } from '@spotter/api/platform/commands/command-envelope';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import { instant } from './local-time.ts';
 
 export type DemoCommand = { readonly by: Member; readonly atMs: number; readonly envelope: CommandEnvelope };

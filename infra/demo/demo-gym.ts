@@ -1,6 +1,6 @@
 // What is given about a demo gym before anybody trains: its place and time, its programs, and who is cast in it.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { Member } from '@spotter/api/platform/policy';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Unit } from '@spotter/domain/kernel';
 import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
 import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';

@@ -2,7 +2,7 @@
 // goes on where it stopped, and a second one has nothing to do.
 import type { AppServices } from '@spotter/api/app-services';
 import { openGym } from '@spotter/api/gyms/open-gym';
-import { Refusal } from '@spotter/api/platform/refusal';
+import { Refusal } from '@spotter/api/platform/http/refusal';
 import type { DemoGymCast } from './demo-cast.ts';
 import { weeksOfTraining } from './demo-gym.ts';
 import { importHistories } from './import-histories.ts';

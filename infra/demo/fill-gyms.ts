@@ -1,7 +1,7 @@
 // Fills the demo gyms where they are not full yet.
 import { openCompany } from '@spotter/api/gyms/open-gym';
 import type { AppServices } from '@spotter/api/app-services';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { gymStream } from '@spotter/domain/gyms/gym';
 import { openAccounts } from './demo-accounts.ts';
 import { demoGymsAt } from './demo-cast.ts';

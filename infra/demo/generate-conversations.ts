@@ -1,7 +1,7 @@
 // Team chat of the last days: a few clients with their coaches, and the staff among itself.
 import { pairIdOf } from '@spotter/api/conversations/contacts';
-import { derivedId } from '@spotter/api/platform/derived-id';
-import type { Member } from '@spotter/api/platform/policy';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { DemoGymCast } from './demo-cast.ts';
 import { dialogues, staffTalk } from './dialogues.ts';
 import { demoCommand, type DemoCommand } from './demo-commands.ts';

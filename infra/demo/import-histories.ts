@@ -6,7 +6,7 @@ import { previewOf } from '@spotter/api/imports/preview';
 import { readLog } from '@spotter/api/imports/read-log';
 import { runImport } from '@spotter/api/imports/run-import';
 import type { AppServices } from '@spotter/api/app-services';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
 import type { DemoGymCast } from './demo-cast.ts';

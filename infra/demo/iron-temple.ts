@@ -1,6 +1,6 @@
 // Iron Temple in Istanbul: kilograms, sixty clients, six coaches, and the four people whose accounts the demo shows.
-import { derivedId } from '@spotter/api/platform/derived-id';
-import type { Member } from '@spotter/api/platform/policy';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import type { Cast } from './demo-gym.ts';
 import { accountIdOf, clientOf, clientsOf, personOf, type ClientPerson, type Person } from './people.ts';

@@ -2,8 +2,8 @@
 // that filling it again adds nothing.
 import { readFile } from 'node:fs/promises';
 import type { AppServices } from '@spotter/api/app-services';
-import { libraryLedger } from '@spotter/api/platform/account-ledgers';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { isRejected } from '@spotter/domain/kernel';
 import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';

@@ -1,5 +1,5 @@
 // North Barbell in Toronto: pounds, one coach, a handful of clients. One of them coaches in Istanbul's gym.
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Weekday } from '@spotter/domain/programs/program-tree';
 import type { Cast } from './demo-gym.ts';
 import { accountIdOf, clientOf, personOf, type ClientPerson } from './people.ts';

@@ -1,6 +1,6 @@
 // The first days of a demo gym: people are added, clients get their coaches, the head coach writes the programs.
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { DemoGymCast } from './demo-cast.ts';
 import { accountIdOf, type Person } from './people.ts';
 import { instant } from './local-time.ts';

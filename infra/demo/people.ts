@@ -1,9 +1,9 @@
 // Who is in the demo gyms. Names are common ones, put together by chance; nobody is meant.
-import { derivedId } from '@spotter/api/platform/derived-id';
-import type { Member } from '@spotter/api/platform/policy';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import type { MemberType } from '@spotter/domain/members/member-type';
-import { roleOfType } from '@spotter/api/platform/members';
+import { roleOfType } from '@spotter/api/platform/sessions/members';
 import { randomOf } from './random.ts';
 
 export type Person = {

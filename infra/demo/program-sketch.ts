@@ -1,5 +1,5 @@
 // Programs as they are written down here: exercises by their name in the library, no ids. Ids follow from the place.
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Localized, Unit } from '@spotter/domain/kernel';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { Day, Prescription, RepTarget, Slot, Week } from '@spotter/domain/programs/program-tree';

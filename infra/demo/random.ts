@@ -1,5 +1,5 @@
 // Chance that can be repeated: the same words give the same numbers, on every machine.
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 
 export type Random = {
   /** 0 up to, not including, 1. */

@@ -1,13 +1,13 @@
 // The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
-import { derivedId } from '@spotter/api/platform/derived-id';
-import { addDays } from '@spotter/api/platform/calendar';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { addDays } from '@spotter/api/platform/reading/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/assigned-program-events';
 import type { PlanCommand } from '@spotter/domain/assigned-programs/plan-commands';
 import type { Assignment, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { isRejected } from '@spotter/domain/kernel';
 import type { BaseLoad } from '@spotter/domain/workouts/resolve-load';
-import type { Member } from '@spotter/api/platform/policy';
+import type { Member } from '@spotter/api/platform/sessions/policy';
 import { athleteOf, type Athlete } from './athlete.ts';
 import type { Cast, DemoGym, GymProgram } from './demo-gym.ts';
 import { instant, momentOf } from './local-time.ts';

@@ -1,6 +1,6 @@
 // What goes wrong with a set after it was done, and what is said about it: typing errors, double taps, a coach's word.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import { addDays } from '@spotter/api/platform/calendar';
+import { addDays } from '@spotter/api/platform/reading/calendar';
 import type { Performed } from './perform-set.ts';
 import type { Random } from './random.ts';
 import * as phrases from './phrases.ts';

@@ -2,8 +2,8 @@
 // by side, so that the log can write them together, and no recorded time is off by much more than the window.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppServices } from '@spotter/api/app-services';
-import type { Outcome } from '@spotter/api/platform/command-envelope';
-import { Refusal } from '@spotter/api/platform/refusal';
+import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
+import { Refusal } from '@spotter/api/platform/http/refusal';
 import { inOrder, type DemoCommand } from './demo-commands.ts';
 
 const windowMs = 5 * 60_000;

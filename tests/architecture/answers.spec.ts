@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const theFunction = 'apps/api/src/platform/streamed-answers.ts';
+const theFunction = 'apps/api/src/platform/http/streamed-answers.ts';
 /** Writing past the server, and ways to send a source in parts. */
 const pastIt =
   /\.raw\.(?:write|end|writeHead|flushHeaders|pipe)|\.hijack\(|Readable\.(?:from|fromWeb)|new Readable|createReadStream|(?<!\bz)\.pipe\(|pipeline\(/;

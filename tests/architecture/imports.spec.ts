@@ -61,6 +61,8 @@ describe('imports', () => {
     ['api-imports-inwards', 'apps/api/src/workouts/asks-the-projector.ts'],
     ['projector-imports-inwards', 'apps/projector/src/workouts/asks-the-api.ts'],
     ['api-platform-knows-no-slice', 'apps/api/src/platform/knows-lifts.ts'],
+    ['api-platform-knows-nothing-shared', 'apps/api/src/platform/asks-shared.ts'],
+    ['api-shared-knows-no-slice', 'apps/api/src/shared/knows-lifts.ts'],
     ['api-slices-are-apart', 'apps/api/src/workouts/borrows-lifts.ts'],
     ['projector-platform-knows-no-slice', 'apps/projector/src/platform/knows-lifts.ts'],
     ['projector-slices-are-apart', 'apps/projector/src/workouts/borrows-lifts.ts'],

@@ -59,15 +59,15 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/members/joining.ts': ['hash.toString'],
   'apps/api/src/members/routes.ts': ['after'],
   // The account's id is its row's.
-  'apps/api/src/platform/coaches-at-work.ts': ['gym'],
-  'apps/api/src/platform/live-board.ts': ['gym'],
-  'apps/api/src/platform/members.ts': ['accountId', 'isUuid'],
+  'apps/api/src/shared/coaches-at-work.ts': ['gym'],
+  'apps/api/src/shared/live-board.ts': ['gym'],
+  'apps/api/src/platform/sessions/members.ts': ['accountId', 'isUuid'],
   // Texts and tables are named by the code that asks; what is typed is a parameter.
-  'apps/api/src/platform/named.ts': ['foldedOf', 'gym', 'id', 'isNamedDay', 'near', 'programNamed', 'who', 'word'],
+  'apps/api/src/platform/reading/named.ts': ['foldedOf', 'gym', 'id', 'isNamedDay', 'near', 'programNamed', 'who', 'word'],
   // The alias of a table, and the number of a parameter.
-  'apps/api/src/platform/program-standing.ts': ['a', 'held', 'ofProgram', 'today', 'w'],
-  'apps/api/src/platform/workout-rows.ts': ['today'],
-  'apps/api/src/platform/visible.ts': ['alias', 'condition'],
+  'apps/api/src/shared/program-standing.ts': ['a', 'held', 'ofProgram', 'today', 'w'],
+  'apps/api/src/shared/workout-rows.ts': ['today'],
+  'apps/api/src/platform/reading/visible.ts': ['alias', 'condition'],
   'apps/api/src/programs/routes.ts': ['after', 'terms.join', 'visible'],
   'apps/api/src/search/contacts.ts': ['begins', 'gym', 'visibleStaff'],
   'apps/api/src/search/pages.ts': ['mine'],

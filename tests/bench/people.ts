@@ -1,7 +1,7 @@
 // Clients of many gyms, each one signed in and with workouts open, and an admin of each gym; nobody has trained yet.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accountLedger } from '@spotter/api/platform/account-ledgers';
-import { newToken, tokenHash } from '@spotter/api/platform/tokens';
+import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
+import { newToken, tokenHash } from '@spotter/api/platform/sessions/tokens';
 import { fillLibrary } from '../../infra/demo/library.ts';
 import { Cluster, type Place } from '../faults/cluster.ts';
 import type { Product } from './database.ts';

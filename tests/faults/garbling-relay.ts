@@ -1,5 +1,5 @@
 // Stands between the API's queue and the projector's, and does harm to every wake-up but one in ten.
-import { WakeUps } from '@spotter/api/platform/wake-ups';
+import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
 import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
 import { expect } from 'vitest';
 import type { Cluster } from './cluster.ts';

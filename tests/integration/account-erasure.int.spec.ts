@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfAccount } from '@spotter/api/platform/account-ledgers';
+import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { Api } from '@spotter/api/server';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { eraseAgain } from '@spotter/api/worker';

@@ -1,7 +1,7 @@
 // Everything that the server holds of one account, across its gyms, as one file; nobody fetches somebody else's.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personOfAccount } from '@spotter/api/platform/account-ledgers';
+import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/pools';
 import { until } from '../faults/until.ts';

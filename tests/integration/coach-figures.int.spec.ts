@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompany } from '@spotter/api/gyms/open-gym';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { CoachAssignment, CoachItem } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';

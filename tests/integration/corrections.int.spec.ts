@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
-import type { Member } from '@spotter/api/platform/policy';
-import type { Outcome } from '@spotter/api/platform/command-envelope';
+import type { Member } from '@spotter/api/platform/sessions/policy';
+import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../support/library.ts';

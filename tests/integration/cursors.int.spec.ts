@@ -2,7 +2,7 @@
 // nothing of the server.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/cursor-seal';
+import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';

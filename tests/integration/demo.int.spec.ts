@@ -5,7 +5,7 @@ import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contra
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { openCompany } from '@spotter/api/gyms/open-gym';
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { catalogue } from '@spotter/domain/catalogue';
 import { openAccounts } from '../../infra/demo/demo-accounts.ts';
 import { demoGymsAt, type DemoGymCast } from '../../infra/demo/demo-cast.ts';

@@ -1,7 +1,7 @@
 // A start by mistake is taken back over HTTP: a planned workout is planned again, one without a plan is gone, and no set is lost.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/calendar';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';

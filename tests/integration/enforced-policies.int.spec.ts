@@ -1,7 +1,7 @@
 // Rules of a gym are held where commands are decided, whichever screen or script sends them. One line for each rule, role and outcome.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/calendar';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/domain/civil-date';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { ComplianceAnswer } from '@spotter/contracts/lifts/queries';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
-import type { Route } from '@spotter/api/platform/route';
+import type { Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
 import type { Problem } from '@spotter/contracts/problems';

@@ -7,7 +7,7 @@ import type { ListOf } from '@spotter/contracts/lists';
 import type { LookAnswer } from '@spotter/contracts/members/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { invitationMails } from '@spotter/api/members/invitation-mail';
-import { putMail } from '@spotter/api/platform/mails';
+import { putMail } from '@spotter/api/platform/jobs/mails';
 import { mailOf } from '../support/invitation-mails.ts';
 import { System, type Gym } from '../support/system.ts';
 

@@ -1,6 +1,6 @@
 // Processes that start while the database is still starting up: it takes no connection yet, and says so.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { WakeUps } from '@spotter/api/platform/wake-ups';
+import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
 import { roleUrl } from '@spotter/database/migrate';
 import { testDatabase } from '@spotter/database/testing';
 import { PostgresProxy } from '@spotter/database/testing-proxy';

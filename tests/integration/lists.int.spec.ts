@@ -1,7 +1,7 @@
 // Lists: pages that meet without a gap, filters, and a whole list as lines.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScope, openCursor, sealCursor } from '@spotter/api/platform/cursor-seal';
+import { listScope, openCursor, sealCursor } from '@spotter/api/platform/reading/cursor-seal';
 import { assignmentsLine, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSender } from '@spotter/api/mail/mail-sender';
-import { personOfAccount } from '@spotter/api/platform/account-ledgers';
-import { putMail } from '@spotter/api/platform/mails';
+import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
+import { putMail } from '@spotter/api/platform/jobs/mails';
 import { withoutGym } from '@spotter/database/pools';
 import { newAddress } from '../support/mailbox.ts';
 import { MailServer } from '../support/mail-server.ts';

@@ -7,8 +7,8 @@ import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contra
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { derivedId } from '@spotter/api/platform/derived-id';
-import { addDays, localDate } from '@spotter/api/platform/calendar';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import { randomOf } from '../../infra/demo/random.ts';
 import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';

@@ -1,6 +1,6 @@
 // The menu by role, and the preload that brings it with everything else of the first paint.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preload } from '@spotter/api/platform/preload';
+import { preload } from '@spotter/api/platform/http/preload';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Problem } from '@spotter/contracts/problems';

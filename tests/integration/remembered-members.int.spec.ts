@@ -1,6 +1,6 @@
 // Who somebody is in a gym is remembered for a minute: only while notices are heard, and never what a notice has overtaken.
 import { randomUUID } from 'node:crypto';
-import { LiveBus } from '@spotter/api/platform/live-bus';
+import { LiveBus } from '@spotter/api/platform/live/live-bus';
 import { sendingOf } from '@spotter/contracts/notices';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // Which sessions are in use reaches the database together, waits for nobody, and stays bounded.
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SessionsInUse } from '@spotter/api/platform/sessions-in-use';
+import { SessionsInUse } from '@spotter/api/platform/sessions/sessions-in-use';
 import { System } from '../support/system.ts';
 
 describe('sessions in use', () => {

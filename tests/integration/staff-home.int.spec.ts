@@ -1,7 +1,7 @@
 // The first screen of staff: who needs somebody, and how often workouts were missed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '@spotter/api/platform/calendar';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';

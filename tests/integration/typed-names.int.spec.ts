@@ -1,7 +1,7 @@
 // Every list that takes `q` finds what is meant, as people type it; and a list that takes none says so.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDate } from '@spotter/api/platform/calendar';
+import { localDate } from '@spotter/api/platform/reading/calendar';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';

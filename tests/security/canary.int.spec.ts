@@ -4,7 +4,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '@spotter/api/routes';
-import type { Route } from '@spotter/api/platform/route';
+import type { Route } from '@spotter/api/platform/http/route';
 import { meanwhile } from '../faults/meanwhile.ts';
 import { connected } from '../support/sockets.ts';
 import { System, type Gym, type Person } from '../support/system.ts';

@@ -1,7 +1,7 @@
 // A session that ends while its row is on the way to a node is not taken for a live one by it.
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Sessions } from '@spotter/api/platform/sessions';
+import { Sessions } from '@spotter/api/platform/sessions/sessions';
 import { System } from '../support/system.ts';
 
 let system: System;

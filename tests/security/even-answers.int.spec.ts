@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
-import { Refusal } from '@spotter/api/platform/refusal';
+import { Refusal } from '@spotter/api/platform/http/refusal';
 import { System } from '../support/system.ts';
 
 const each = 200;

@@ -1,8 +1,8 @@
 // Ten thousand spoilt queries: none is answered by a 500, and no answer or cursor says anything about the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { policies } from '@spotter/api/platform/policy';
-import { gymRoute, type Route } from '@spotter/api/platform/route';
+import { policies } from '@spotter/api/platform/sessions/policy';
+import { gymRoute, type Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import type { ListOf } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 // Requests that nobody's screen sends: every query with spoilt parameters, ids and headers, the same ones in every run.
-import type { Route } from '@spotter/api/platform/route';
+import type { Route } from '@spotter/api/platform/http/route';
 import type { Api } from '@spotter/api/server';
 import type { Seeded } from '../support/seeded.ts';
 

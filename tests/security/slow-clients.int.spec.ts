@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usualConnections } from '@spotter/api/platform/connection-limits';
+import { usualConnections } from '@spotter/api/platform/limits/connection-limits';
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../support/system.ts';
 

@@ -1,5 +1,5 @@
 // The mail of an invitation, read as the person who gets it would.
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { InvitationMail } from '@spotter/api/members/invitation-mail';
 import type { Gym, System } from './system.ts';
 

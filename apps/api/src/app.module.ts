@@ -3,15 +3,15 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Config } from './config.js';
 import type { AppServices } from './app-services.js';
-import { CommandHandler } from './platform/command-handler.js';
-import { ExecuteHandler } from './platform/execute.js';
-import { LiveBus } from './platform/live-bus.js';
-import { LiveGateway } from './platform/live-gateway.js';
-import { Members } from './platform/members.js';
-import { Positions } from './platform/positions.js';
-import { Presence } from './platform/presence.js';
-import { SessionEndings } from './platform/session-endings.js';
-import { Sessions } from './platform/sessions.js';
+import { CommandHandler } from './platform/commands/command-handler.js';
+import { ExecuteHandler } from './platform/commands/execute.js';
+import { LiveBus } from './platform/live/live-bus.js';
+import { LiveGateway } from './platform/live/live-gateway.js';
+import { Members } from './platform/sessions/members.js';
+import { Positions } from './platform/reading/positions.js';
+import { Presence } from './platform/live/presence.js';
+import { SessionEndings } from './platform/sessions/session-endings.js';
+import { Sessions } from './platform/sessions/sessions.js';
 
 @Module({})
 export class AppModule {

@@ -1,9 +1,9 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
-import type { ConnectionLimits } from './platform/connection-limits.js';
-import { usualBurst } from './platform/request-budget.js';
-import { usualNewSockets } from './platform/socket-limits.js';
-import { trustProxyOf, type TrustProxy } from './platform/trust-proxy.js';
+import type { ConnectionLimits } from './platform/limits/connection-limits.js';
+import { usualBurst } from './platform/limits/request-budget.js';
+import { usualNewSockets } from './platform/limits/socket-limits.js';
+import { trustProxyOf, type TrustProxy } from './platform/limits/trust-proxy.js';
 
 const environment = z.object({
   API_DATABASE_URL: z.url(),

@@ -4,8 +4,8 @@ import { whenBecameClient } from './customers/when-became-client.js';
 import type { AppServices } from './app-services.js';
 import { invitationMails } from './members/invitation-mail.js';
 import { roleTakenAway } from './members/role-taken-away.js';
-import type { Effect } from './platform/effect.js';
-import { putMail } from './platform/mails.js';
+import type { Effect } from './platform/jobs/effect.js';
+import { putMail } from './platform/jobs/mails.js';
 
 export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: AppServices): readonly Effect[] => [
   invitationMails({ pool, log, members, putMail }),

@@ -1,5 +1,5 @@
 // The map of use cases: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
-import type { UseCase } from './platform/use-case.js';
+import type { UseCase } from './platform/commands/use-case.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';

@@ -18,7 +18,7 @@ import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
 import { startMailSender } from './mail/mail-sender.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
-import { handleReactions, typesOf, type Reactor } from './platform/reactor.js';
+import { handleReactions, typesOf, type Reactor } from './platform/jobs/reactor.js';
 
 export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
 

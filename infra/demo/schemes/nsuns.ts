@@ -1,5 +1,5 @@
 // nSuns, four days: nine sets of a main lift around one open set at 95 %, then eight sets of a relative.
-import { derivedId } from '@spotter/api/platform/derived-id';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import {
   accessory,
   atLeast,

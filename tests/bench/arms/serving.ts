@@ -1,8 +1,8 @@
 // P6: the product's API, with a route beside its own that does the least: a row for a set, under the same session check.
 import { readConfig } from '@spotter/api/config';
 import type { AppServices } from '@spotter/api/app-services';
-import { policies, relationOf } from '@spotter/api/platform/policy';
-import { sessionRoute, type Route } from '@spotter/api/platform/route';
+import { policies, relationOf } from '@spotter/api/platform/sessions/policy';
+import { sessionRoute, type Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import { startApi } from '@spotter/api/server';
 import { recordSet } from '@spotter/contracts/workouts/commands';

@@ -1,8 +1,8 @@
 // F19: all lines to a node are cut at once, and everybody comes back. The node lets so many in a second, the others try again by
 // themselves, and whoever works meanwhile does not feel it.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accountLedger } from '@spotter/api/platform/account-ledgers';
-import { newToken, tokenHash } from '@spotter/api/platform/tokens';
+import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
+import { newToken, tokenHash } from '@spotter/api/platform/sessions/tokens';
 import type { JoinAnswer } from '@spotter/contracts/live';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 // live, whoever races, and a second after a sign-in was answered nothing is answered or told to the one before.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
-import { LiveGateway } from '@spotter/api/platform/live-gateway';
+import { LiveGateway } from '@spotter/api/platform/live/live-gateway';
 import type { Api } from '@spotter/api/server';
 import { ask, connected } from '../../support/sockets.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';

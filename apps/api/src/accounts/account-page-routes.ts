@@ -7,11 +7,11 @@ import {
   profileBody,
   type AccountAnswer,
 } from '@spotter/contracts/accounts/life';
-import type { Members } from '../platform/members.js';
-import { Refusal } from '../platform/refusal.js';
-import { sessionRoute, type Route } from '../platform/route.js';
-import type { Session, Sessions } from '../platform/sessions.js';
-import type { GuessLimits } from '../platform/guess-limits.js';
+import type { Members } from '../platform/sessions/members.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { sessionRoute, type Route } from '../platform/http/route.js';
+import type { Session, Sessions } from '../platform/sessions/sessions.js';
+import type { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { askForEmail } from './change-email.js';
 import { changeProfile } from './profile.js';

@@ -1,10 +1,10 @@
 // Another address: asked for with the password, taken once it is proved, and told to the old one.
 import { randomUUID } from 'node:crypto';
 import { release } from '@spotter/database/claims';
-import { personOfAccount } from '../platform/account-ledgers.js';
-import { derivedId } from '../platform/derived-id.js';
-import { putMail } from '../platform/mails.js';
-import { Refusal } from '../platform/refusal.js';
+import { personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { putMail } from '../platform/jobs/mails.js';
+import { Refusal } from '../platform/http/refusal.js';
 import type { Accounts } from './accounts.js';
 import { dropLinks, makeLink, useLink, type Link } from './links.js';
 

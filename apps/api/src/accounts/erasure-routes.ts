@@ -1,11 +1,11 @@
 // The end of an account, asked for by its owner.
 import { accepted, eraseAccountBody } from '@spotter/contracts/accounts/life';
 import type { Pool } from 'pg';
-import type { CommandHandler } from '../platform/command-handler.js';
-import type { Members } from '../platform/members.js';
-import { sessionRoute, type Route } from '../platform/route.js';
-import type { Sessions } from '../platform/sessions.js';
-import type { GuessLimits } from '../platform/guess-limits.js';
+import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Members } from '../platform/sessions/members.js';
+import { sessionRoute, type Route } from '../platform/http/route.js';
+import type { Sessions } from '../platform/sessions/sessions.js';
+import type { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { AccountErasure } from './erase-account.js';
 import { withPassword } from './with-password.js';

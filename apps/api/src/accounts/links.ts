@@ -1,7 +1,7 @@
 // Tokens that open one thing once: links in mails, and the second step of a sign-in. Only their hashes are kept.
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '../platform/refusal.js';
-import { newToken, tokenHash } from '../platform/tokens.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 
 export type LinkKind = 'confirm' | 'reset' | 'change-email' | 'second-factor';
 export type Link = { readonly accountId: string; readonly kind: LinkKind; readonly data: Readonly<Record<string, string>> };

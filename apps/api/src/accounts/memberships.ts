@@ -1,6 +1,6 @@
 // The memberships of an account, and the gyms it may audit.
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { roleOfType, type Members } from '../platform/members.js';
+import { roleOfType, type Members } from '../platform/sessions/members.js';
 
 type MembershipRow = { id: string; gym_id: string; type: number | null; status: string };
 

@@ -1,10 +1,10 @@
 // A forgotten password and a changed one.
 import { accepted, addressBody, changePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
-import { evenly } from '../platform/even-time.js';
-import { openRoute, sessionRoute, type Route } from '../platform/route.js';
-import { AskLimit } from '../platform/ask-limit.js';
-import type { GuessLimits } from '../platform/guess-limits.js';
-import type { KnownCallers } from '../platform/known-callers.js';
+import { evenly } from '../platform/sessions/even-time.js';
+import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
+import { AskLimit } from '../platform/limits/ask-limit.js';
+import type { GuessLimits } from '../platform/limits/guess-limits.js';
+import type { KnownCallers } from '../platform/limits/known-callers.js';
 import type { Accounts } from './accounts.js';
 import { changePassword, forgotPassword, resetPassword } from './passwords.js';
 import { withPassword } from './with-password.js';

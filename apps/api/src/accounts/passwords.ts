@@ -1,10 +1,10 @@
 // A password that was forgotten, and one that is changed.
 import { randomUUID } from 'node:crypto';
-import { personOfAccount } from '../platform/account-ledgers.js';
-import { putMail, putNoMail } from '../platform/mails.js';
-import { requireGoodPassword } from '../platform/password-rules.js';
-import { hashPassword } from '../platform/passwords.js';
-import { Refusal } from '../platform/refusal.js';
+import { personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { putMail, putNoMail } from '../platform/jobs/mails.js';
+import { requireGoodPassword } from '../platform/sessions/password-rules.js';
+import { hashPassword } from '../platform/sessions/passwords.js';
+import { Refusal } from '../platform/http/refusal.js';
 import type { AccountChange, AccountRow, Accounts } from './accounts.js';
 import { dropLinks, findLink, justMade, makeLink, useLink } from './links.js';
 import { confirmIn, mailToNobody } from './sign-up.js';

@@ -1,7 +1,7 @@
 // What a person says of themself: in the row that answers read, and in the history.
 import type { profileBody } from '@spotter/contracts/accounts/life';
 import type * as z from 'zod/mini';
-import { Refusal } from '../platform/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 import type { Accounts } from './accounts.js';
 
 type Profile = z.infer<typeof profileBody>;

@@ -5,8 +5,8 @@ import { readStream } from '@spotter/database/log-reads';
 import { account, accountStream, type AccountCommand } from '@spotter/domain/accounts/account';
 import { isRejected } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';
-import { accountLedger } from '../platform/account-ledgers.js';
-import { Refusal } from '../platform/refusal.js';
+import { accountLedger } from '../platform/sessions/account-ledgers.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 /** The caller's transaction holds the account's row. @throws Refusal of the domain */
 export const recordEvent = async (log: Log, tx: PoolClient, accountId: string, command: AccountCommand): Promise<void> => {

@@ -6,9 +6,9 @@ import {
   startSecondFactorAnswer,
   startSecondFactorBody,
 } from '@spotter/contracts/accounts/life';
-import { sessionRoute, type Route } from '../platform/route.js';
-import type { Members } from '../platform/members.js';
-import type { GuessLimits } from '../platform/guess-limits.js';
+import { sessionRoute, type Route } from '../platform/http/route.js';
+import type { Members } from '../platform/sessions/members.js';
+import type { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import { withPassword } from './with-password.js';

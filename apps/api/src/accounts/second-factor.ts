@@ -1,11 +1,11 @@
 // The second factor: codes of an authenticator, and ten codes on paper for the day it is lost. No code counts twice.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { open, seal } from '@spotter/database/person-keys';
-import { personOfAccount } from '../platform/account-ledgers.js';
-import { putMail } from '../platform/mails.js';
-import type { Members } from '../platform/members.js';
-import { Refusal } from '../platform/refusal.js';
-import { newTotpSecret, totpStep, totpUri } from '../platform/totp.js';
+import { personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { putMail } from '../platform/jobs/mails.js';
+import type { Members } from '../platform/sessions/members.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { newTotpSecret, totpStep, totpUri } from '../platform/sessions/totp.js';
 import type { AccountChange, Accounts } from './accounts.js';
 import { findLink, tryLink, useLink } from './links.js';
 import { startSession } from './start-session.js';

@@ -1,15 +1,15 @@
 // Signing in, by password, code or token; the locked screen; signing out.
 import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { signInAnswer, signInBody, tokenBody } from '@spotter/contracts/accounts/queries';
-import { sessionRoom } from '../platform/live-gateway.js';
-import type { Members } from '../platform/members.js';
-import type { RefuseDemo } from '../platform/demo-accounts.js';
-import { settle, type GuessLimits } from '../platform/guess-limits.js';
-import type { KnownCallers } from '../platform/known-callers.js';
-import { verifyPassword } from '../platform/passwords.js';
-import { Refusal } from '../platform/refusal.js';
-import { openRoute, sessionRoute, type Route } from '../platform/route.js';
-import type { Sessions } from '../platform/sessions.js';
+import { sessionRoom } from '../platform/live/live-gateway.js';
+import type { Members } from '../platform/sessions/members.js';
+import type { RefuseDemo } from '../platform/sessions/demo-accounts.js';
+import { settle, type GuessLimits } from '../platform/limits/guess-limits.js';
+import type { KnownCallers } from '../platform/limits/known-callers.js';
+import { verifyPassword } from '../platform/sessions/passwords.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
+import type { Sessions } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import { unlock } from './unlock.js';

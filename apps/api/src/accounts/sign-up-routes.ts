@@ -1,10 +1,10 @@
 // Signing up and proving the address. Every answer is the same for an address that is known and one that is not, in its time too.
 import { accepted, addressBody, confirmBody, signUpAnswer, signUpBody } from '@spotter/contracts/accounts/life';
-import { AskLimit } from '../platform/ask-limit.js';
-import { evenly } from '../platform/even-time.js';
-import type { KnownCallers } from '../platform/known-callers.js';
-import type { Members } from '../platform/members.js';
-import { openRoute, type Route } from '../platform/route.js';
+import { AskLimit } from '../platform/limits/ask-limit.js';
+import { evenly } from '../platform/sessions/even-time.js';
+import type { KnownCallers } from '../platform/limits/known-callers.js';
+import type { Members } from '../platform/sessions/members.js';
+import { openRoute, type Route } from '../platform/http/route.js';
 import type { Accounts } from './accounts.js';
 import { takeEmail } from './change-email.js';
 import type { Joining } from './joining.js';

@@ -1,13 +1,13 @@
 // From a stranger to an account whose address is proved. Whoever asks learns nothing of an address but by mail.
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/pools';
-import { accountLedger, personOfAccount } from '../platform/account-ledgers.js';
-import { derivedId } from '../platform/derived-id.js';
-import { putMail, putNoMail } from '../platform/mails.js';
-import type { Members } from '../platform/members.js';
-import { requireGoodPassword } from '../platform/password-rules.js';
-import { hashPassword, verifyPassword } from '../platform/passwords.js';
-import { Refusal } from '../platform/refusal.js';
+import { accountLedger, personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { putMail, putNoMail } from '../platform/jobs/mails.js';
+import type { Members } from '../platform/sessions/members.js';
+import { requireGoodPassword } from '../platform/sessions/password-rules.js';
+import { hashPassword, verifyPassword } from '../platform/sessions/passwords.js';
+import { Refusal } from '../platform/http/refusal.js';
 import type { AccountChange, AccountRow, Accounts, NewAccount } from './accounts.js';
 import type { Joining, Way } from './joining.js';
 import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';

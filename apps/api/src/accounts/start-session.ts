@@ -4,8 +4,8 @@ import { sendingOf } from '@spotter/contracts/notices';
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { SessionEndReason } from '@spotter/domain/accounts/account-events';
 import type { PoolClient } from 'pg';
-import { sessionRoom } from '../platform/live-gateway.js';
-import { newToken, tokenHash } from '../platform/tokens.js';
+import { sessionRoom } from '../platform/live/live-gateway.js';
+import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 import type { AccountChange } from './accounts.js';
 
 export type StartedSession = {

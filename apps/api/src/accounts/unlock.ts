@@ -1,6 +1,6 @@
 // A locked screen: the same person, by password only. Wrong ones are counted on the session itself, before they are looked at.
-import { Refusal } from '../platform/refusal.js';
-import type { Session } from '../platform/sessions.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
 import { endSession } from './start-session.js';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { AccountRow } from './accounts.js';
 import type { StartedSession } from './start-session.js';
-import { deviceName } from '../platform/device-name.js';
+import { deviceName } from '../platform/sessions/device-name.js';
 
 type User = SignInAnswer['user'];
 

@@ -11,12 +11,12 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
-import { unlessSwitchedOff } from '../platform/autonomy.js';
-import { gymDate } from '../platform/gym-date.js';
-import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
-import { policies } from '../platform/policy.js';
-import { publishedProgram } from '../platform/published-programs.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { unlessSwitchedOff } from '../shared/autonomy.js';
+import { gymDate } from '../shared/gym-date.js';
+import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
+import { policies } from '../platform/sessions/policy.js';
+import { publishedProgram } from '../shared/published-programs.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
 
 type OfPlan = { readonly customerId: string };

@@ -7,9 +7,9 @@ import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { workoutStream } from '@spotter/domain/workouts/workout';
-import { Refusal } from '../platform/refusal.js';
-import type { GymCall } from '../platform/route.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
 import type { ReplayNames } from './replay.js';
 
 type Row = {

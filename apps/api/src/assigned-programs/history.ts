@@ -6,8 +6,8 @@ import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree'
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { AdjustmentEdit } from '@spotter/domain/programs/tree-edit';
-import { localDate } from '../platform/calendar.js';
-import { fullName, type PersonName } from '../platform/people.js';
+import { localDate } from '../platform/reading/calendar.js';
+import { fullName, type PersonName } from '../shared/people.js';
 import { differences } from './differences.js';
 import type { ProgramEvents } from './events-of-program.js';
 import { foldEvent, nothingYet, stateOf } from './replay.js';

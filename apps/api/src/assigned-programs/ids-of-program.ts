@@ -1,6 +1,6 @@
 // The ids of a program that is being assigned: its own, which only one client of the gym may have, and those that follow from it.
-import { derivedId } from '../platform/derived-id.js';
-import type { DecisionContext } from '../platform/use-case.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import type { Claim } from '@spotter/database/claims';
 
 type Assigning = { readonly assignedProgramId: string; readonly customerId: string };

@@ -3,7 +3,7 @@
 import type { Recorded } from '@spotter/database/event';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
-import { Refusal } from '../platform/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 export type Moment = { readonly asOf?: { readonly position: number } | { readonly at: number }; readonly knownAt?: number };
 

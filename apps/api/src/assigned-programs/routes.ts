@@ -13,15 +13,15 @@ import {
   assignedProgramOf,
   assignedProgramTables,
   type AssignedProgramRow,
-} from '../platform/assigned-program-rows.js';
-import { localDate } from '../platform/calendar.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { isNamedProgram } from '../platform/named.js';
-import { namesOf } from '../platform/people.js';
-import { policies } from '../platform/policy.js';
-import { programStatus } from '../platform/program-standing.js';
-import { gymRoute, type Route } from '../platform/route.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
+} from '../shared/assigned-program-rows.js';
+import { localDate } from '../platform/reading/calendar.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { isNamedProgram } from '../platform/reading/named.js';
+import { namesOf } from '../shared/people.js';
+import { policies } from '../platform/sessions/policy.js';
+import { programStatus } from '../shared/program-standing.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { historyOf } from './history.js';
 import { eventsAt, momentOf, type Moment } from './moments.js';

@@ -1,7 +1,7 @@
 // Where the live chat of a provider is, if the server has one. It is framed by the page, and never runs in it.
 import { chatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
-import type { PreloadPart } from '../platform/preload.js';
-import { openRoute, type Route } from '../platform/route.js';
+import type { PreloadPart } from '../platform/http/preload.js';
+import { openRoute, type Route } from '../platform/http/route.js';
 
 /** Told with the preload where somebody is signed in. */
 export const chatWidgetPart =

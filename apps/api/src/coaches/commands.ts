@@ -2,9 +2,9 @@
 import { assignCoach, reassignClients, unassignCoach, updateCoach } from '@spotter/contracts/coaches/commands';
 import { coach, coachStream } from '@spotter/domain/coaches/coach';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
-import { policies } from '../platform/policy.js';
-import { staffOf } from '../platform/staff.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { staffOf } from '../shared/staff.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 
 type OfClient = { readonly customerId: string };
 type OfCoach = { readonly coachId: string };

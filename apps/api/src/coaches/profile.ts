@@ -4,10 +4,10 @@ import type { Log } from '@spotter/database/log';
 import { eventColumns, readEvents } from '@spotter/database/stored-events';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import type { CoachChanges } from '@spotter/domain/coaches/coach-events';
-import type { PersonName } from '../platform/people.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import type { PersonName } from '../shared/people.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 
 type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname'>;
 

@@ -1,11 +1,11 @@
 // What the removal or the pause of a coach would leave behind: asked before it is done.
 import { reassignmentAnswer, type Reassignment } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log';
-import type { PersonName } from '../platform/people.js';
-import { worksHere } from '../platform/coaches-at-work.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import type { PersonName } from '../shared/people.js';
+import { worksHere } from '../shared/coaches-at-work.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { readProfiles } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
 

@@ -1,6 +1,6 @@
 // One decision for many clients: each of them gets the new coach by a command of their own.
 import type { Recorded } from '@spotter/database/event';
-import type { Reactor } from '../platform/reactor.js';
+import type { Reactor } from '../platform/jobs/reactor.js';
 
 export const whenClientsReassigned: Reactor = {
   name: 'clients-reassigned',

@@ -1,12 +1,12 @@
 // A coach who left, was removed, or became a client coaches nobody any more: each of their assignments ends by a command of its
-// own. A paused coach keeps theirs, and counts as absent meanwhile (`platform/coaches-at-work.ts`).
+// own. A paused coach keeps theirs, and counts as absent meanwhile (`shared/coaches-at-work.ts`).
 import { withGym } from '@spotter/database/pools';
 import type { Pool } from 'pg';
-import { derivedId } from '../platform/derived-id.js';
-import type { CommandHandler } from '../platform/command-handler.js';
-import type { Effect } from '../platform/effect.js';
-import type { Positions } from '../platform/positions.js';
-import { Refusal } from '../platform/refusal.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Effect } from '../platform/jobs/effect.js';
+import type { Positions } from '../platform/reading/positions.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 type Parts = {
   readonly pool: Pool;

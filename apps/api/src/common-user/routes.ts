@@ -2,11 +2,11 @@
 import { changedUser, commonUser, type CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
-import type { Members } from '../platform/members.js';
-import type { PreloadPart } from '../platform/preload.js';
-import type { Presence } from '../platform/presence.js';
-import { Refusal } from '../platform/refusal.js';
-import { sessionRoute, type Route } from '../platform/route.js';
+import type { Members } from '../platform/sessions/members.js';
+import type { PreloadPart } from '../platform/http/preload.js';
+import type { Presence } from '../platform/live/presence.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { sessionRoute, type Route } from '../platform/http/route.js';
 
 type Change = { readonly tx: PoolClient; readonly record: (command: AccountCommand) => Promise<void> };
 type UserParts = {

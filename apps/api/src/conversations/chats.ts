@@ -1,10 +1,10 @@
 // Conversations as whoever asks sees them.
 import { isUuid } from '@spotter/database/uuid';
 import type { ChatAnswer, ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
-import { fullName, namesOf } from '../platform/people.js';
-import type { Presence } from '../platform/presence.js';
-import { Refusal } from '../platform/refusal.js';
-import type { GymCall } from '../platform/route.js';
+import { fullName, namesOf } from '../shared/people.js';
+import type { Presence } from '../platform/live/presence.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
 import { peopleOf, type Seen } from './contacts.js';
 
 type Reader = Pick<GymCall, 'tx' | 'gym' | 'member'>;

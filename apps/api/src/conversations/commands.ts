@@ -1,8 +1,8 @@
 // What people of a gym say to each other, by the same command handler as everything else.
 import { readConversation, sendMessage, startConversation } from '@spotter/contracts/conversations/commands';
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
-import { policies } from '../platform/policy.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { contactsAmong, pairIdOf } from './contacts.js';
 
 const ofConversation = {

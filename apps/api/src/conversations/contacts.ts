@@ -1,11 +1,11 @@
 // Who may write to whom, and who is who: read from the gym's members, a moment old at the most.
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { Contacts } from '@spotter/domain/conversations/conversation';
-import { derivedId } from '../platform/derived-id.js';
-import { fullName, namesOf } from '../platform/people.js';
-import type { Presence } from '../platform/presence.js';
-import type { GymCall } from '../platform/route.js';
-import type { DecisionContext } from '../platform/use-case.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { fullName, namesOf } from '../shared/people.js';
+import type { Presence } from '../platform/live/presence.js';
+import type { GymCall } from '../platform/http/route.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 
 /** A conversation of two is called the same, whoever of them begins it. */
 export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());

@@ -13,16 +13,16 @@ import {
 import { listParameters } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
 import type { AppServices } from '../app-services.js';
-import { patternsOf } from '../platform/named.js';
-import { derivedId } from '../platform/derived-id.js';
-import { roleOfType } from '../platform/members.js';
-import type { CommandEnvelope } from '../platform/command-envelope.js';
-import { defaultLimit } from '../platform/paging.js';
-import { policies } from '../platform/policy.js';
-import type { PreloadPart } from '../platform/preload.js';
-import type { Presence } from '../platform/presence.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/route.js';
+import { patternsOf } from '../platform/reading/named.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { roleOfType } from '../platform/sessions/members.js';
+import type { CommandEnvelope } from '../platform/commands/command-envelope.js';
+import { defaultLimit } from '../platform/reading/paging.js';
+import { policies } from '../platform/sessions/policy.js';
+import type { PreloadPart } from '../platform/http/preload.js';
+import type { Presence } from '../platform/live/presence.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 

@@ -8,10 +8,10 @@ import {
   withdrawConsent,
 } from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
-import { emailClaimOf } from '../platform/client-emails.js';
-import { policies } from '../platform/policy.js';
-import { staffOf } from '../platform/staff.js';
-import { useCase } from '../platform/use-case.js';
+import { emailClaimOf } from '../shared/client-emails.js';
+import { policies } from '../platform/sessions/policy.js';
+import { staffOf } from '../shared/staff.js';
+import { useCase } from '../platform/commands/use-case.js';
 
 type OfCustomer = { readonly customerId: string };
 const shared = { decider: customer, stream: ({ customerId }: OfCustomer) => customerStream(customerId) } as const;

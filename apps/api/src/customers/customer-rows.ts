@@ -1,9 +1,9 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import { addDays } from '../platform/calendar.js';
-import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../platform/program-standing.js';
-import { worksHere } from '../platform/coaches-at-work.js';
-import type { Values } from '../platform/visible.js';
+import { addDays } from '../platform/reading/calendar.js';
+import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
+import { worksHere } from '../shared/coaches-at-work.js';
+import type { Values } from '../platform/reading/visible.js';
 
 export type CustomerRow = {
   id: string;

@@ -8,15 +8,15 @@ import {
 } from '@spotter/contracts/customers/queries';
 import { listParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log';
-import { localDate } from '../platform/calendar.js';
-import { isWithoutCoach, presentCoach, worksHere } from '../platform/coaches-at-work.js';
-import { isNamed } from '../platform/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { isCurrent } from '../platform/program-standing.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { Values, visibleCustomers } from '../platform/visible.js';
+import { localDate } from '../platform/reading/calendar.js';
+import { isWithoutCoach, presentCoach, worksHere } from '../shared/coaches-at-work.js';
+import { isNamed } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { isCurrent } from '../shared/program-standing.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { Values, visibleCustomers } from '../platform/reading/visible.js';
 import { customerColumns, customerItemOf, type CustomerRow } from './customer-rows.js';
 import { timeline, timelineStart } from './timeline.js';
 

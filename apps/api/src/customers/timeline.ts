@@ -3,10 +3,10 @@ import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { readEvents, eventColumns } from '@spotter/database/stored-events';
-import { fullName, namesOf, type PersonName } from '../platform/people.js';
-import { isValueOf } from '../platform/cursor-values.js';
-import { Refusal } from '../platform/refusal.js';
-import type { GymCall } from '../platform/route.js';
+import { fullName, namesOf, type PersonName } from '../shared/people.js';
+import { isValueOf } from '../platform/reading/cursor-values.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
 
 const position = /^\d{1,15}$/;
 /** The entry before which a page begins. */

@@ -3,10 +3,10 @@
 import type { Recorded } from '@spotter/database/event';
 import type { Log } from '@spotter/database/log';
 import { memberStream } from '@spotter/domain/members/member';
-import { derivedId } from '../platform/derived-id.js';
-import type { CommandHandler } from '../platform/command-handler.js';
-import type { Effect } from '../platform/effect.js';
-import { Refusal } from '../platform/refusal.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Effect } from '../platform/jobs/effect.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 type Named = { readonly name?: unknown; readonly lastname?: unknown };
 type Parts = { readonly log: Pick<Log, 'readStream'>; readonly commandHandler: Pick<CommandHandler, 'execute'> };

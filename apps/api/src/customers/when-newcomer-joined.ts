@@ -1,7 +1,7 @@
 // Who accepted an invitation as a client, or joined by a code, is a customer of the gym from then on: the same end as when staff
 // added them. Members whom the server adds come with commands of their own.
 import type { Recorded } from '@spotter/database/event';
-import type { Reactor } from '../platform/reactor.js';
+import type { Reactor } from '../platform/jobs/reactor.js';
 
 type Newcomer = { membershipId: string; memberType: number; name?: unknown; lastname?: unknown; email?: unknown };
 

@@ -3,8 +3,8 @@ import { destroyPersonKey } from '@spotter/database/person-keys';
 import { withGym } from '@spotter/database/pools';
 import { sendingOf } from '@spotter/contracts/notices';
 import type { Pool } from 'pg';
-import { isAccountLedger } from '../platform/account-ledgers.js';
-import { dropMails } from '../platform/mails.js';
+import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
+import { dropMails } from '../platform/jobs/mails.js';
 import type { Erased, ErasedPeople } from './erased-people.js';
 import { addressesOf, erasePlaces, purgeAccount } from './purge-account.js';
 

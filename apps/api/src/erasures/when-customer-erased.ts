@@ -1,6 +1,6 @@
 // Who was erased is no member any more: their account loses this gym, and their open pages with it.
 import type { Recorded } from '@spotter/database/event';
-import type { Reactor } from '../platform/reactor.js';
+import type { Reactor } from '../platform/jobs/reactor.js';
 
 export const whenCustomerErased: Reactor = {
   name: 'customer-erased',

@@ -1,7 +1,7 @@
 // A position says where a reader is only together with the epoch it was read in: after a restore of an older backup the same numbers
 // may stand for other events.
-import { Refusal } from '../platform/refusal.js';
-import type { ReadingCall } from '../platform/route.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { ReadingCall } from '../platform/http/route.js';
 
 const firstEpoch = 1;
 

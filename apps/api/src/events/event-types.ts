@@ -1,6 +1,6 @@
 // Types of events as callers name them, and what a type promises: the schema behind `dataschema`.
 import { catalogue, sliceOf } from '@spotter/domain/catalogue';
-import { Refusal } from '../platform/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 /** `spotter.<slice>.<EventName>` for a type of ours. */
 export const publishedType = (type: string): string => `spotter.${sliceOf(type) ?? 'unknown'}.${type}`;

@@ -4,12 +4,12 @@ import type { Log } from '@spotter/database/log';
 import { readLedger } from '@spotter/database/log-reads';
 import { verify } from '@spotter/database/verify';
 import * as z from 'zod/mini';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/route.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/http/route.js';
 import { cloudEventOf } from './cloud-event.js';
 import { schemaOf, typesNamed } from './event-types.js';
-import type { StreamedAnswers } from '../platform/streamed-answers.js';
+import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { requireEpoch } from './epoch.js';
 import { askedFrom, tail } from './tail.js';
 

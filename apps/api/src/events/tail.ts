@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Log } from '@spotter/database/log';
-import { bounded } from '../platform/bounded.js';
-import { Refusal } from '../platform/refusal.js';
-import { readerOf, type ReadingCall } from '../platform/route.js';
-import { partBytes, type StreamedAnswers } from '../platform/streamed-answers.js';
+import { bounded } from '../platform/limits/bounded.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { readerOf, type ReadingCall } from '../platform/http/route.js';
+import { partBytes, type StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { cloudEventOf } from './cloud-event.js';
 
 const pollMs = 500;

@@ -1,8 +1,8 @@
 // The gym's own exercises. The system library is not changed from here.
 import { addExercise, archiveExercise, mergeExercises, reviseExercise } from '@spotter/contracts/exercises/commands';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
-import { policies } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase } from '../platform/commands/use-case.js';
 
 const shared = {
   decider: exercise,

@@ -1,12 +1,12 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
 import { isUuid } from '@spotter/database/uuid';
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
-import { holdsTyped } from '../platform/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type Route } from '../platform/route.js';
-import { Values } from '../platform/visible.js';
+import { holdsTyped } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { Values } from '../platform/reading/visible.js';
 
 type Row = {
   id: string;

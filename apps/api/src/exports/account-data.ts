@@ -7,9 +7,9 @@ import { accountStream } from '@spotter/domain/accounts/account';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import { memberStream } from '@spotter/domain/members/member';
 import type { Pool } from 'pg';
-import { personOfAccount } from '../platform/account-ledgers.js';
-import { whose } from '../platform/mails.js';
-import type { Members } from '../platform/members.js';
+import { personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { whose } from '../platform/jobs/mails.js';
+import type { Members } from '../platform/sessions/members.js';
 import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
 
 export type AccountSource = { readonly pool: Pool; readonly log: Log; readonly members: Members; readonly accountId: string };

@@ -4,11 +4,11 @@ import { exportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import { personOfAccount } from '../platform/account-ledgers.js';
-import { parse } from '../platform/parse.js';
-import { sessionRoute, type Call, type Route } from '../platform/route.js';
-import type { Session } from '../platform/sessions.js';
-import type { StreamedAnswers } from '../platform/streamed-answers.js';
+import { personOfAccount } from '../platform/sessions/account-ledgers.js';
+import { parse } from '../platform/http/parse.js';
+import { sessionRoute, type Call, type Route } from '../platform/http/route.js';
+import type { Session } from '../platform/sessions/sessions.js';
+import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { askForExport, exportStatusOf, type Asked } from './asked-exports.js';
 import { exportFile } from './export-file.js';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { PoolClient } from 'pg';
-import { Refusal } from '../platform/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 /** `base`: where the export is asked for, watched and fetched. */
 export type Asked = { readonly ledger: string; readonly person: string; readonly base: string };

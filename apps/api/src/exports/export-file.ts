@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { withGym } from '@spotter/database/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { partBytes, type StreamedAnswers } from '../platform/streamed-answers.js';
+import { partBytes, type StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { exportBytesOf, type Asked } from './asked-exports.js';
 
 type Parts = { readonly pool: Pool; readonly streams: StreamedAnswers };

@@ -1,7 +1,7 @@
 // A client's own data: asked for, watched, fetched.
 import { exportStatus } from '@spotter/contracts/exports/queries';
-import { gymRoute, readerOf, type GymCall, type Route } from '../platform/route.js';
-import { requireVisibleCustomer } from '../platform/visible.js';
+import { gymRoute, readerOf, type GymCall, type Route } from '../platform/http/route.js';
+import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { exportFile } from './export-file.js';
 import { accountExportRoutes, type AccountExportParts } from './account-export-routes.js';
 import { askForExport, exportStatusOf, type Asked } from './asked-exports.js';

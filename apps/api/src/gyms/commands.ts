@@ -8,11 +8,11 @@ import {
   suspendGym,
 } from '@spotter/contracts/gyms/commands';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { senderType } from '../platform/sender-type.js';
-import { isUsableZone } from '../platform/time-zones.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { senderType } from '../shared/sender-type.js';
+import { isUsableZone } from '../platform/reading/time-zones.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { newJoinCode } from './join-code.js';
 
 type OfGym = { readonly gymId: string };

@@ -5,9 +5,9 @@ import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
 import { inviteMember } from '@spotter/contracts/members/commands';
 import { UnknownLedger, type Log } from '@spotter/database/log';
 import type { Pool } from 'pg';
-import type { CommandHandler } from '../platform/command-handler.js';
-import { parse } from '../platform/parse.js';
-import { Refusal } from '../platform/refusal.js';
+import type { CommandHandler } from '../platform/commands/command-handler.js';
+import { parse } from '../platform/http/parse.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { openGym } from './open-gym.js';
 
 type Parts = { readonly pool: Pool; readonly log: Log; readonly commandHandler: CommandHandler };

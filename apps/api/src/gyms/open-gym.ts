@@ -8,7 +8,7 @@ import { company, companyStream } from '@spotter/domain/gyms/company';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { isRejected, type Decider, type DomainEvent } from '@spotter/domain/kernel';
 import type { Pool } from 'pg';
-import { Refusal } from '../platform/refusal.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 type Opening = { readonly pool: Pool; readonly log: Log; readonly demo: boolean; readonly recordedAt?: string };
 export type NewGym = {

@@ -1,9 +1,9 @@
 // Queries about a gym itself.
 import { gymBrand, gymBrandParameters, gymSettingsAnswer, type GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { joinCodeAnswer } from '@spotter/contracts/members/queries';
-import type { Members } from '../platform/members.js';
-import { policies } from '../platform/policy.js';
-import { gymRoute, openRoute, type Route } from '../platform/route.js';
+import type { Members } from '../platform/sessions/members.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
 
 type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
   time_zone: string;

@@ -2,7 +2,7 @@
 import { readyAnswer, type UnreadyReason } from '@spotter/contracts/gyms/queries';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { openRoute, type Route } from '../platform/route.js';
+import { openRoute, type Route } from '../platform/http/route.js';
 import type { Disk } from './disk.js';
 
 type Health = { behind_events: number; behind_ledgers: number; oldest: number | null; seal_age: number | null };

@@ -1,18 +1,18 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { addDays, beginOf, firstOfWeek, localDate } from '../platform/calendar.js';
-import { worksHere } from '../platform/coaches-at-work.js';
+import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
+import { worksHere } from '../shared/coaches-at-work.js';
 import {
   assignedProgramColumns,
   assignedProgramOf,
   assignedProgramTables,
   type AssignedProgramRow,
-} from '../platform/assigned-program-rows.js';
-import { mayChange } from '../platform/autonomy.js';
-import { isCurrent } from '../platform/program-standing.js';
-import type { GymCall } from '../platform/route.js';
-import { Values } from '../platform/visible.js';
-import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
+} from '../shared/assigned-program-rows.js';
+import { mayChange } from '../shared/autonomy.js';
+import { isCurrent } from '../shared/program-standing.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values } from '../platform/reading/visible.js';
+import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 

@@ -1,7 +1,7 @@
 // Home differs by who asks: staff see figures and who needs them, a client sees today's workout and the week.
 import { homeAnswer } from '@spotter/contracts/gyms/queries';
-import { policies } from '../platform/policy.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
 import { clientHome } from './client-home.js';
 import { staffHome } from './staff-home.js';
 

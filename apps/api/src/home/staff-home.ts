@@ -1,12 +1,12 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
-import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/calendar.js';
-import { isWithoutCoach, presentCoach } from '../platform/coaches-at-work.js';
-import { isCurrent, isMissed } from '../platform/program-standing.js';
-import type { GymCall } from '../platform/route.js';
-import { liveWorkouts } from '../platform/live-board.js';
-import { Values, visibleByCustomer, visibleCustomers } from '../platform/visible.js';
+import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
+import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
+import { isCurrent, isMissed } from '../shared/program-standing.js';
+import type { GymCall } from '../platform/http/route.js';
+import { liveWorkouts } from '../shared/live-board.js';
+import { Values, visibleByCustomer, visibleCustomers } from '../platform/reading/visible.js';
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };

@@ -2,8 +2,8 @@
 import { completeImport, failImport, importWorkouts, reportImportProgress } from '@spotter/contracts/imports/commands';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream } from '@spotter/domain/imports/import';
-import { policies, relationOf, requireRelation } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
+import { useCase } from '../platform/commands/use-case.js';
 
 type OfImport = { readonly importId: string };
 const shared = { decider: importRun, stream: ({ importId }: OfImport) => importStream(importId) } as const;

@@ -1,7 +1,7 @@
 // Runs the imports that were asked for and are not done.
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';
-import { startJobs, type JobKind } from '../platform/locked-jobs.js';
+import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
 import { runImport } from './run-import.js';
 

@@ -1,10 +1,10 @@
 // Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
 import { importPreview, importStatus, type ImportPreview, type ImportStatus } from '@spotter/contracts/imports/queries';
 import { randomUUID } from 'node:crypto';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { requireVisibleCustomer } from '../platform/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import type { LibraryExercise } from './exercise-names.js';
 import { keepFile } from './keep-file.js';
 import { previewOf } from './preview.js';

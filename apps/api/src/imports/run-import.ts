@@ -3,11 +3,11 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/pools';
 import { importStream } from '@spotter/domain/imports/import';
-import { zoneToRead } from '../platform/time-zones.js';
+import { zoneToRead } from '../platform/reading/time-zones.js';
 import type { AppServices } from '../app-services.js';
-import { derivedId } from '../platform/derived-id.js';
-import type { CommandEnvelope, Outcome } from '../platform/command-envelope.js';
-import type { Member } from '../platform/policy.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { CommandEnvelope, Outcome } from '../platform/commands/command-envelope.js';
+import type { Member } from '../platform/sessions/policy.js';
 import { ownExercise } from './own-exercise.js';
 import { readLog } from './read-log.js';
 import { importCommands } from './session-commands.js';

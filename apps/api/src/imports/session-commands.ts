@@ -1,7 +1,7 @@
 // From a session of a file to the command that records it. Ids follow from whose log it is and where in it the session
 // and the set stand, never from their contents: identical rows are real sets, and a second import names the same things.
-import { derivedId } from '../platform/derived-id.js';
-import { instantOf } from '../platform/calendar.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import { instantOf } from '../platform/reading/calendar.js';
 import type { LogSession, LogSet, TrainingLog } from './training-log.js';
 
 export type Settings = { readonly importId: string; readonly customerId: string; readonly timeZone: string; readonly unit: 'kg' | 'lb' };

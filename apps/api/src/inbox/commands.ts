@@ -8,8 +8,8 @@ import {
   removeInboxItem,
 } from '@spotter/contracts/inbox/commands';
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
-import { policies } from '../platform/policy.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 
 type OfMember = { readonly membershipId: string };
 const shared = {

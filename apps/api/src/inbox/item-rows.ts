@@ -1,9 +1,9 @@
 // The newest items of one member, as they stand for them now: what they turned off, and clients whom they may not see any
 // more, are not there.
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
-import { policies, relationOf } from '../platform/policy.js';
-import type { PreloadCall } from '../platform/preload.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
+import { policies, relationOf } from '../platform/sessions/policy.js';
+import type { PreloadCall } from '../platform/http/preload.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
 
 export type ItemRow = {
   readonly id: string;

@@ -20,12 +20,12 @@ import { withGym } from '@spotter/database/pools';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { doOwn, doOwnOnce, type Doing } from '../platform/own-command.js';
-import { policies } from '../platform/policy.js';
-import type { PreloadCall, PreloadPart } from '../platform/preload.js';
-import { readerLanguage } from '../platform/reader-language.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/route.js';
+import { doOwn, doOwnOnce, type Doing } from '../platform/commands/own-command.js';
+import { policies } from '../platform/sessions/policy.js';
+import type { PreloadCall, PreloadPart } from '../platform/http/preload.js';
+import { readerLanguage } from '../platform/http/reader-language.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
 import { itemsOf } from './items.js';
 

@@ -1,10 +1,10 @@
 // Tested lifts and training maxes of a client.
 import { recordLift, setTrainingMax, voidLift } from '@spotter/contracts/lifts/commands';
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
-import { isClient } from '../platform/is-client.js';
-import { unlessUnknown } from '../platform/known-exercises.js';
-import { policies } from '../platform/policy.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { isClient } from '../shared/is-client.js';
+import { unlessUnknown } from '../shared/known-exercises.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { maxesInPrograms } from './maxes-in-programs.js';
 
 type OfCustomer = { readonly customerId: string };

@@ -4,7 +4,7 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
-import type { ReadContext } from '../platform/use-case.js';
+import type { ReadContext } from '../platform/commands/use-case.js';
 
 /** Of programs that have not ended, and know one. */
 export const maxesInPrograms = async (context: ReadContext, customerId: string, exerciseId: string): Promise<readonly Load[]> => {

@@ -10,16 +10,16 @@ import {
   type LiftItem,
   type RecordItem,
 } from '@spotter/contracts/lifts/queries';
-import { standardFormula } from '../platform/standard-formula.js';
+import { standardFormula } from '../shared/standard-formula.js';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
-import { heldByPause } from '../platform/program-standing.js';
-import { addDays, beginOf, dateIn, localDate } from '../platform/calendar.js';
-import { policies } from '../platform/policy.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { pageOfShort } from '../platform/short-list.js';
-import { requireVisibleCustomer } from '../platform/visible.js';
+import { heldByPause } from '../shared/program-standing.js';
+import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { requireVisibleCustomer } from '../platform/reading/visible.js';
 
 const ofCustomer = { customer: z.uuid() };
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
-import type { Mail } from '../platform/mails.js';
+import type { Mail } from '../platform/jobs/mails.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
 

@@ -1,5 +1,5 @@
 // Where mails go, and what their links begin with. Never the Host header: whoever sends a request could choose where links lead.
-import { isForThisMachine } from '../platform/direct-requests.js';
+import { isForThisMachine } from '../platform/http/direct-requests.js';
 
 export type Post = {
   readonly origin: string;

@@ -4,10 +4,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { outboxAnswer } from '@spotter/contracts/accounts/life';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Mail } from '../platform/mails.js';
-import { isDirect } from '../platform/direct-requests.js';
-import { Refusal } from '../platform/refusal.js';
-import { openRoute, type Route } from '../platform/route.js';
+import type { Mail } from '../platform/jobs/mails.js';
+import { isDirect } from '../platform/http/direct-requests.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { openRoute, type Route } from '../platform/http/route.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
 

@@ -1,6 +1,6 @@
 // A mail as it is read: the words of a language, as text and as HTML. Whatever people wrote is escaped.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { MailData, Mail } from '../platform/mails.js';
+import type { MailData, Mail } from '../platform/jobs/mails.js';
 import { english } from './english.js';
 import { turkish } from './turkish.js';
 

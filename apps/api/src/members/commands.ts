@@ -15,10 +15,10 @@ import {
   revokeInvitation,
 } from '@spotter/contracts/members/commands';
 import { member, memberStream } from '@spotter/domain/members/member';
-import { requireFreeEmail } from '../platform/client-emails.js';
-import { policies } from '../platform/policy.js';
-import { senderType } from '../platform/sender-type.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { requireFreeEmail } from '../shared/client-emails.js';
+import { policies } from '../platform/sessions/policy.js';
+import { senderType } from '../shared/sender-type.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { acceptanceLookups, joiningLookups } from './newcomer.js';
 
 type OfMember = { readonly membershipId: string };

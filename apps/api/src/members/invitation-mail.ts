@@ -6,10 +6,10 @@ import type { Recorded } from '@spotter/database/event';
 import { withGym } from '@spotter/database/pools';
 import { memberStream } from '@spotter/domain/members/member';
 import type { Pool, PoolClient } from 'pg';
-import { derivedId } from '../platform/derived-id.js';
-import type { Effect } from '../platform/effect.js';
-import type { Members } from '../platform/members.js';
-import { newToken, tokenHash } from '../platform/tokens.js';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { Effect } from '../platform/jobs/effect.js';
+import type { Members } from '../platform/sessions/members.js';
+import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 
 export type InvitationMail = {
   readonly id: string;

@@ -1,10 +1,10 @@
 // Lookups about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
 // that is wrong is answered like a gym that is not theirs to know.
 import { member, memberStream } from '@spotter/domain/members/member';
-import { Backoff } from '../platform/backoff.js';
-import { Refusal } from '../platform/refusal.js';
-import { tokenHash } from '../platform/tokens.js';
-import type { DecisionContext } from '../platform/use-case.js';
+import { Backoff } from '../platform/limits/backoff.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { tokenHash } from '../platform/sessions/tokens.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 
 type Person = { readonly name: string; readonly lastname: string; readonly email: string };
 const unknown = { rejected: 'not-found' } as const;

@@ -3,7 +3,7 @@
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { Log } from '@spotter/database/log';
 import { member, memberStream } from '@spotter/domain/members/member';
-import type { Effect } from '../platform/effect.js';
+import type { Effect } from '../platform/jobs/effect.js';
 
 const reasons: Readonly<Record<string, DisconnectReason>> = {
   MemberRoleChanged: 'role-changed',

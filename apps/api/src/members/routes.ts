@@ -4,16 +4,16 @@ import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/querie
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import { sql } from 'kysely';
-import type { Members } from '../platform/members.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { isNamed } from '../platform/named.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { pageOfShort } from '../platform/short-list.js';
-import { gymRoute, openRoute, type Route } from '../platform/route.js';
-import { Backoff } from '../platform/backoff.js';
-import { networkPlace } from '../platform/network-place.js';
-import { Values } from '../platform/visible.js';
+import type { Members } from '../platform/sessions/members.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { isNamed } from '../platform/reading/named.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
+import { Backoff } from '../platform/limits/backoff.js';
+import { networkPlace } from '../platform/limits/network-place.js';
+import { Values } from '../platform/reading/visible.js';
 import type { Joining } from './joining.js';
 
 type MemberRow = { id: string; type: number; name: string; lastname: string; status: string; joinedAt: string };

@@ -1,8 +1,8 @@
 // Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never an event.
 import { issueServiceToken, revokeServiceToken } from '@spotter/contracts/members/commands';
 import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
-import { policies } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase } from '../platform/commands/use-case.js';
 
 type OfToken = { readonly tokenId: string };
 const shared = {

@@ -1,12 +1,12 @@
 // Tokens of jobs: the list, and the one time that a token is shown.
 import { shortListParameters } from '@spotter/contracts/lists';
 import { serviceTokenAnswer, serviceTokensAnswer } from '@spotter/contracts/members/queries';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type Route } from '../platform/route.js';
-import { newServiceToken } from '../platform/service-tokens.js';
-import { pageOfShort } from '../platform/short-list.js';
-import { tokenHash } from '../platform/tokens.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { newServiceToken } from '../platform/sessions/service-tokens.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { tokenHash } from '../platform/sessions/tokens.js';
 
 type Row = { id: string; name: string; scopes: string[]; issuedAt: string; until: string; revoked: boolean };
 

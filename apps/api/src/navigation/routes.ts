@@ -1,8 +1,8 @@
 // The menu of whoever asks.
 import { navigationAnswer } from '@spotter/contracts/navigation/queries';
-import { policies } from '../platform/policy.js';
-import type { PreloadPart } from '../platform/preload.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { policies } from '../platform/sessions/policy.js';
+import type { PreloadPart } from '../platform/http/preload.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
 import { navigationOf } from './tree.js';
 
 export const navigationRoutes = (): Route[] => [

@@ -2,8 +2,8 @@
 import { batchAnswer, commandAccepted, commandBatch } from '@spotter/contracts/command-requests';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/mini';
-import type { Route } from '../platform/route.js';
-import type { UseCase } from '../platform/use-case.js';
+import type { Route } from '../platform/http/route.js';
+import type { UseCase } from '../platform/commands/use-case.js';
 
 type Json = Record<string, unknown>;
 

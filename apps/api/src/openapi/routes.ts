@@ -1,7 +1,7 @@
 // The document itself, as a call among the others.
 import * as z from 'zod/mini';
-import { openRoute, type Route } from '../platform/route.js';
-import type { UseCase } from '../platform/use-case.js';
+import { openRoute, type Route } from '../platform/http/route.js';
+import type { UseCase } from '../platform/commands/use-case.js';
 import { openApiDocument } from './document.js';
 
 /** Adds the call that describes all calls, itself included. */

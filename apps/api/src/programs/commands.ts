@@ -1,10 +1,10 @@
 // Programs of the library: drafted, edited, published in versions, retired, copied.
 import { copyProgram, draftProgram, editProgram, publishProgram, retireProgram } from '@spotter/contracts/programs/commands';
 import { program, programStream } from '@spotter/domain/programs/program';
-import { unlessUnusable } from '../platform/known-exercises.js';
-import { policies } from '../platform/policy.js';
-import { publishedProgram } from '../platform/published-programs.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { unlessUnusable } from '../shared/known-exercises.js';
+import { policies } from '../platform/sessions/policy.js';
+import { publishedProgram } from '../shared/published-programs.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;

@@ -13,13 +13,13 @@ import { levelOf } from '@spotter/contracts/programs/level';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { db, iso, rowsOf } from '@spotter/database/query';
-import { holdsTyped } from '../platform/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
-import { pageOfShort } from '../platform/short-list.js';
-import { Values } from '../platform/visible.js';
+import { holdsTyped } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { Values } from '../platform/reading/visible.js';
 
 type Row = {
   id: string;

@@ -1,11 +1,11 @@
 // People by parts of their names: clients whom the asker may see, and staff; for a client, who coaches them.
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
-import { worksHere } from '../platform/coaches-at-work.js';
-import type { GymCall } from '../platform/route.js';
+import { worksHere } from '../shared/coaches-at-work.js';
+import type { GymCall } from '../platform/http/route.js';
 import { wordsOf } from '@spotter/contracts/fold-text';
-import { containing } from '../platform/containing.js';
-import { isNamed } from '../platform/named.js';
-import { Values, visibleCustomers } from '../platform/visible.js';
+import { containing } from '../platform/reading/containing.js';
+import { isNamed } from '../platform/reading/named.js';
+import { Values, visibleCustomers } from '../platform/reading/visible.js';
 
 type Contact = Extract<SearchAnswer[number], { id: 'contacts' }>['results'][number];
 type Row = { id: string; name: string; lastname: string; avatar: string | null; staff: boolean };

@@ -3,10 +3,10 @@ import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { holdsWords } from '@spotter/contracts/fold-text';
-import { holdsTyped } from '../platform/named.js';
+import { holdsTyped } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { GymCall } from '../platform/route.js';
-import { Values } from '../platform/visible.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values } from '../platform/reading/visible.js';
 import { mostFound } from './contacts.js';
 
 type Page = Extract<SearchAnswer[number], { id: 'pages' }>['results'][number];

@@ -1,9 +1,9 @@
 // Finds people, pages and workouts by a few letters: of each at most ten, and only what the asker may see.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { searchAnswer, searchBody, type SearchAnswer } from '@spotter/contracts/search/queries';
-import { policies, type Member } from '../platform/policy.js';
-import { readerLanguage } from '../platform/reader-language.js';
-import { gymRoute, type GymCall, type Route } from '../platform/route.js';
+import { policies, type Member } from '../platform/sessions/policy.js';
+import { readerLanguage } from '../platform/http/reader-language.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { contactsFound } from './contacts.js';
 import { pagesFound } from './pages.js';
 import { tasksFound } from './tasks.js';

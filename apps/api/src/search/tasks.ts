@@ -1,12 +1,12 @@
 // Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
-import { addDays, dateIn, localDate } from '../platform/calendar.js';
-import { isNamedWorkout } from '../platform/named.js';
+import { addDays, dateIn, localDate } from '../platform/reading/calendar.js';
+import { isNamedWorkout } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { GymCall } from '../platform/route.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
-import { workoutName } from '../platform/workout-rows.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { workoutName } from '../shared/workout-rows.js';
 import { mostFound } from './contacts.js';
 
 type Task = Extract<SearchAnswer[number], { id: 'tasks' }>['results'][number];

@@ -1,8 +1,8 @@
 // The shortcuts that a member keeps; nobody else's.
 import { addShortcut, changeShortcut, removeShortcut } from '@spotter/contracts/shortcuts/commands';
 import { shortcuts, shortcutsStream } from '@spotter/domain/shortcuts/shortcuts';
-import { policies } from '../platform/policy.js';
-import { useCase } from '../platform/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase } from '../platform/commands/use-case.js';
 
 type OfMember = { readonly membershipId: string };
 const shared = {

@@ -3,11 +3,11 @@ import { changedShortcut, newShortcut, shortcutItem, shortcutsAnswer, type Short
 import { uuid } from '@spotter/contracts/atoms';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { doOwn, type Doing } from '../platform/own-command.js';
-import { policies } from '../platform/policy.js';
-import type { PreloadCall, PreloadPart } from '../platform/preload.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type Route } from '../platform/route.js';
+import { doOwn, type Doing } from '../platform/commands/own-command.js';
+import { policies } from '../platform/sessions/policy.js';
+import type { PreloadCall, PreloadPart } from '../platform/http/preload.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
 
 const path = '/api/common/shortcuts';
 const access = policies.themselves;

@@ -1,8 +1,8 @@
 // A picture from outside is never kept: it is looked at, decoded within bounds, and written anew.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import type { ResizeOptions } from 'sharp';
-import { bounded } from '../platform/bounded.js';
-import { Refusal } from '../platform/refusal.js';
+import { bounded } from '../platform/limits/bounded.js';
+import { Refusal } from '../platform/http/refusal.js';
 
 export type Picture = { readonly content: Buffer; readonly width: number; readonly height: number };
 

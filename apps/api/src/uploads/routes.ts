@@ -4,9 +4,9 @@ import { uploadAnswer, uploadPurpose, type UploadAnswer } from '@spotter/contrac
 import { withGym } from '@spotter/database/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/route.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -17,10 +17,10 @@ import {
 } from '@spotter/contracts/workouts/commands';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
-import { unlessSwitchedOff } from '../platform/autonomy.js';
-import { unlessUnknown, unlessUnusable } from '../platform/known-exercises.js';
-import { policies } from '../platform/policy.js';
-import { useCase, type DecisionContext } from '../platform/use-case.js';
+import { unlessSwitchedOff } from '../shared/autonomy.js';
+import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
+import { policies } from '../platform/sessions/policy.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 

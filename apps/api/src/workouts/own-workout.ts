@@ -3,9 +3,9 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
 import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/workout-state';
-import { gymDate } from '../platform/gym-date.js';
-import { isClient } from '../platform/is-client.js';
-import type { DecisionContext } from '../platform/use-case.js';
+import { gymDate } from '../shared/gym-date.js';
+import { isClient } from '../shared/is-client.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { prescribedFor, type Start } from './prescribed-for.js';
 
 type OfClient = { readonly workoutId: string; readonly customerId: string };

@@ -12,8 +12,8 @@ import { newestTests, oneRepMax } from '@spotter/domain/lifts/one-rep-max';
 import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
-import { publishedProgram } from '../platform/published-programs.js';
-import type { ReadContext } from '../platform/use-case.js';
+import { publishedProgram } from '../shared/published-programs.js';
+import type { ReadContext } from '../platform/commands/use-case.js';
 
 export type Start = {
   readonly workoutId: string;

@@ -1,15 +1,15 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
 import type { Log } from '@spotter/database/log';
-import { beginOf, dateIn, localDate } from '../platform/calendar.js';
-import { isNamedWorkout } from '../platform/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/paging.js';
-import { policies } from '../platform/policy.js';
-import { Refusal } from '../platform/refusal.js';
-import { gymRoute, type Route } from '../platform/route.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
-import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../platform/workout-rows.js';
-import { liveWorkouts } from '../platform/live-board.js';
+import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
+import { isNamedWorkout } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../shared/workout-rows.js';
+import { liveWorkouts } from '../shared/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
 /** `zone`: number of the parameter with the gym's. */

@@ -3,7 +3,7 @@ import type { Recorded } from '@spotter/database/event';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
-import type { ReadContext } from '../platform/use-case.js';
+import type { ReadContext } from '../platform/commands/use-case.js';
 
 const brings = (recorded: Recorded, setId: string): boolean => {
   const { type, data } = recorded as unknown as WorkoutEvent;

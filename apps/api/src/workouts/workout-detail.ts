@@ -4,15 +4,15 @@ import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { db, iso, rowsOf } from '@spotter/database/query';
 import type { Log } from '@spotter/database/log';
-import { localDate } from '../platform/calendar.js';
-import { mayChange } from '../platform/autonomy.js';
-import { readContextOf } from '../platform/read-context.js';
-import { fullName, namesOf, type PersonName } from '../platform/people.js';
-import { Refusal } from '../platform/refusal.js';
-import type { GymCall } from '../platform/route.js';
-import { Values, visibleByCustomer } from '../platform/visible.js';
+import { localDate } from '../platform/reading/calendar.js';
+import { mayChange } from '../shared/autonomy.js';
+import { readContextOf } from '../platform/commands/read-context.js';
+import { fullName, namesOf, type PersonName } from '../shared/people.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
 import { prescribedFor } from './prescribed-for.js';
-import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../platform/workout-rows.js';
+import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 
 type DetailRow = WorkoutRow & {
   assigned_program_version: number | null;

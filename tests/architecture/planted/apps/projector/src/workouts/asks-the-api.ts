@@ -1,3 +1,3 @@
-import { CommandHandler } from '@spotter/api/platform/command-handler';
+import { CommandHandler } from '@spotter/api/platform/commands/command-handler';
 
 export const planted = CommandHandler;

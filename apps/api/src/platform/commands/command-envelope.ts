@@ -1,0 +1,71 @@
+// A command as it was sent, as it is recorded, and what its sender hears.
+import type { Meta } from '@spotter/database/event';
+import type { Entry } from '@spotter/database/log';
+import type { KnownCommand } from '@spotter/database/log-reads';
+import { currentTrace } from '@spotter/telemetry/context';
+import type { CommandContext, DomainEvent } from '@spotter/domain/kernel';
+import type { Refusal } from '../http/refusal.js';
+
+export type CommandEnvelope = {
+  readonly commandId: string;
+  readonly type: string;
+  readonly body: unknown;
+  readonly occurredAt?: string;
+  readonly expectedVersion?: number;
+  readonly device?: string;
+  readonly seq?: number;
+  readonly causation?: string;
+  /** Only a demo ledger takes a given recorded time. */
+  readonly recordedAt?: string;
+};
+
+export type Accepted = {
+  readonly status: 'accepted' | 'duplicate';
+  readonly commandId: string;
+  readonly ledger: string;
+  readonly position: number;
+  readonly streamId: string;
+  readonly version: number;
+  readonly events: readonly string[];
+};
+export type Outcome = Accepted | { readonly status: 'refused'; readonly commandId: string; readonly refusal: Refusal };
+
+/** What was answered to this command when it was accepted. */
+export const duplicateOf = (ledger: string, commandId: string, { position, stream, version, types }: KnownCommand): Accepted => ({
+  status: 'duplicate',
+  commandId,
+  ledger,
+  position,
+  streamId: stream,
+  version,
+  events: types,
+});
+export const refused = (commandId: string, refusal: Refusal): Outcome => ({ status: 'refused', commandId, refusal });
+
+/** What the log keeps of an accepted command: who, when, by which device and why, and what happened. */
+export const entryOf = (
+  { envelope, hash }: { readonly envelope: CommandEnvelope; readonly hash: Buffer },
+  context: CommandContext,
+  events: readonly DomainEvent[],
+): Entry => {
+  const trace = currentTrace();
+  const meta: Meta = {
+    command: envelope.type,
+    account: context.actor.account,
+    membership: context.actor.membership,
+    role: context.actor.role,
+    ...(envelope.device !== undefined && { device: envelope.device }),
+    ...(envelope.seq !== undefined && { seq: envelope.seq }),
+    ...(envelope.causation !== undefined && { causation: envelope.causation }),
+    ...(trace !== undefined && { trace }),
+    ...(envelope.recordedAt !== undefined && { demo: true as const }),
+  };
+  return {
+    commandId: envelope.commandId,
+    requestHash: hash,
+    occurredAt: context.occurredAt,
+    ...(envelope.recordedAt !== undefined && { recordedAt: envelope.recordedAt }),
+    meta,
+    events,
+  };
+};

@@ -1,0 +1,203 @@
+// HTTP in front of the command handler: headers, single commands and batches.
+import { isUuid } from '@spotter/database/uuid';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
+import { instant } from '@spotter/contracts/atoms';
+import { safeParse } from 'zod/mini';
+import type { CommandHandler } from './command-handler.js';
+import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
+import { Execute } from './execute.js';
+import type { Gym, Members } from '../sessions/members.js';
+import { parse } from '../http/parse.js';
+import type { Member } from '../sessions/policy.js';
+import { Refusal } from '../http/refusal.js';
+import type { RequestBudget } from '../limits/request-budget.js';
+import type { Sessions } from '../sessions/sessions.js';
+
+const commandBytes = 256 * 1024;
+const batchBytes = 1024 * 1024;
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+const wrongHeader = (path: string, message: string): Refusal =>
+  new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message }] });
+
+const idempotencyKey = (request: FastifyRequest): string => {
+  const key = header(request, 'idempotency-key');
+  if (key === undefined) throw new Refusal('idempotency-key-required');
+  if (!isUuid(key)) throw wrongHeader('Idempotency-Key', 'must be a UUID');
+  return key.toLowerCase();
+};
+const expectedVersion = (request: FastifyRequest): { expectedVersion?: number } => {
+  const text = header(request, 'if-match');
+  if (text === undefined) return {};
+  const version = /^"?(\d{1,9})"?$/.exec(text)?.[1];
+  if (version === undefined) throw wrongHeader('If-Match', 'must be a version');
+  return { expectedVersion: Number(version) };
+};
+const device = (request: FastifyRequest): { device?: string; seq?: number } => {
+  const text = header(request, 'x-device');
+  if (text === undefined) return {};
+  const found = /^([\w-]{1,64})(?:;\s*seq=(\d{1,15}))?$/.exec(text);
+  if (found === null) throw wrongHeader('X-Device', 'must be <deviceId>; seq=<n>');
+  return { device: found[1]!, ...(found[2] !== undefined && { seq: Number(found[2]) }) };
+};
+const occurredAt = (request: FastifyRequest): { occurredAt?: string } => {
+  const text = header(request, 'x-occurred-at');
+  if (text === undefined) return {};
+  const parsed = safeParse(instant, text);
+  if (!parsed.success) throw wrongHeader('X-Occurred-At', 'must be an instant in UTC');
+  return { occurredAt: parsed.data };
+};
+
+const answerOf = ({ status: _status, ...accepted }: Accepted): Omit<Accepted, 'status'> => accepted;
+
+/** What refers to something that has not arrived yet is sent again later, and is no error of the sender's. */
+const deferring = new Set(['workout-not-started']);
+/** A set that was lifted is not lost for want of its exercise, which may be on its way from another device. */
+const isDeferred = (code: string, type: string | undefined): boolean =>
+  deferring.has(code) || (code === 'exercise-unknown' && type === 'record-set');
+
+const batchResult = (outcome: Outcome, type: string | undefined): BatchResult => {
+  if (outcome.status !== 'refused') {
+    const { commandId, position, streamId, version, events } = outcome;
+    return { id: commandId, status: outcome.status, position, streamId, version, events: [...events] };
+  }
+  const { commandId, refusal } = outcome;
+  const details = refusal.extra.details ?? (refusal.extra.errors === undefined ? undefined : { errors: refusal.extra.errors });
+  return {
+    id: commandId,
+    status: isDeferred(refusal.code, type) ? 'deferred' : 'rejected',
+    code: refusal.code,
+    ...(details !== undefined && { details }),
+  };
+};
+
+/** @throws Refusal for a header that is wrong or missing, and for a body that is too large. */
+const envelopeOf = (request: FastifyRequest): CommandEnvelope => {
+  const { type } = request.params as { type: string };
+  const envelope = {
+    commandId: idempotencyKey(request),
+    type,
+    body: request.body,
+    ...expectedVersion(request),
+    ...device(request),
+    ...occurredAt(request),
+  };
+  // A program's tree is larger than any other command.
+  const limit = type === 'draft-program' || type === 'edit-program' ? batchBytes : commandBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
+  return envelope;
+};
+
+const envelopesOfBatch = (request: FastifyRequest): CommandEnvelope[] =>
+  parse(commandBatch, request.body).commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }) => ({
+    commandId: id.toLowerCase(),
+    type,
+    body: payload,
+    ...(at !== undefined && { occurredAt: at }),
+    ...(deviceId !== undefined && { device: deviceId }),
+    ...(seq !== undefined && { seq }),
+    ...(version !== undefined && { expectedVersion: version }),
+  }));
+
+/** Who is nobody here hears nothing of what is wrong with the request. */
+const ordersOrNone = (
+  request: FastifyRequest,
+  envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[],
+): readonly CommandEnvelope[] => {
+  try {
+    return envelopesOf(request);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+
+export type CommandMounting = {
+  readonly bus: CommandBus;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly commandHandler: Pick<CommandHandler, 'answered'>;
+  readonly requestBudget: RequestBudget;
+  /** What somebody who is nobody in the gym may ask for: to become a member. */
+  readonly isForGuests: (type: string) => boolean;
+};
+
+export const mountCommands = (server: FastifyInstance, mounting: CommandMounting): void => {
+  const { bus, sessions, members, commandHandler, isForGuests } = mounting;
+  /** Null for somebody who is nobody in this gym, or not any more. */
+  const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
+    try {
+      return await members.member(account, gym);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not-found') return null;
+      throw error;
+    }
+  };
+
+  /** Somebody who has left, and never heard so, asks again: answers that were theirs still are, though the gym is not. */
+  const answered = async (ledger: string, account: string, envelope: CommandEnvelope, otherwise = 'not-found'): Promise<Outcome> => {
+    try {
+      const earlier = await commandHandler.answered(ledger, account, envelope);
+      if (earlier !== null) return earlier;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return { status: 'refused', commandId: envelope.commandId, refusal: new Refusal(otherwise) };
+  };
+
+  /** Each command by itself: it may make a member of who sent it. */
+  const asGuest = async (gym: Gym, account: string, envelope: CommandEnvelope): Promise<Outcome> => {
+    if (!isForGuests(envelope.type)) return answered(gym.id, account, envelope);
+    const guest: Member = { account, membership: null, role: 'guest', gymId: gym.id };
+    return (await bus.execute(new Execute(gym.id, guest, [envelope])))[0]!;
+  };
+
+  /** Nothing is written in a suspended gym, but that it opens again. What was answered before still is. */
+  const whileSuspended = async (gym: Gym, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
+    const outcomes: Outcome[] = [];
+    for (const envelope of envelopes)
+      outcomes.push(
+        envelope.type === 'resume-gym'
+          ? (await bus.execute(new Execute(gym.id, member, [envelope])))[0]!
+          : await answered(gym.id, member.account ?? '', envelope, 'gym-suspended'),
+      );
+    return outcomes;
+  };
+
+  /** What was sent is read only for those who may know the gym, or were answered in it. */
+  const execute = async (
+    request: FastifyRequest,
+    envelopesOf: (request: FastifyRequest) => readonly CommandEnvelope[],
+  ): Promise<readonly Outcome[]> => {
+    const session = await sessions.require(request.headers.authorization);
+    mounting.requestBudget.take(session.accountId);
+    const gym = await members.gym((request.params as { gym: string }).gym);
+    const member = await memberOf(session.accountId, gym);
+    const suspended = gym.status === 'suspended';
+    if (member !== null && suspended) return whileSuspended(gym, member, envelopesOf(request));
+    if (member !== null) return bus.execute(new Execute(gym.id, member, envelopesOf(request)));
+    const outcomes: Outcome[] = [];
+    for (const envelope of ordersOrNone(request, envelopesOf))
+      outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));
+    if (outcomes.every((outcome) => outcome.status === 'refused' && outcome.refusal.code === 'not-found')) throw new Refusal('not-found');
+    return outcomes;
+  };
+
+  server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
+    const [outcome] = await execute(request, (single) => [envelopeOf(single)]);
+    if (outcome!.status === 'refused') throw outcome!.refusal;
+    if (outcome!.status === 'duplicate') reply.header('idempotent-replayed', 'true');
+    return reply.code(201).send(answerOf(outcome!));
+  });
+
+  server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
+    let sent: readonly CommandEnvelope[] = [];
+    const outcomes = await execute(request, (batch) => (sent = envelopesOfBatch(batch)));
+    return reply.code(200).send({ results: outcomes.map((outcome, index) => batchResult(outcome, sent[index]?.type)) });
+  });
+};

@@ -1,0 +1,20 @@
+// What a use case may read, inside a query's transaction: for answers that need what a command would look up.
+import { readStream } from '@spotter/database/log-reads';
+import type { Log } from '@spotter/database/log';
+import type { GymCall } from '../http/route.js';
+import type { ReadContext } from './use-case.js';
+
+export const readContextOf = ({ tx, gym }: GymCall, log: Log): ReadContext => {
+  const events: ReadContext['events'] = (stream) => readStream(tx, log.codec, gym.id, stream, {});
+  return {
+    ledger: gym.id,
+    command: { now: new Date().toISOString() },
+    events,
+    rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
+    state: async (stream, decider) => {
+      const recorded = await events(stream);
+      const state = recorded.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
+      return { state, version: recorded.at(-1)?.version ?? 0 };
+    },
+  };
+};

@@ -1,0 +1,72 @@
+// A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
+import type * as z from 'zod/mini';
+import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
+import type { Claim } from '@spotter/database/claims';
+import type { Recorded } from '@spotter/database/event';
+import type { Member, Policy } from '../sessions/policy.js';
+
+/** What a use case may look up before deciding. All of it is fresh: events after a remembered version are read. */
+export type DecisionContext = {
+  readonly member: Member;
+  readonly command: CommandContext;
+  readonly commandId: string;
+  /** The folded state of another stream of the same ledger, and its version for `reads`. */
+  readonly state: <S>(
+    stream: string,
+    decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>,
+  ) => Promise<{ state: S; version: number }>;
+  readonly ledger: string;
+  /** Who coaches a client of this gym, primary and covers. */
+  readonly coachesOf: (customerId: string) => Promise<readonly string[]>;
+  /** The account of an e-mail address, null when there is none. */
+  readonly accountOf: (email: string) => Promise<string | null>;
+  /** An address as claims hold it: nobody reads addresses there. */
+  readonly emailKey: (email: string) => string;
+  /** All events of another stream of the same ledger, in order. */
+  readonly events: (stream: string) => Promise<readonly Recorded[]>;
+  readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;
+};
+
+/** What is needed to read, without anybody deciding. */
+export type ReadContext = Pick<DecisionContext, 'ledger' | 'events' | 'state' | 'rows'> & { readonly command: Pick<CommandContext, 'now'> };
+
+/** `reads`: streams that must not have moved when the decision is recorded; `claims`: names that are claimed with it. */
+export type Lookups = {
+  readonly lookups: object;
+  readonly reads?: readonly { stream: string; version: number }[];
+  readonly claims?: readonly Claim[];
+};
+
+// The command handler takes use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
+export type UseCase = {
+  readonly schema: z.ZodMiniType;
+  readonly policy: Policy;
+  readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
+  readonly stream: (body: never) => string;
+  /** When the body itself says that it happened; the time that the sender asserts goes before it. */
+  readonly happened?: (body: never) => string;
+  /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
+  readonly customer?: (body: never, state: never) => string | null | undefined;
+  readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
+};
+
+type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
+  readonly schema: S;
+  readonly policy: Policy;
+  readonly decider: Decider<State, Command, Event, R>;
+  readonly stream: (body: z.output<S>) => string;
+  readonly happened?: (body: z.output<S>) => string;
+  readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
+  readonly lookups?: (context: DecisionContext, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
+};
+
+/** Checks a use case's parts against each other, then forgets their types for the map of use cases. */
+export const useCase = <
+  S extends z.ZodMiniType,
+  State,
+  Command extends { readonly type: string },
+  Event extends DomainEvent,
+  R extends string,
+>(
+  value: Typed<S, State, Command, Event, R>,
+): UseCase => value as unknown as UseCase;

@@ -1,0 +1,175 @@
+// Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
+import { isUuid } from '@spotter/database/uuid';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withGymAtHead } from '@spotter/database/pools';
+import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import type { Gym, Members } from '../sessions/members.js';
+import { listScope, openCursor, sealCursor } from '../reading/cursor-seal.js';
+import { parse } from './parse.js';
+import { relationOf, type Member } from '../sessions/policy.js';
+import type { Positions } from '../reading/positions.js';
+import { Refusal } from './refusal.js';
+import type { RequestBudget } from '../limits/request-budget.js';
+import type { EarlyCall, GymRoute, Route } from './route.js';
+import { bearerServiceToken, type ServiceTokens } from '../sessions/service-tokens.js';
+import type { Session, Sessions } from '../sessions/sessions.js';
+import type { StreamedAnswers } from './streamed-answers.js';
+import { wantsLines, wholeList } from '../reading/whole-list.js';
+
+export type Mounting = {
+  readonly pool: Pool;
+  readonly sessions: Sessions;
+  readonly members: Members;
+  readonly serviceTokens: ServiceTokens;
+  readonly positions: Positions;
+  readonly requestBudget: RequestBudget;
+  readonly streams: StreamedAnswers;
+};
+
+/** Ids of the path without the gym's name. @throws Refusal for one that is not a UUID. */
+const pathIds = (request: FastifyRequest): Record<string, string> => {
+  const { gym: _gym, ...ids } = request.params as Record<string, string>;
+  for (const [path, id] of Object.entries(ids)) {
+    if (!isUuid(id)) throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'must be a UUID' }] });
+  }
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toLowerCase()]));
+};
+
+/** The gym that a call is about: named by its path, or by a header where the path is not the gym's own. */
+const gymName = ({ params, headers }: FastifyRequest): string => {
+  const { gym = headers['x-gym'] } = params as { gym?: string };
+  if (typeof gym === 'string' && gym !== '') return gym;
+  throw new Refusal('invalid-value', { errors: [{ path: 'X-Gym', code: 'invalid-value', message: 'must name a gym' }] });
+};
+
+const position = /^\d{1,15}$/;
+/** Waits for the position that the caller has written, up to two seconds; then says that the answer is stale. */
+const afterPosition = async ({ positions }: Mounting, gymId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const wanted = request.headers['x-after-position'];
+  if (wanted === undefined) return;
+  if (typeof wanted !== 'string' || !position.test(wanted))
+    throw new Refusal('invalid-value', { errors: [{ path: 'X-After-Position', code: 'invalid-value', message: 'must be a position' }] });
+  if (!(await positions.waitFor(gymId, Number(wanted)))) reply.header('x-stale', 'true');
+};
+
+/** Null: a job, which has no session. */
+type Asking = Session | null;
+
+/** A job's token opens what is open to jobs; for anything else it is no session. */
+const whoAsks = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
+  typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
+    ? Promise.resolve(null)
+    : sessions.require(headers.authorization);
+
+const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, request: FastifyRequest): Promise<Member> =>
+  asking === null
+    ? mounting.serviceTokens.member(bearerServiceToken(request.headers.authorization) ?? '', gym)
+    : mounting.members.member(asking.accountId, gym);
+
+const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRequest): Promise<boolean> => {
+  try {
+    const gym = await mounting.members.gym(gymName(request));
+    relationOf(route.access, await memberAsking(await whoAsks(route, mounting, request), gym, mounting, request));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+/** What an auditor reads is on record before they have read it. */
+const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, request: FastifyRequest): Promise<void> => {
+  const [path] = request.url.split('?');
+  await tx.query('insert into audit_readings (gym_id, grant_id, account_id, path) values ($1, $2, $3, $4)', [gymId, grant, account, path]);
+};
+
+type OfList = { readonly cursor?: string };
+
+/** A list makes and reads cursors of its own; the caller gets and sends them sealed. */
+const withSealedCursor = async (scope: string, parameters: never, work: (opened: never) => Promise<unknown>): Promise<unknown> => {
+  const { cursor } = parameters as OfList;
+  const answer = await work(
+    cursor === undefined ? parameters : ({ ...(parameters as OfList), cursor: openCursor(scope, cursor) } as never),
+  );
+  const next = (answer as { nextCursor?: unknown } | undefined)?.nextCursor;
+  return typeof next === 'string' ? { ...(answer as object), nextCursor: sealCursor(scope, next) } : answer;
+};
+
+const runInGym = async (
+  route: GymRoute,
+  mounting: Mounting,
+  session: Asking,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parameters: never,
+  body: never,
+): Promise<unknown> => {
+  const gym = await mounting.members.gym(gymName(request));
+  const member = await memberAsking(session, gym, mounting, request);
+  const relation = relationOf(route.access, member);
+  const path = pathIds(request);
+  if (route.method !== 'GET' && route.onlyReads !== true && gym.status === 'suspended') throw new Refusal('gym-suspended');
+  await afterPosition(mounting, gym.id, request, reply);
+  const stillAllowed = () => isAllowed(route, mounting, request);
+  // Only a route that is open to jobs is called without a session, and such a route asks for none.
+  const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
+  const ready = await route.before?.(early, parameters, body);
+  return withGymAtHead(mounting.pool, gym.id, async (tx, at) => {
+    const { head, epoch } = at ?? { head: 0, epoch: 1 };
+    reply.header('x-log-epoch', String(epoch));
+    if (member.role === 'auditor') await recordReading(tx, member, request);
+    return withSealedCursor(listScope(route.path, gym.id, path, request.query), parameters, (opened) =>
+      route.run({ ...early, ready, tx, epoch, head }, opened, body),
+    );
+  });
+};
+
+const run = async (
+  route: Route,
+  shape: z.ZodMiniType,
+  mounting: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
+  const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
+  if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
+  const parameters = parse(shape, request.query) as never;
+  const body = (route.body === undefined ? request.body : parse(route.body, request.body)) as never;
+  if (typeof route.access === 'object' && session !== undefined) {
+    const inGym = route as GymRoute;
+    if (inGym.parameters?.['cursor'] === undefined || inGym.ownLines === true || !wantsLines(request.headers.accept))
+      return runInGym(inGym, mounting, session, request, reply, parameters, body);
+    // A long list outlives a session that is ended meanwhile: each page asks again.
+    const whole = await wholeList(async (place) => {
+      const live = await whoAsks(route, mounting, request);
+      return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
+    });
+    if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));
+    reply.type('application/x-ndjson');
+    return mounting.streams.answer(session?.accountId ?? request.headers.authorization ?? '', reply, whole.lines);
+  }
+  const call = { request, reply, requestId: request.id };
+  return session === undefined || session === null
+    ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body)
+    : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
+};
+
+/** Registers every route; an answer of `undefined` has been sent by the route itself. */
+export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting): void => {
+  for (const route of routes) {
+    const shape = z.strictObject(route.parameters ?? {});
+    server.route({
+      method: route.method,
+      url: route.path,
+      exposeHeadRoute: false,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
+      handler: async (request, reply) => {
+        const answer = await run(route, shape, mounting, request, reply);
+        if (reply.sent) return reply;
+        return reply.code(route.status ?? (answer === undefined ? 204 : 200)).send(answer);
+      },
+    });
+  }
+};

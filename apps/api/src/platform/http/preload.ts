@@ -1,0 +1,36 @@
+// What a page needs before its first paint, beside who asks and where: each slice gives its own part of it.
+import type { Language } from '@spotter/domain/gyms/gym-events';
+import { withGym } from '@spotter/database/pools';
+import { log } from '@spotter/telemetry/logger';
+import type { PreloadAnswer } from '@spotter/contracts/accounts/queries';
+import type { Pool, PoolClient } from 'pg';
+import type { Gym } from '../sessions/members.js';
+import type { Member } from '../sessions/policy.js';
+import { readerLanguage } from './reader-language.js';
+import type { Call } from './route.js';
+
+export type PreloadCall = { readonly tx: PoolClient; readonly gym: Gym; readonly member: Member };
+/** Answers some of the preload's fields. */
+export type PreloadPart = (call: PreloadCall, language: Language) => Promise<Partial<PreloadAnswer>>;
+
+/** All parts in one transaction that sees this gym only. A part that fails is left out; the page does without it, and asks again. */
+export const preload = (
+  pool: Pool,
+  parts: readonly PreloadPart[],
+  { request, ...whose }: { readonly gym: Gym; readonly member: Member; readonly request: Pick<Call['request'], 'headers'> },
+): Promise<Partial<PreloadAnswer>> =>
+  withGym(pool, whose.gym.id, async (tx) => {
+    const answer: Partial<PreloadAnswer> = {};
+    const language = await readerLanguage(request, tx, whose.member.account ?? '');
+    for (const part of parts) {
+      await tx.query('savepoint part');
+      try {
+        Object.assign(answer, await part({ tx, ...whose }, language));
+        await tx.query('release savepoint part');
+      } catch (error) {
+        await tx.query('rollback to savepoint part');
+        log.error('preload', { error });
+      }
+    }
+    return answer;
+  });

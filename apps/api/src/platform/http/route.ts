@@ -1,0 +1,99 @@
+// An HTTP route is a value: OpenAPI, the hostile-input table and the router all read the same list.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { PoolClient } from 'pg';
+import type { Gym } from '../sessions/members.js';
+import type { Member, Policy, Relation } from '../sessions/policy.js';
+import type { Session } from '../sessions/sessions.js';
+
+export type Call = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly requestId: string;
+};
+
+/** A call inside one gym, in one transaction that sees that gym only. */
+export type GymCall = Call & {
+  readonly session: Session;
+  readonly gym: Gym;
+  readonly member: Member;
+  readonly relation: Relation;
+  readonly tx: PoolClient;
+  /** Epoch of the gym's ledger; cursors and positions belong to it. */
+  readonly epoch: number;
+  /** Position of the last event when the reading began. */
+  readonly head: number;
+  /** Path parameters, each a UUID. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Whether who asked may still ask: for an answer that goes on and on. */
+  readonly stillAllowed: () => Promise<boolean>;
+  /** What the route's `before` answered. */
+  readonly ready: unknown;
+};
+
+/** A call that a job may have sent with a token of its own: there is no session behind it then. */
+export type ReadingCall = Omit<GymCall, 'session'>;
+
+/** Whose places an answer in parts takes: the account's, or those that all jobs of a gym share. */
+export const readerOf = ({ member, gym }: Pick<ReadingCall, 'member' | 'gym'>): string => member.account ?? `jobs of ${gym.id}`;
+
+/** A call inside one gym, before its transaction. */
+export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'head' | 'ready'>;
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+export type RouteBase = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters?: Shape;
+  readonly body?: z.ZodMiniType;
+  /** Media types of the body where it is not JSON. */
+  readonly consumes?: readonly string[];
+  readonly bodyLimit?: number;
+  /** Null: the answer is not JSON, or there is none. */
+  readonly answer: z.ZodMiniType | null;
+  readonly status?: number;
+  /** It only reads, although it is no GET: open in a suspended gym. */
+  readonly onlyReads?: true;
+  /** A list that writes its lines of JSON itself, in a form of its own. */
+  readonly ownLines?: true;
+};
+
+export type OpenRoute = RouteBase & {
+  readonly access: 'public';
+  readonly run: (call: Call, parameters: never, body: never) => Promise<unknown>;
+};
+export type SessionRoute = RouteBase & {
+  readonly access: 'session';
+  readonly run: (call: Call & { readonly session: Session }, parameters: never, body: never) => Promise<unknown>;
+};
+export type GymRoute = RouteBase & {
+  readonly access: Policy;
+  /** Long work of those who may, done while no connection is held. */
+  readonly before?: (call: EarlyCall, parameters: never, body: never) => Promise<unknown>;
+  readonly run: (call: GymCall, parameters: never, body: never) => Promise<unknown>;
+};
+export type Route = OpenRoute | SessionRoute | GymRoute;
+
+type Output<S> = S extends Shape ? { readonly [K in keyof S]: z.output<S[K]> } : Record<never, never>;
+type Body<B> = B extends z.ZodMiniType ? z.output<B> : undefined;
+type Runs<C, P, B> = { readonly run: (call: C, parameters: Output<P>, body: Body<B>) => Promise<unknown> };
+
+/** A query of a gym: read in one transaction, under the caller's policy. */
+export const gymRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(
+  value: Omit<RouteBase, 'parameters' | 'body' | 'method'> & {
+    method?: RouteBase['method'];
+    parameters?: P;
+    body?: B;
+    access: Policy;
+    before?: (call: EarlyCall, parameters: Output<P>, body: Body<B>) => Promise<unknown>;
+  } & Runs<GymCall, P, B>,
+): GymRoute => ({ method: 'GET', ...value }) as unknown as GymRoute;
+
+export const sessionRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(
+  value: Omit<RouteBase, 'parameters' | 'body'> & { parameters?: P; body?: B } & Runs<Call & { readonly session: Session }, P, B>,
+): SessionRoute => ({ access: 'session', ...value }) as unknown as SessionRoute;
+
+export const openRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(
+  value: Omit<RouteBase, 'parameters' | 'body'> & { parameters?: P; body?: B } & Runs<Call, P, B>,
+): OpenRoute => ({ access: 'public', ...value }) as unknown as OpenRoute;

@@ -1,0 +1,50 @@
+// Mails that are to be sent: rows, written in the transaction of what they tell of, so that no crash loses one.
+import type { Language } from '@spotter/domain/gyms/gym-events';
+import type { PoolClient } from 'pg';
+import { derivedId } from '../commands/derived-id.js';
+
+/** What each kind of mail needs to be written. A token opens one link, once. */
+export type MailData = {
+  readonly confirm: { readonly name: string; readonly token: string };
+  readonly 'confirm-email': { readonly name: string; readonly token: string };
+  readonly reset: { readonly name: string; readonly token: string };
+  readonly invitation: { readonly name: string; readonly gym: string; readonly inviter: string; readonly token: string };
+  readonly 'already-registered': { readonly name: string };
+  readonly 'password-changed': { readonly name: string };
+  readonly 'email-changed': { readonly name: string; readonly email: string };
+  readonly 'second-factor-on': { readonly name: string };
+  readonly 'second-factor-off': { readonly name: string };
+};
+export type Addressee = { readonly ledger: string; readonly person: string };
+export type Mail<K extends keyof MailData = keyof MailData> = {
+  [Kind in K]: {
+    /** The same id twice is one mail. */
+    readonly id: string;
+    /** Whose it is, by the ledger and the id of their key: it goes when they are erased. */
+    readonly of: Addressee;
+    readonly to: string;
+    readonly kind: Kind;
+    readonly language: Language;
+    readonly data: MailData[Kind];
+  };
+}[K];
+
+/** What a mail's row says of its person. */
+export const whose = ({ ledger, person }: Addressee): string => derivedId('mails of', ledger, person);
+
+export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data }: Mail): Promise<void> => {
+  await tx.query(
+    'insert into mails (id, whose, recipient, kind, language, data) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing',
+    [id, whose(of), to, kind, language, JSON.stringify(data)],
+  );
+};
+
+/** A row that costs what a mail costs and is never sent: who asks cannot tell whether an address is known. */
+export const putNoMail = async (tx: PoolClient, id: string): Promise<void> => {
+  await tx.query(`insert into mails (id, recipient, kind, language, sent_at) values ($1, '', 'none', 'en', now())`, [id]);
+};
+
+/** Sent or not: what was sent names the address still. */
+export const dropMails = async (tx: PoolClient, of: Addressee): Promise<void> => {
+  await tx.query('delete from mails where whose = $1', [whose(of)]);
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { GuessLimits, settle } from './guess-limits.js';
+import { Refusal } from '../http/refusal.js';
+
+const minute = 60_000;
+const stranger = (place: string) => ({ place, known: null });
+
+describe('guesses at a password', () => {
+  let now = 1_000_000;
+  const fresh = (): GuessLimits => new GuessLimits(undefined, () => now);
+  /** How a guess ends: looked at, or refused before or after the look. */
+  const guess = async (
+    limits: GuessLimits,
+    account: string,
+    who: { place: string | null; known: string | null },
+    { right = false, exists = true } = {},
+  ): Promise<'right' | 'wrong' | 'refused'> => {
+    try {
+      const attempt = limits.begin(account, who);
+      if (attempt.instead !== null && !attempt.mayLook(exists)) return 'refused';
+      await settle(attempt, right ? Promise.resolve() : Promise.reject(new Refusal('wrong-credentials')));
+      return 'right';
+    } catch (error) {
+      return (error as Refusal).code === 'wrong-credentials' ? 'wrong' : 'refused';
+    }
+  };
+  const many = async (times: number, one: (index: number) => Promise<string>): Promise<number> => {
+    let looked = 0;
+    for (let index = 0; index < times; index += 1) if ((await one(index)) === 'wrong') looked += 1;
+    return looked;
+  };
+
+  it('are five at an account from one place, and a longer wait after each five', async () => {
+    const limits = fresh();
+    const guesses = () => many(100, () => guess(limits, 'owner', stranger('1.1.1.1')));
+    expect(await guesses()).toBe(5);
+    now += minute;
+    expect(await guesses()).toBe(5);
+    now += minute;
+    expect(await guesses()).toBe(0);
+    now += minute;
+    expect(await guesses()).toBe(5);
+  });
+
+  it('are ten at an account from a thousand places, and the owner signs in from where they are known', async () => {
+    const limits = fresh();
+    expect(await many(1000, (index) => guess(limits, 'owner', stranger(`6.6.${index >> 8}.${index & 255}`)))).toBe(10);
+    expect(await guess(limits, 'owner', { place: '1.1.1.1', known: 'place 1.1.1.1' }, { right: true })).toBe('right');
+    expect(await guess(limits, 'owner', { place: '2.2.2.2', known: 'device a' }, { right: true })).toBe('right');
+  });
+
+  it('at an account from one place leave its owner in, who comes from elsewhere for the first time', async () => {
+    const limits = fresh();
+    await many(1000, () => guess(limits, 'owner', stranger('6.6.6.6')));
+    expect(await guess(limits, 'owner', stranger('1.1.1.1'), { right: true })).toBe('right');
+  });
+
+  it.each([
+    ['at nobody', (index: number) => ({ account: `nobody ${index}`, exists: false })],
+    ['at one account', () => ({ account: 'somebody else', exists: true })],
+    ['at twenty accounts', (index: number) => ({ account: `somebody ${index % 20}`, exists: true })],
+  ])('%s, a thousand from one place, leave in whoever is right there', async (_at, of) => {
+    const limits = fresh();
+    const looked = await many(1000, (index) => {
+      const { account, exists } = of(index);
+      return guess(limits, account, stranger('6.6.6.6'), { exists });
+    });
+    expect(looked).toBeLessThanOrEqual(20);
+    for (const account of ['ada', 'can', 'eda']) expect(await guess(limits, account, stranger('6.6.6.6'), { right: true })).toBe('right');
+  });
+
+  it('at many accounts from one place are looked at forty times, and told wrong twenty times', async () => {
+    const limits = fresh();
+    let looked = 0;
+    let wrong = 0;
+    for (let index = 0; index < 1000; index += 1) {
+      const attempt = limits.begin(`somebody ${index}`, stranger('6.6.6.6'));
+      if (attempt.instead === null || attempt.mayLook(true)) looked += 1;
+      if (attempt.instead === null) wrong += 1;
+    }
+    expect([looked, wrong]).toEqual([40, 20]);
+    expect(await guess(limits, 'ada', { place: '6.6.6.6', known: 'device a' }, { right: true })).toBe('right');
+  });
+
+  it('that are right cost nothing, and lift no wait that others began', async () => {
+    const limits = fresh();
+    for (let index = 0; index < 100; index += 1)
+      expect(await guess(limits, `somebody ${index}`, stranger('1.1.1.1'), { right: true })).toBe('right');
+    await many(20, (index) => guess(limits, `nobody ${index}`, stranger('1.1.1.1'), { exists: false }));
+    expect(await guess(limits, 'the guesser', stranger('1.1.1.1'), { right: true })).toBe('right');
+    expect(await guess(limits, 'nobody at all', stranger('1.1.1.1'), { exists: false })).toBe('refused');
+  });
+
+  it('that came to no look, because the server was busy, are not held against anybody', async () => {
+    const limits = fresh();
+    for (let index = 0; index < 50; index += 1) {
+      const attempt = limits.begin('owner', stranger('1.1.1.1'));
+      await expect(settle(attempt, Promise.reject(new Refusal('too-many-requests')))).rejects.toThrow();
+    }
+    expect(await guess(limits, 'owner', stranger('1.1.1.1'), { right: true })).toBe('right');
+  });
+
+  it('are forgotten after a minute of quiet, unless it came to a wait', async () => {
+    const limits = fresh();
+    const guesses = (times: number) => many(times, () => guess(limits, 'owner', stranger('1.1.1.1')));
+    expect(await guesses(4)).toBe(4);
+    now += minute;
+    expect(await guesses(10)).toBe(5);
+    now += 61 * minute;
+    expect(await guesses(10)).toBe(5);
+  });
+});
+
+describe('guesses at a code', () => {
+  it('are ten from everywhere at most, and never the owner’s, who is known', () => {
+    const limits = new GuessLimits();
+    const tried = (known: string | null): boolean => {
+      try {
+        limits.begin('code ada', { place: null, known });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(Array.from({ length: 1000 }, () => tried(null)).filter(Boolean).length).toBeLessThanOrEqual(10);
+    expect(tried('device a')).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../http/refusal.js';
+import { RequestBudget } from './request-budget.js';
+
+const refusals = (times: number, ask: () => void): number =>
+  Array.from({ length: times }).filter(() => {
+    try {
+      ask();
+      return false;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too-many-requests') return true;
+      throw error;
+    }
+  }).length;
+
+describe('what one account may ask', () => {
+  it('is a burst at once, and then what flows back', () => {
+    let now = 0;
+    const budget = new RequestBudget(100, () => now);
+    expect(refusals(100, () => budget.take('ada'))).toBe(0);
+    expect(refusals(5, () => budget.take('ada'))).toBe(5);
+    now += 1000;
+    expect(refusals(15, () => budget.take('ada'))).toBe(5);
+    now += 3_600_000;
+    expect(refusals(101, () => budget.take('ada'))).toBe(1);
+  });
+
+  it('is each account’s own', () => {
+    const budget = new RequestBudget(3, () => 0);
+    expect(refusals(4, () => budget.take('ada'))).toBe(1);
+    expect(refusals(3, () => budget.take('bo'))).toBe(0);
+  });
+
+  it('says when there is room again', () => {
+    const budget = new RequestBudget(1, () => 0);
+    budget.take('ada');
+    let said: number | undefined;
+    try {
+      budget.take('ada');
+    } catch (error) {
+      said = (error as Refusal).extra.retryAfterSeconds;
+    }
+    expect(said).toBe(10);
+  });
+});

@@ -1,0 +1,228 @@
+// Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
+// name only its own session's room. What is pushed are names of what moved, never data.
+import {
+  OnGatewayConnection,
+  OnGatewayDisconnect,
+  OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
+import type { DisconnectReason, JoinAnswer, LeaveAnswer } from '@spotter/contracts/live';
+import { log } from '@spotter/telemetry/logger';
+import { signal } from '@spotter/telemetry/signals';
+import { spanAfter } from '@spotter/telemetry/tracing';
+import type { Notice } from '@spotter/contracts/notices';
+import { LiveBus } from './live-bus.js';
+import { Members, roleOfType } from '../sessions/members.js';
+import { Positions } from '../reading/positions.js';
+import { Presence } from './presence.js';
+import { Sessions } from '../sessions/sessions.js';
+import { limitMessages, limitPackets, socketsPerSession } from '../limits/socket-limits.js';
+
+const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
+const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
+/** Every socket of a session, whether its page has joined the session's room or not. */
+const liveRoom = (sessionId: string): string => `live:${sessionId}`;
+const accountRoom = (accountId: string): string => `account:${accountId}`;
+/** The pages of one member: what is theirs alone is told to nobody else. */
+const memberRoom = (gymId: string, membershipId: string): string => `gym:${gymId}:member:${membershipId}`;
+/** Members of the gym, and nobody else. */
+const gymRoom = (gymId: string): string => `gym:${gymId}`;
+const gymOfRoom = (room: string): string | undefined => /^gym:([^:]+)/.exec(room)?.[1];
+/** Members of its staff: whoever reads as an auditor is not among them. */
+const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
+
+type SocketData = { session: string; account: string; /** Counted as being there. */ present?: true };
+const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
+
+const roomsFailed = (error: unknown): void => log.error('rooms', { error });
+
+@WebSocketGateway({
+  path: '/socket.io',
+  serveClient: false,
+  maxHttpBufferSize: 100_000,
+  pingInterval: 20_000,
+  pingTimeout: 20_000,
+  transports: ['websocket', 'polling'],
+})
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  @WebSocketServer() private server!: Server;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly members: Members,
+    private readonly positions: Positions,
+    private readonly bus: LiveBus,
+    private readonly presence: Presence,
+  ) {}
+
+  /** Open on this node now. */
+  get sockets(): number {
+    return this.server.engine.clientsCount;
+  }
+
+  afterInit(server: Server): void {
+    limitPackets(server);
+    server.use((socket, next) => {
+      const token: unknown = (socket.handshake.auth as { token?: unknown }).token;
+      this.sessions
+        .byToken(typeof token === 'string' ? token : '')
+        .then((session) => {
+          // The newest is refused, not the oldest ended: pages that are open stay so, and six of them do not end each other for ever.
+          const room = liveRoom(session.id);
+          if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= socketsPerSession) return next(new Error('too-many-sockets'));
+          socket.data = { session: session.id, account: session.accountId } satisfies SocketData;
+          // Counted in the same turn, so that many at once are not each the fifth.
+          void socket.join(room);
+          limitMessages(socket);
+          return this.#admit(socket, next);
+        })
+        .catch(() => next(new Error('session-ended')));
+    });
+    this.bus.on((notice) => this.#forward(notice));
+    this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
+  }
+
+  /** Whoever is connected is in their rooms already: no news of the moment between is lost. */
+  async #admit(socket: Socket, next: (error?: Error) => void): Promise<void> {
+    const { account } = dataOf(socket);
+    try {
+      await socket.join([accountRoom(account), ...(await this.#roomsOf(account))]);
+    } catch (error) {
+      // A page without its rooms would hear nothing: refused, it comes again.
+      roomsFailed(error);
+      return next(new Error('rooms-unavailable'));
+    }
+    next();
+  }
+
+  handleConnection(socket: Socket): void {
+    const data = dataOf(socket);
+    data.present = true;
+    this.presence.connected(data.account);
+  }
+
+  handleDisconnect(socket: Socket): void {
+    const { account, present } = dataOf(socket);
+    if (present === true) this.presence.disconnected(account);
+  }
+
+  /** Members of their gyms hear of staff; of a client only the staff does. */
+  async #tellPresence(account: string, status: PresenceStatus): Promise<void> {
+    for (const { gymId: gym, id, type } of await this.members.membershipsOf(account)) {
+      const room = roleOfType(type) === 'client' ? teamRoom(gym) : gymRoom(gym);
+      this.server.local.to(room).emit('presence', { gym, id, status });
+    }
+  }
+
+  /** The rooms of gyms that the account's memberships and grants allow now. */
+  async #roomsOf(account: string): Promise<string[]> {
+    type Grant = { gym_id: string; customer_id: string | null };
+    const all = await this.members.membershipsOf(account);
+    const open = await Promise.all(all.map(({ gymId }) => this.members.mayEnter(account, gymId)));
+    const memberships = all.filter((_, index) => open[index]);
+    const grants = await this.members.ofAccount<Grant>(
+      account,
+      'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
+    );
+    return [
+      ...memberships.flatMap(({ gymId, id, type }) => [
+        gymRoom(gymId),
+        ...(roleOfType(type) === 'client' ? [] : [teamRoom(gymId)]),
+        memberRoom(gymId, id),
+        roleOfType(type) === 'client' ? customerRoom(gymId, id) : staffRoom(gymId),
+      ]),
+      ...grants.map(({ gym_id, customer_id }) => (customer_id === null ? staffRoom(gym_id) : customerRoom(gym_id, customer_id))),
+    ];
+  }
+
+  /** This node's sockets of those accounts are put into the rooms that are theirs now. */
+  async #deriveRooms(accounts: Iterable<string>): Promise<void> {
+    for (const account of accounts) {
+      const sockets = await this.server.local.in(accountRoom(account)).fetchSockets();
+      if (sockets.length === 0) continue;
+      const rooms = await this.#roomsOf(account);
+      for (const socket of sockets) {
+        for (const room of socket.rooms) if (room.startsWith('gym:') && !rooms.includes(room)) socket.leave(room);
+        socket.join(rooms);
+      }
+    }
+  }
+
+  /** Members moved. */
+  async #deriveRoomsOf(gymId: string, ids: readonly string[]): Promise<void> {
+    await this.#deriveRooms(await this.members.accountsOf(gymId, ids));
+  }
+
+  /** What the gym asks of its members may have changed: who is in its rooms may no longer belong there. */
+  async #deriveRoomsIn(gymId: string): Promise<void> {
+    const sockets = await this.server.local.in(gymRoom(gymId)).fetchSockets();
+    await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
+  }
+
+  @SubscribeMessage('join-room')
+  async join(socket: Socket, message: unknown): Promise<JoinAnswer> {
+    const parsed = z.safeParse(roomMessage, message);
+    if (!parsed.success) return { ok: false, code: 'malformed-request' };
+    const { room } = parsed.data;
+    if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    await socket.join(room);
+    socket.emit('room-joined', { room });
+    log.debug('room joined', { room });
+    return { ok: true, positions: await this.#positionsFor(socket) };
+  }
+
+  /** By gym: how far its read models are. A page that has read before now knows by it whether it has missed something. */
+  async #positionsFor(socket: Socket): Promise<Readonly<Record<string, number>>> {
+    const gyms = new Set([...socket.rooms].map(gymOfRoom).filter((gym) => gym !== undefined));
+    return Object.fromEntries(await Promise.all([...gyms].map(async (gym) => [gym, await this.positions.now(gym)] as const)));
+  }
+
+  @SubscribeMessage('leave-room')
+  async leave(socket: Socket, message: unknown): Promise<LeaveAnswer> {
+    const parsed = z.safeParse(roomMessage, message);
+    if (!parsed.success) return { ok: false, code: 'malformed-request' };
+    if (parsed.data.room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    await socket.leave(parsed.data.room);
+    return { ok: true };
+  }
+
+  /** Ends this node's sockets of a session: the page is told why, then cut off. */
+  endSession(sessionId: string, reason: DisconnectReason | 'sign-out'): void {
+    this.sessions.forget(sessionId);
+    const sockets = this.server.local.in(liveRoom(sessionId));
+    if (reason !== 'sign-out') sockets.emit('force-disconnect', { reason });
+    sockets.disconnectSockets(true);
+  }
+
+  #forward(notice: Notice): void {
+    if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
+    if (notice.kind === 'person-erased') return;
+    if (notice.kind !== 'changed') return this.presence.hear(notice);
+    const { kind: _kind, customers, members, trace, ...change } = notice;
+    signal((to) => to.notice(change.topic));
+    spanAfter(trace, 'notice', { 'spotter.ledger': change.gym, 'spotter.topic': change.topic })?.end();
+    this.positions.reached(change.gym, change.position);
+    if (change.topic === 'members' || change.topic === 'gym') this.members.forgetGym(change.gym);
+    if (change.topic === 'members') this.#deriveRoomsOf(change.gym, change.ids ?? []).catch(roomsFailed);
+    if (change.topic === 'gym') this.#deriveRoomsIn(change.gym).catch(roomsFailed);
+    if (members !== undefined) {
+      this.server.local.to(members.map((id) => memberRoom(change.gym, id))).emit('changed', change);
+      return;
+    }
+    if (customers === undefined) {
+      this.server.local.to([gymRoom(change.gym), staffRoom(change.gym)]).emit('changed', change);
+      return;
+    }
+    this.server.local.to(staffRoom(change.gym)).emit('changed', change);
+    // One change notice may concern several clients: each is told that something of theirs moved, without the others' ids.
+    const { ids: _ids, ...bare } = change;
+    this.server.local.to(customers.map((id) => customerRoom(change.gym, id))).emit('changed', bare);
+  }
+}

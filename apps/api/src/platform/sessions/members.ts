@@ -1,0 +1,293 @@
+// Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
+// at once when one says that members of that gym changed.
+import type { Language } from '@spotter/domain/gyms/gym-events';
+import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
+import { isUuid } from '@spotter/database/uuid';
+import { LRUCache } from 'lru-cache';
+import { withGym } from '@spotter/database/pools';
+import type { Pool, QueryConfig } from 'pg';
+import type { GymRole } from '@spotter/domain/gyms/gym-events';
+import type { Role } from '@spotter/domain/kernel';
+import type { WeekStart } from '../reading/calendar.js';
+import type { Member } from './policy.js';
+import { Refusal } from '../http/refusal.js';
+import { zoneToRead } from '../reading/time-zones.js';
+
+export type Gym = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly logo: string | null;
+  /** In which its days are counted: UTC where its own zone is unknown here. */
+  readonly timeZone: string;
+  readonly language: Language;
+  readonly unit: 'kg' | 'lb';
+  readonly weekStart: WeekStart;
+  readonly status: 'active' | 'suspended';
+  readonly demo: boolean;
+  /** Roles that open it with a second factor only. */
+  readonly secondFactorFor: readonly GymRole[];
+};
+type GymRow = {
+  gym_id: string;
+  slug: string;
+  name: string;
+  colour: string;
+  logo: string | null;
+  time_zone: string;
+  language: Language;
+  unit: 'kg' | 'lb';
+  week_start: WeekStart;
+  status: 'active' | 'suspended';
+  demo: boolean;
+  second_factor_for: GymRole[];
+};
+type MembershipRow = { id: string; gym_id: string; type: number };
+type Membership = { readonly id: string; readonly gymId: string; readonly type: number };
+type GrantRow = { id: string; customer_id: string | null; left: number };
+/** `endsInMs`: when it ends by itself, by the clock of the database; null for one that somebody has to end. */
+type Known = { readonly member: Member; readonly endsInMs: number | null };
+
+/** `dropped`: as it was when the row was asked for. */
+type Remembered = { readonly member: Member; readonly dropped: number };
+
+const rememberedMs = 60_000;
+/** A second factor is turned on and off at an account, of which no notice tells. */
+const factorRememberedMs = 5_000;
+/** A slug or an id. */
+const gymName = /^[a-z0-9-]{2,60}$/i;
+
+/** Staff types: 3 and 4 are admins, 2 a head coach, 0 a client, any other value a coach. */
+export const roleOfType = (type: number): Role =>
+  isClientType(type) ? 'client' : type === 2 ? 'head-coach' : isAdminType(type) ? 'admin' : 'coach';
+
+const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
+
+export class Members {
+  readonly #gyms = new LRUCache<string, Gym>({ max: 10_000, ttl: rememberedMs });
+  readonly #idsBySlug = new LRUCache<string, string>({ max: 10_000 });
+  readonly #members = new LRUCache<string, Remembered>({ max: 100_000, ttl: rememberedMs });
+  /** Members are remembered under their gym and its turn: a new turn leaves those of the old one unread, however many they are. */
+  readonly #turns = new LRUCache<string, number>({ max: 20_000 });
+  /** Accounts; who has none yet is asked for afresh, so that the gym opens with the code that turns it on. */
+  readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: factorRememberedMs });
+  #hearsNotices = false;
+  /** Raised whenever something is dropped: a row that was read before may be older than the notice, and is not remembered. */
+  #dropped = 0;
+  #lastTurn = 0;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Told whether notices are heard: nothing is remembered while they are not, nor from the time in which they were not. */
+  hears(notices: boolean): void {
+    this.#hearsNotices = notices;
+    this.forgetAll();
+  }
+
+  forgetAll(): void {
+    this.#dropped += 1;
+    this.#gyms.clear();
+    this.#members.clear();
+  }
+
+  /** To be called when a notice says that the gym or who belongs to it changed. */
+  forgetGym(gymId: string): void {
+    // Emptying takes as long as it has places, and mostly nobody is in it.
+    if (this.#withSecondFactor.size > 0) this.#withSecondFactor.clear();
+    this.#turns.delete(gymId);
+    this.#forgetRow(gymId);
+  }
+
+  #forgetRow(gymId: string): void {
+    this.#dropped += 1;
+    this.#gyms.delete(gymId);
+  }
+
+  /** As its row is now: for answers that say up to which position of the log they are. @throws Refusal `not-found` */
+  async gymNow(id: string): Promise<Gym> {
+    this.#forgetRow(id);
+    return this.gym(id);
+  }
+
+  /** A gym by slug or id. @throws Refusal `not-found` */
+  async gym(name: string): Promise<Gym> {
+    const remembered = this.#rememberedGym(name);
+    if (remembered !== undefined) return remembered;
+    // What no gym can be called is not looked for: some of it Postgres could not even read.
+    if (!gymName.test(name)) throw new Refusal('not-found');
+    const dropped = this.#dropped;
+    const { rows } = await this.pool.query<GymRow>({
+      name: isUuid(name) ? 'gym-by-id' : 'gym-by-slug',
+      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${isUuid(name) ? 'gym_id' : 'slug'} = $1`,
+      values: [name],
+    });
+    const row = rows[0];
+    if (row === undefined) throw new Refusal('not-found');
+    const { gym_id, time_zone, week_start, second_factor_for, ...rest } = row;
+    const timeZone = await zoneToRead(time_zone, this.pool);
+    const gym = { id: gym_id, timeZone, weekStart: week_start, secondFactorFor: second_factor_for, ...rest };
+    if (this.#mayRemember(dropped)) {
+      this.#gyms.set(gym.id, gym);
+      this.#idsBySlug.set(gym.slug, gym.id);
+    }
+    return gym;
+  }
+
+  #rememberedGym(name: string): Gym | undefined {
+    if (isUuid(name)) return this.#gyms.get(name.toLowerCase());
+    const gym = this.#gyms.get(this.#idsBySlug.get(name) ?? '');
+    // Another gym may have taken the name since.
+    return gym?.slug === name ? gym : undefined;
+  }
+
+  /** `dropped`: as it was before the row was asked for. */
+  #mayRemember(dropped: number): boolean {
+    return this.#hearsNotices && dropped === this.#dropped;
+  }
+
+  /**
+   * @throws Refusal `not-found` for a gym that the account has nothing to do with: it is not theirs to know;
+   * `second-factor-required-here` where the gym asks their role for one that they do not have
+   */
+  async member(accountId: string, gym: Gym): Promise<Member> {
+    const member = await this.#known(accountId, gym);
+    if (asksSecondFactorOf(gym, member.role) && !(await this.#hasSecondFactor(accountId))) throw new Refusal('second-factor-required-here');
+    return member;
+  }
+
+  /** Whether the gym is open to them now: a second factor that it asks for may be missing. */
+  async mayEnter(accountId: string, gymId: string): Promise<boolean> {
+    try {
+      await this.member(accountId, await this.gym(gymId));
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  /** Whether a gym of theirs asks them for a second factor. */
+  async asksSecondFactor(accountId: string): Promise<boolean> {
+    const memberships = await this.membershipsOf(accountId);
+    const asked = await Promise.all(
+      memberships.map(async ({ gymId, type }) => asksSecondFactorOf(await this.gym(gymId), roleOfType(type))),
+    );
+    return asked.includes(true);
+  }
+
+  async #known(accountId: string, gym: Gym): Promise<Member> {
+    const remembered = this.#members.get(this.#keyOf(gym.id, accountId));
+    const dropped = this.#dropped;
+    // A membership of type 4 counts in other branches too: a notice of any gym may be about it.
+    if (remembered !== undefined && (remembered.member.companyWide !== true || remembered.dropped === dropped)) return remembered.member;
+    const known = (await this.#membership(accountId, gym.id)) ?? (await this.#grant(accountId, gym.id));
+    if (known === null) throw new Refusal('not-found');
+    const ttl = known.endsInMs === null ? rememberedMs : Math.min(rememberedMs, known.endsInMs);
+    if (this.#mayRemember(dropped) && ttl > 0) {
+      this.#members.set(this.#keyOf(gym.id, accountId), { member: known.member, dropped }, { ttl });
+    }
+    return known.member;
+  }
+
+  #keyOf(gymId: string, accountId: string): string {
+    const turn = this.#turns.get(gymId) ?? ++this.#lastTurn;
+    this.#turns.set(gymId, turn);
+    return `${gymId}/${turn}/${accountId}`;
+  }
+
+  /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
+  async #asAccount<R extends object>(accountId: string, query: QueryConfig): Promise<R[]> {
+    if (!isUuid(accountId)) throw new RangeError('Not the id of an account.');
+    const client = await this.pool.connect();
+    let doubt: Error | undefined;
+    try {
+      await client.query(`begin; select set_config('app.account', '${accountId}', true)`);
+      const { rows } = await client.query<R>(query);
+      await client.query('commit');
+      return rows;
+    } catch (error) {
+      doubt = error as Error;
+      throw error;
+    } finally {
+      client.release(doubt);
+    }
+  }
+
+  /** Rows of the account across its gyms, under the policy of its own memberships and grants. */
+  ofAccount<R extends object>(accountId: string, text: string, values: readonly unknown[] = [accountId]): Promise<R[]> {
+    return this.#asAccount<R>(accountId, { text, values: [...values] });
+  }
+
+  /** Where an account is an active member; an admin of a company is one in each of its branches. */
+  async membershipsOf(accountId: string): Promise<readonly Membership[]> {
+    const rows = await this.#asAccount<MembershipRow & { here: boolean }>(accountId, {
+      text: `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
+         join gyms own on own.gym_id = m.gym_id
+         join gyms g on g.gym_id = m.gym_id or (m.type = 4 and g.company_id = own.company_id)
+       where m.account_id = $1 and m.status = 'active' order by m.type desc, here desc, m.id`,
+      values: [accountId],
+    });
+    return [...Map.groupBy(rows, (row) => row.gym_id)].map(([gymId, [highest, ...rest]]) => {
+      const { id } = highest!.here ? highest! : (rest.find((row) => row.here) ?? highest!);
+      return { id, gymId, type: highest!.type };
+    });
+  }
+
+  /** The accounts behind memberships and grants of a gym. */
+  async accountsOf(gymId: string, ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await withGym(this.pool, gymId, (tx) =>
+      tx.query<{ account_id: string }>(
+        `select account_id from memberships where gym_id = $1 and id = any($2) and account_id is not null
+         union select account_id from audit_grants where gym_id = $1 and id = any($2)`,
+        [gymId, ids],
+      ),
+    );
+    return rows.map((row) => row.account_id);
+  }
+
+  async #hasSecondFactor(accountId: string): Promise<boolean> {
+    if (this.#withSecondFactor.has(accountId)) return true;
+    const { rowCount } = await this.pool.query({
+      name: 'second-factor-of-account',
+      text: 'select 1 from second_factors where account_id = $1 and confirmed_at is not null',
+      values: [accountId],
+    });
+    if (rowCount === 0) return false;
+    this.#withSecondFactor.set(accountId, true);
+    return true;
+  }
+
+  async #membership(accountId: string, gymId: string): Promise<Known | null> {
+    const rows = await this.#asAccount<MembershipRow>(accountId, {
+      name: 'membership-of-account',
+      text: `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
+       where m.account_id = $1 and m.status = 'active'
+         and (m.gym_id = $2 or (m.type = 4 and g.company_id = (select company_id from gyms where gym_id = $2)))
+       order by m.type desc, m.id`,
+      values: [accountId, gymId],
+    });
+    const here = rows.find((row) => row.gym_id === gymId);
+    const companyWide = rows.find((row) => row.type === 4);
+    if (companyWide !== undefined) {
+      const membership = (here ?? companyWide).id;
+      return { member: { account: accountId, membership, role: 'admin', gymId, companyWide: true }, endsInMs: null };
+    }
+    if (here === undefined) return null;
+    return { member: { account: accountId, membership: here.id, role: roleOfType(here.type), gymId }, endsInMs: null };
+  }
+
+  async #grant(accountId: string, gymId: string): Promise<Known | null> {
+    const rows = await this.#asAccount<GrantRow>(accountId, {
+      name: 'grant-of-account',
+      text: `select id, customer_id, extract(epoch from until - now())::float8 * 1000 as left from audit_grants
+             where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1`,
+      values: [accountId, gymId],
+    });
+    const row = rows[0];
+    if (row === undefined) return null;
+    const member: Member = { account: accountId, membership: null, role: 'auditor', gymId, auditOf: row.customer_id, grant: row.id };
+    return { member, endsInMs: Math.floor(row.left) };
+  }
+}

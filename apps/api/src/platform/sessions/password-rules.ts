@@ -1,0 +1,42 @@
+// A new password is none that everybody tries first, and none of the person's own words. Its length is the schema's matter.
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refusal } from '../http/refusal.js';
+
+const shortestOwnWord = 4;
+/** What people add to a word to make it longer. */
+const decoration = /^[\d\W_]+|[\d\W_]+$/gu;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const bare = (text: string): string => plain(text).replaceAll(decoration, '');
+
+let known: ReadonlySet<string> | undefined;
+/** Read when first asked for: a list of some 50,000. */
+const common = (): ReadonlySet<string> => (known ??= new Set(dictionary['passwords-common']));
+
+/** A word or a few characters, over and over. */
+const repeats = (text: string): boolean => /^(.{1,10})\1+.{0,3}$/u.test(text);
+const runs = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn'];
+const isRun = (text: string): boolean => runs.some((run) => run.includes(text) || [...run].toReversed().join('').includes(text));
+
+const isCommon = (password: string): boolean => {
+  const text = plain(password);
+  const word = bare(password);
+  return common().has(text) || (word.length > 0 && common().has(word)) || repeats(text) || isRun(text);
+};
+
+const ownWordsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= shortestOwnWord);
+
+/** Whether hardly anything is left once the person's own words are taken out. */
+const isOwnWords = (password: string, words: readonly string[]): boolean => {
+  const text = plain(password);
+  const left = ownWordsOf(words)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text);
+  return left !== text && bare(left).length < shortestOwnWord;
+};
+
+/** `words`: names, addresses, the gym. @throws Refusal `password-too-common` */
+export const requireGoodPassword = (password: string, words: readonly string[]): void => {
+  if (isCommon(password) || isOwnWords(password, words)) throw new Refusal('password-too-common');
+};

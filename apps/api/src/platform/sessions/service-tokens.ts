@@ -1,0 +1,33 @@
+// Tokens of jobs: they open the routes whose policy names `service`, in one gym, until they end. Asked for afresh on each call,
+// so that one that was revoked opens nothing from the moment its read model knows.
+import { withGym } from '@spotter/database/pools';
+import type { Pool } from 'pg';
+import type { Gym } from './members.js';
+import type { Member } from './policy.js';
+import { Refusal } from '../http/refusal.js';
+import { newToken, tokenHash } from './tokens.js';
+
+const prefix = 'service-';
+const form = /^bearer (service-[\w-]{43})$/i;
+
+/** Told from a session's token by its first letters. */
+export const newServiceToken = (): string => `${prefix}${newToken()}`;
+export const bearerServiceToken = (authorization: string | undefined): string | null => form.exec(authorization ?? '')?.[1] ?? null;
+
+export class ServiceTokens {
+  constructor(private readonly pool: Pool) {}
+
+  /** @throws Refusal `invalid-token` for one that is unknown in this gym, ended or revoked. */
+  async member(token: string, gym: Gym): Promise<Member> {
+    const { rows } = await withGym(this.pool, gym.id, (tx) =>
+      tx.query<{ scopes: string[] }>(
+        `select t.scopes from service_token_secrets s join service_tokens t on t.gym_id = s.gym_id and t.id = s.token_id
+         where s.gym_id = $1 and s.token_hash = $2 and not t.revoked and t.until > now()`,
+        [gym.id, tokenHash(token)],
+      ),
+    );
+    const row = rows[0];
+    if (row === undefined) throw new Refusal('invalid-token');
+    return { account: null, membership: null, role: 'service', gymId: gym.id, scopes: row.scopes };
+  }
+}

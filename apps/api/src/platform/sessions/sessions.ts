@@ -1,0 +1,99 @@
+// Sessions as a node remembers them. The row is the truth; what is remembered is dropped when any node ends it,
+// and nothing is believed while the endings cannot be read. How long a session lives is counted by the database: nobody is signed out
+// by a node whose clock is wrong, or set while it runs.
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { Refusal } from '../http/refusal.js';
+import { SessionsInUse } from './sessions-in-use.js';
+import { bearerToken, tokenHash } from './tokens.js';
+
+export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
+/** Times of `performance.now()`: until when it may be believed unasked, and when it was last noted to be in use. */
+type Remembered = { readonly session: Session; readonly until: number; seenAt: number };
+/** `left` and `unseen` in milliseconds: until it expires, and since it was last noted to be in use. */
+type Row = { id: string; account_id: string; expires_at: Date; left: number; unseen: number; ended_why: string | null };
+
+const dayMs = 24 * 3_600_000;
+const idleLifeMs = 14 * dayMs;
+const seenEveryMs = 60_000;
+/** A machine that slept does not count the time: the row is asked for again. */
+const rememberedMs = 10 * 60_000;
+
+export class Sessions {
+  readonly inUse: SessionsInUse;
+  readonly #byToken: LRUCache<string, Remembered>;
+  readonly #tokensBySession = new Map<string, string>();
+  /** Lately ended: a row may be on its way from before its end, and is not remembered then. */
+  readonly #ended = new LRUCache<string, true>({ max: 10_000 });
+  #trusted = false;
+
+  constructor(
+    private readonly pool: Pool,
+    most = 50_000,
+  ) {
+    this.inUse = new SessionsInUse(pool);
+    this.#byToken = new LRUCache({ max: most });
+  }
+
+  /** Set by the follower of endings: false when they could not be read for a second. */
+  trust(trusted: boolean): void {
+    this.#trusted = trusted;
+  }
+
+  /** @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended, expired or long unused. */
+  async require(authorization: string | undefined): Promise<Session> {
+    const token = bearerToken(authorization);
+    if (token === null) throw new Refusal('not-signed-in');
+    return this.byToken(token);
+  }
+
+  async byToken(token: string): Promise<Session> {
+    const remembered = this.#trusted ? this.#byToken.get(token) : undefined;
+    const known = remembered !== undefined && this.#isLive(remembered) ? remembered : await this.#read(token);
+    if (!this.#isLive(known)) throw new Refusal('session-ended', { details: { reason: 'expired' } });
+    this.#seen(known);
+    return known.session;
+  }
+
+  forget(sessionId: string): void {
+    this.#ended.set(sessionId, true);
+    const token = this.#tokensBySession.get(sessionId);
+    if (token !== undefined) this.#byToken.delete(token);
+    this.#tokensBySession.delete(sessionId);
+  }
+
+  #isLive({ until }: Remembered): boolean {
+    return until > performance.now();
+  }
+
+  /** Noted once a minute, and not waited for. */
+  #seen(remembered: Remembered): void {
+    if (performance.now() - remembered.seenAt < seenEveryMs) return;
+    remembered.seenAt = performance.now();
+    this.inUse.note(remembered.session.id);
+  }
+
+  async #read(token: string, again = false): Promise<Remembered> {
+    const { rows } = await this.pool.query<Row>({
+      name: 'session-by-token',
+      text: `select id, account_id, expires_at, ended_why, extract(epoch from expires_at - now())::float8 * 1000 as left,
+               extract(epoch from now() - last_seen_at)::float8 * 1000 as unseen from sessions where token_hash = $1`,
+      values: [tokenHash(token)],
+    });
+    const row = rows[0];
+    if (row === undefined) throw new Refusal('session-ended');
+    // Who holds the token of a session that was ended may know why.
+    if (row.ended_why !== null) throw new Refusal('session-ended', { details: { reason: row.ended_why } });
+    if (this.#ended.has(row.id)) {
+      if (again) throw new Refusal('session-ended');
+      return this.#read(token, true);
+    }
+    const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime() };
+    const now = performance.now();
+    const remembered = { session, until: now + Math.min(row.left, idleLifeMs - row.unseen, rememberedMs), seenAt: now - row.unseen };
+    this.#byToken.set(token, remembered);
+    if (this.#tokensBySession.size > 100_000) this.#tokensBySession.clear();
+    this.#tokensBySession.set(session.id, token);
+    return remembered;
+  }
+}

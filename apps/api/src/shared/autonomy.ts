@@ -1,0 +1,43 @@
+// Whether a client may move, swap or add by themself, asked of the streams where it was decided, and told from the read models.
+import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
+import { customer, customerStream } from '@spotter/domain/customers/customer';
+import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
+import { gym, gymStream } from '@spotter/domain/gyms/gym';
+import type { Autonomy } from '@spotter/domain/gyms/gym-events';
+import type { GymCall } from '../platform/http/route.js';
+import type { Lookups, DecisionContext } from '../platform/commands/use-case.js';
+
+/** The rule must not have moved when the change is recorded. */
+export const unlessSwitchedOff = async (
+  context: DecisionContext,
+  customerId: string,
+  change: keyof Autonomy,
+): Promise<Lookups | { readonly rejected: string }> => {
+  const { role } = context.member;
+  if (role !== 'client') return { lookups: {} };
+  const streams = [gymStream(context.ledger), customerStream(customerId)] as const;
+  const [rule, own] = await Promise.all([context.state(streams[0], gym), context.state(streams[1], customer)]);
+  const rejected = refusalOf(change, autonomyOf(role, rule.state.autonomy, own.state.autonomy));
+  if (rejected !== null) return { rejected };
+  return {
+    lookups: {},
+    reads: [
+      { stream: streams[0], version: rule.version },
+      { stream: streams[1], version: own.version },
+    ],
+  };
+};
+
+/** What the caller may change of this client's plan: for screens, which hide what is refused. */
+export const mayChange = async (
+  { tx, gym: { id }, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
+  customerId: string,
+): Promise<Autonomy> => {
+  if (member.role !== 'client') return everything;
+  const { rows } = await tx.query<{ rule: Autonomy; own: AutonomyOverrides | null }>(
+    `select g.settings -> 'autonomy' as rule, (select c.autonomy from customers c where c.gym_id = g.gym_id and c.id = $2) as own
+     from gyms g where g.gym_id = $1`,
+    [id, customerId],
+  );
+  return autonomyOf(member.role, rows[0]?.rule ?? everything, rows[0]?.own ?? {});
+};

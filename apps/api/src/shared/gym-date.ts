@@ -1,0 +1,12 @@
+// The gym's date of a moment, for decisions: a day begins where the gym is.
+import { localDate } from '../platform/reading/calendar.js';
+import type { ReadContext } from '../platform/commands/use-case.js';
+
+/** By default of the moment at which it is decided. */
+export const gymDate = async (
+  context: Pick<ReadContext, 'rows' | 'ledger' | 'command'>,
+  at: string = context.command.now,
+): Promise<string> => {
+  const [gym] = await context.rows<{ time_zone: string }>('select time_zone from gyms where gym_id = $1', [context.ledger]);
+  return localDate(gym?.time_zone ?? 'UTC', new Date(at));
+};

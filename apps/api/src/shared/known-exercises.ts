@@ -1,0 +1,68 @@
+// Which exercises a gym knows: the library's, its own, and those that came with the client's own history. An id that is known stays
+// known, whatever becomes of the exercise, so that it is asked for once by each process.
+import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
+import { LRUCache } from 'lru-cache';
+import type { DecisionContext } from '../platform/commands/use-case.js';
+
+/** By gym and exercise, whose it is: null where it is everybody's. */
+const known = new LRUCache<string, { readonly customerId: string | null }>({ max: 100_000 });
+
+type Row = { id: string; customer_id: string | null };
+const rowsOf = (context: DecisionContext, ids: readonly string[]): Promise<readonly Row[]> =>
+  context.rows<Row>('select id, customer_id from exercises where gym_id in ($1, library_gym()) and id = any($2)', [context.ledger, ids]);
+
+/** Added a moment ago, the read model may not have it yet. */
+const isInLog = async (context: DecisionContext, id: string): Promise<boolean> =>
+  (await context.state(exerciseStream(id), exercise)).state.status !== 'unknown';
+
+/** Whether all of them may be recorded for this client. */
+export const areKnown = async (context: DecisionContext, ids: readonly string[], customerId: string | null): Promise<boolean> => {
+  const key = (id: string): string => `${context.ledger}/${id}`;
+  const missing = ids.filter((id) => !known.has(key(id)));
+  if (missing.length > 0) {
+    for (const { id, customer_id } of await rowsOf(context, missing)) known.set(key(id), { customerId: customer_id });
+  }
+  for (const id of ids) {
+    const found = known.get(key(id));
+    if (found === undefined ? !(await isInLog(context, id)) : found.customerId !== null && found.customerId !== customerId) return false;
+  }
+  return true;
+};
+
+/** Every exercise that a body names, however deep. */
+export const exercisesIn = (body: unknown): readonly string[] => {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        if (name === 'exerciseId' && typeof inner === 'string') found.add(inner);
+        else walk(inner);
+      }
+  };
+  walk(body);
+  return [...found];
+};
+
+/** Why a body may not name its exercises; null where it may. `customerId`: null where it is about nobody's training. */
+export const unlessUnknown = async (
+  context: DecisionContext,
+  body: unknown,
+  customerId: string | null,
+): Promise<{ readonly rejected: string } | null> =>
+  (await areKnown(context, exercisesIn(body), customerId)) ? null : { rejected: 'exercise-unknown' };
+
+/** The same for what is chosen anew: what the gym has archived stays where it is, and is not chosen any more. */
+export const unlessUnusable = async (
+  context: DecisionContext,
+  body: unknown,
+  customerId: string | null,
+): Promise<{ readonly rejected: string } | null> => {
+  const ids = exercisesIn(body);
+  if (!(await areKnown(context, ids, customerId))) return { rejected: 'exercise-unknown' };
+  const archived = await context.rows<object>(
+    'select 1 from exercises where gym_id in ($1, library_gym()) and id = any($2) and archived limit 1',
+    [context.ledger, ids],
+  );
+  return archived.length > 0 ? { rejected: 'exercise-archived' } : null;
+};

@@ -1,0 +1,98 @@
+// The live board: running workouts with each set, the newest first, and whether a set broke a record.
+import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { presentCoach } from './coaches-at-work.js';
+import { localDate } from '../platform/reading/calendar.js';
+import type { GymCall } from '../platform/http/route.js';
+import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
+
+type BoardRow = WorkoutRow & {
+  coach_id: string | null;
+  prescribed: PrescribedWorkout | null;
+  exercises: readonly { slotId: string; exerciseId: string; skipped: boolean }[];
+};
+type SetRow = {
+  id: string;
+  workout_id: string;
+  exercise_id: string;
+  set_type: string;
+  prescription_id: string | null;
+  actual: NonNullable<LiveWorkout['lastSet']>['actual'];
+  performed_at: string;
+  voided: boolean;
+  record: boolean;
+};
+
+/** What was left open is on the board for so long, so that somebody finishes it. */
+const longestDays = 14;
+const mostOnBoard = 200;
+
+/** A set is a record when no earlier set of that client and exercise has as high an estimated 1RM, and there was one. */
+const setsOf = async (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> => {
+  const { rows } = await call.tx.query<SetRow>(
+    `select s.id, s.workout_id, s.exercise_id, s.set_type, s.prescription_id, s.actual, to_json(s.performed_at) #>> '{}' as performed_at, s.voided,
+       (not s.voided and s.e1rm_kg is not null and s.set_type <> 'warm-up'
+        and exists (select 1 from exercises x where x.id = s.exercise_id and x.e1rm_eligible)
+        and s.e1rm_kg > (select max(p.e1rm_kg) from sets p where p.gym_id = s.gym_id and p.customer_id = s.customer_id and p.exercise_id = s.exercise_id
+             and not p.voided and p.set_type <> 'warm-up' and p.performed_at < s.performed_at)) is true as record
+     from sets s where s.gym_id = $1 and s.workout_id = any($2) order by s.performed_at, s.position`,
+    [call.gym.id, workoutIds],
+  );
+  return rows;
+};
+
+const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null): LiveWorkout['lastSet'] => {
+  const last = sets.findLast((set) => !set.voided);
+  if (last === undefined) return null;
+  const target = prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === last.prescription_id);
+  return {
+    setId: last.id,
+    exerciseId: last.exercise_id,
+    actual: last.actual,
+    ...(target !== undefined && { target: target as NonNullable<LiveWorkout['lastSet']>['target'] }),
+    at: last.performed_at,
+    record: last.record,
+  } as LiveWorkout['lastSet'];
+};
+
+const setsAsked = (prescribed: PrescribedWorkout | null, slotId: string): number => {
+  const slot = prescribed?.slots.find((each) => each.slotId === slotId);
+  return slot === undefined ? 0 : slot.sets.length * (slot.rounds ?? 1);
+};
+
+const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWorkout => {
+  const planned = row.exercises.filter((exercise) => !exercise.skipped);
+  const trained = new Set(sets.filter((set) => !set.voided).map((set) => set.exercise_id));
+  return {
+    ...workoutItemOf(row, today),
+    coachId: row.coach_id,
+    exercisesPlanned: planned.length,
+    exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
+    lastSet: lastSetOf(sets, row.prescribed),
+    plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, sets: setsAsked(row.prescribed, slotId) })),
+    sets: sets.map((set) => ({ id: set.id, exerciseId: set.exercise_id, setType: set.set_type, voided: set.voided, record: set.record })),
+  };
+};
+
+export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
+  const values = new Values();
+  const gym = values.add(call.gym.id);
+  const { rows } = await call.tx.query<BoardRow>(
+    `select ${workoutColumns}, w.prescribed, w.exercises, (select ${presentCoach(gym)} from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as coach_id
+     from workouts w ${doneSets}
+     where w.gym_id = ${gym} and w.status = 'in-progress' and w.started_at > now() - make_interval(days => ${longestDays})
+       and ${visibleByCustomer(call, values, 'w')}
+     order by w.started_at desc limit ${mostOnBoard}`,
+    values.list,
+  );
+  const sets = Map.groupBy(
+    await setsOf(
+      call,
+      rows.map((row) => row.id),
+    ),
+    (set) => set.workout_id,
+  );
+  const today = localDate(call.gym.timeZone);
+  return rows.map((row) => tileOf(row, sets.get(row.id) ?? [], today));
+};

@@ -1,0 +1,27 @@
+// Published versions of programs. They never change, so each is folded once per process and then remembered.
+import { LRUCache } from 'lru-cache';
+import { program, programAtVersion, programStream } from '@spotter/domain/programs/program';
+import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import type { DecisionContext } from '../platform/commands/use-case.js';
+
+export type PublishedProgram = { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree };
+const remembered = new LRUCache<string, PublishedProgram>({ max: 500 });
+
+/** A version of a program, by default the newest published; null when there is none. */
+export const publishedProgram = async (
+  context: Pick<DecisionContext, 'ledger' | 'events' | 'state'>,
+  programId: string,
+  asked?: number,
+): Promise<PublishedProgram | null> => {
+  const version = asked ?? (await context.state(programStream(programId), program)).state.version;
+  const key = `${context.ledger}/${programId}/${version}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const history = (await context.events(programStream(programId))) as unknown as readonly ProgramEvent[];
+  const state = programAtVersion(history, version);
+  if (state === null || state.details === null) return null;
+  const published = { version, details: state.details, tree: state.tree };
+  remembered.set(key, published);
+  return published;
+};

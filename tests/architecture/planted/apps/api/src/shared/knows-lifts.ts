@@ -1,0 +1,3 @@
+import { lift } from '../lifts/lift.js';
+
+export const planted = lift;
