@@ -8,7 +8,7 @@ import { runImport } from '@spotter/api/imports/run-import';
 import type { AppServices } from '@spotter/api/app-services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { DemoGymCast } from './demo-cast.ts';
 import type { ClientPerson } from './people.ts';
 import type { Say } from './fill-gym.ts';

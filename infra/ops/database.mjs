@@ -18,7 +18,7 @@ export const openAsIs = async (root) => {
 
 /** A pool of the owner in the role of the projector, which row-level security lets see all ledgers, whoever the owner is. */
 export const poolOfAllLedgers = async (ownerUrl) => {
-  const { openPool } = await import('@spotter/database/pools');
+  const { openPool } = await import('@spotter/database/tenancy/pools');
   return openPool(ownerUrl, { max: 2, applicationName: 'spotter ops', settings: { role: 'spotter_projector' } });
 };
 
@@ -36,7 +36,7 @@ export const withAllLedgers = async (root, work) => {
 
 /** The ledger of a gym by its url name, or of anything by its id. @throws CannotStart */
 export const ledgerOf = async (pool, named) => {
-  const { isUuid } = await import('@spotter/database/uuid');
+  const { isUuid } = await import('@spotter/database/connections/uuid');
   const { rows } = isUuid(named)
     ? await pool.query('select id from ledgers where id = $1', [named])
     : await pool.query('select gym_id as id from gyms where slug = $1', [named]);

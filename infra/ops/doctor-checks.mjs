@@ -10,7 +10,7 @@ const gigabyte = 1e9;
 const result = (name, wrong, todo) => ({ name, wrong, todo });
 
 const schema = async ({ pool }) => {
-  const { requireSchema } = await import('@spotter/database/schema-guard');
+  const { requireSchema } = await import('@spotter/database/schema/schema-guard');
   const wrong = await requireSchema(pool).then(
     () => null,
     (error) => error.message,

@@ -19,7 +19,7 @@ export const run = async (_args, root) => {
     if (!existsSync(file)) throw new CannotStart(`there is no secret in ${settings.dataDir}.`);
     const previous = readFileSync(file, 'utf8').trim();
     const secret = randomBytes(48).toString('base64url');
-    const { migrate } = await import('@spotter/database/migrate');
+    const { migrate } = await import('@spotter/database/schema/migrate');
     // Both open it from here on, so that being cut off anywhere locks nobody out.
     await migrate({ ownerUrl, secret, previous });
     writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });

@@ -8,7 +8,7 @@ export const usage = `usage: npm run ops -- unpark <gym> [group]
 export const run = ([gym, group], root) => {
   if (gym === undefined) throw new CannotStart(usage);
   return withAllLedgers(root, async (pool) => {
-    const { unpark } = await import('@spotter/database/follower');
+    const { unpark } = await import('@spotter/database/follower/follower');
     const ledger = await ledgerOf(pool, gym);
     const { rows } = await pool.query(
       `select group_name, position::int as position from checkpoints

@@ -2,7 +2,7 @@
 
 /** How many ledgers and events were looked at, and the first bad event of each ledger that has one. */
 export const verifyAll = async (pool, only = null) => {
-  const { verify } = await import('@spotter/database/verify');
+  const { verify } = await import('@spotter/database/follower/verify');
   const { rows } = await pool.query('select id from ledgers where $1::uuid is null or id = $1 order by id', [only]);
   let events = 0;
   const bad = [];

@@ -89,7 +89,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
 
 /** The master key and role urls for the processes, after bringing the schema to this version. */
 export const prepareDatabase = async (ownerUrl, secrets) => {
-  const { migrate, roleUrl } = await import('@spotter/database/migrate');
+  const { migrate, roleUrl } = await import('@spotter/database/schema/migrate');
   const masterKey = await migrate({ ownerUrl, ...secrets }).catch((error) => {
     throw new CannotStart(`The database cannot be brought to this version: ${reasonOf(error)}`);
   });

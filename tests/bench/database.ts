@@ -1,6 +1,6 @@
 // Databases of the benchmarks: one per arm, on one server with durability on.
 import { randomUUID } from 'node:crypto';
-import { migrate, roleUrl } from '@spotter/database/migrate';
+import { migrate, roleUrl } from '@spotter/database/schema/migrate';
 import pg from 'pg';
 
 export const secret = 'a secret that only benchmarks use, and only here';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 import pg from 'pg';
 import { freePort, postgresOf } from '../../infra/start/running-start.ts';
 import { until } from '../faults/until.ts';

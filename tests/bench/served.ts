@@ -5,7 +5,7 @@ import { exerciseId, fillLibrary } from '../../infra/demo/library.ts';
 import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
 import { emptyDatabase, secret } from './database.ts';
 import type { Bench } from './figure.ts';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 
 export type ServedGym = { readonly id: string; readonly slug: string; readonly customerId: string; readonly workoutId: string };
 export type Served = { readonly cluster: Cluster; readonly gyms: readonly ServedGym[]; readonly token: string };

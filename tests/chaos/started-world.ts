@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 import { freePort, isRunning, postgresOf, Start } from '../../infra/start/running-start.ts';
 import { Cluster } from '../faults/cluster.ts';
 import { openTrainingGym, type TrainingGym } from '../faults/training.ts';

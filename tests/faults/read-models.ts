@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { trimInboxes } from '@spotter/api/housekeeping';
 import { mostItems } from '@spotter/api/inbox/item-rows';
-import { Codec } from '@spotter/database/codec';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { transaction } from '@spotter/database/pools';
-import { eventColumns, readEvents } from '@spotter/database/stored-events';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { transaction } from '@spotter/database/tenancy/pools';
+import { eventColumns, readEvents } from '@spotter/database/log/stored-events';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';

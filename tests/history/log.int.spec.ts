@@ -1,11 +1,11 @@
 // Every event goes through the real log: it comes back as it was, says nothing personal to whoever reads the table, and
 // its rows fit the tables that the screens are made from.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recorded } from '@spotter/database/event';
-import { openLog, type Log } from '@spotter/database/log';
-import { openPool, transaction } from '@spotter/database/pools';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
-import { entry, openLedger } from '@spotter/database/testing-log';
+import type { Recorded } from '@spotter/database/log/event';
+import { openLog, type Log } from '@spotter/database/log/log';
+import { openPool, transaction } from '@spotter/database/tenancy/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
+import { entry, openLedger } from '@spotter/database/testing/testing-log';
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';

@@ -12,9 +12,9 @@ import type { Api } from '@spotter/api/server';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { eraseAgain } from '@spotter/api/worker';
 import type { Problem } from '@spotter/contracts/problems';
-import { openPool } from '@spotter/database/pools';
-import { roleUrl } from '@spotter/database/roles';
-import { verify } from '@spotter/database/verify';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/tenancy/roles';
+import { verify } from '@spotter/database/follower/verify';
 import { until } from '../faults/until.ts';
 import { System, type Answer, type Gym, type Person } from '../support/system.ts';
 

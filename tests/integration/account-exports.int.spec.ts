@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { until } from '../faults/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { unpacked } from '../support/zip.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { until } from '../faults/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 

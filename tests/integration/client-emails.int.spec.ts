@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 describe('the e-mail of a client', () => {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { io, type Socket } from 'socket.io-client';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster, type Person, type Place } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';

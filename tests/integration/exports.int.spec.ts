@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { until } from '../faults/until.ts';
 import { unpacked } from '../support/zip.ts';
 import { System, type Answer, type Gym, type Person } from '../support/system.ts';

@@ -3,8 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyUp } from '@spotter/api/housekeeping';
-import { openPool } from '@spotter/database/pools';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 
 let db: TestDatabase;
 let owner: pg.Pool;

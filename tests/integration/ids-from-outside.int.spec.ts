@@ -5,7 +5,7 @@ import { isOffered } from '@spotter/api/openapi/document';
 import { useCases } from '@spotter/api/use-cases';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { compareWithOracle } from '../faults/oracle.ts';
 import { compareWithReplay } from '../faults/read-models.ts';

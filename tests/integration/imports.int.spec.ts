@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 /** A reader that shares nothing with the importer: splits quoted lines by hand and counts. */

@@ -1,9 +1,9 @@
 // Processes that start while the database is still starting up: it takes no connection yet, and says so.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
-import { roleUrl } from '@spotter/database/migrate';
-import { testDatabase } from '@spotter/database/testing';
-import { PostgresProxy } from '@spotter/database/testing-proxy';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { testDatabase } from '@spotter/database/testing/testing';
+import { PostgresProxy } from '@spotter/database/testing/testing-proxy';
 import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSender } from '@spotter/api/mail/mail-sender';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import { putMail } from '@spotter/api/platform/jobs/mails';
-import { withoutGym } from '@spotter/database/pools';
+import { withoutGym } from '@spotter/database/tenancy/pools';
 import { newAddress } from '../support/mailbox.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { outboxKey, System, type Answer } from '../support/system.ts';

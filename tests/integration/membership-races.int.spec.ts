@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { isLong } from '../support/length.ts';
 import { tokenTo } from '../support/mailbox.ts';
 import { until } from '../faults/until.ts';

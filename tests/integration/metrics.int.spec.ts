@@ -1,11 +1,11 @@
 // Each series exists, moves when what it counts happens, and no label of it holds an id.
 import { randomUUID } from 'node:crypto';
-import { roleUrl } from '@spotter/database/migrate';
-import { openPool } from '@spotter/database/pools';
-import { unpark } from '@spotter/database/follower';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { unpark } from '@spotter/database/follower/follower';
 import { gaugesOf as gaugesOfApi } from '@spotter/api/gauges';
 import { gaugesOf as gaugesOfProjector } from '@spotter/projector/gauges';
-import { createSealer } from '@spotter/database/sealer';
+import { createSealer } from '@spotter/database/follower/sealer';
 import { serveMetrics, type MetricsServer } from '@spotter/telemetry/metrics-server';
 import { io, type Socket } from 'socket.io-client';
 import type { Pool } from 'pg';

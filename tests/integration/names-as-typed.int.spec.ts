@@ -1,7 +1,7 @@
 // The database folds names as the program does: every letter, and names of people.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldText } from '@spotter/contracts/fold-text';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 
 let database: TestDatabase;
 beforeAll(async () => {

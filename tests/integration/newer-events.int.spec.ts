@@ -1,7 +1,7 @@
 // In a rolling deploy a newer node has written an event that this one cannot read. Whoever asks for its stream here is told to try again:
 // a node of the newer version answers then. Everything else goes on.
 import { randomUUID } from 'node:crypto';
-import { openLog, type Log } from '@spotter/database/log';
+import { openLog, type Log } from '@spotter/database/log/log';
 import { catalogue } from '@spotter/domain/catalogue';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 // Read models are functions of the events: delivered twice, rebuilt from zero, the rows are the same.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Codec } from '@spotter/database/codec';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, transaction } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, transaction } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { foldTogether } from '@spotter/projector/platform/fold-together';

@@ -1,10 +1,10 @@
 // A read model is built again while a gym of four thousand clients goes on working: nobody waits, and nothing is missed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Codec } from '@spotter/database/codec';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool } from '@spotter/database/pools';
-import { roleUrl } from '@spotter/database/migrate';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/schema/migrate';
 import { catalogue } from '@spotter/domain/catalogue';
 import { projections } from '@spotter/projector/projections';
 import { rebuild, type Rebuilt } from '@spotter/projector/platform/rebuild';

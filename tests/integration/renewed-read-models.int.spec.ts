@@ -1,8 +1,8 @@
 // A data folder of an older version: rows that its read models got wrong are right after the next start.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '@spotter/database/pools';
-import { roleUrl } from '@spotter/database/migrate';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/schema/migrate';
 import { projections } from '@spotter/projector/projections';
 import { rebuildOutdated } from '@spotter/projector/rebuild';
 import type { Pool } from 'pg';

@@ -2,8 +2,8 @@
 // that takes an id alone for the whole name.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recorded } from '@spotter/database/event';
-import { openPool, transaction } from '@spotter/database/pools';
+import type { Recorded } from '@spotter/database/log/event';
+import { openPool, transaction } from '@spotter/database/tenancy/pools';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import type { Projection } from '@spotter/projector/platform/projection';
 import { projections } from '@spotter/projector/projections';

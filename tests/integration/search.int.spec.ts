@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween, localDate } from '@spotter/api/platform/reading/calendar';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { smallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';

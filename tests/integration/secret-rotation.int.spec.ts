@@ -6,7 +6,7 @@ import type { Api } from '@spotter/api/server';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { Problem } from '@spotter/contracts/problems';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 const password = 'train-hard-2026';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { routesOf } from '@spotter/api/routes';
 import { useCases } from '@spotter/api/use-cases';
 import { isOffered } from '@spotter/api/openapi/document';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { ask, connected, cutOff, socketTo, writeRaw } from '../support/sockets.ts';
 

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import request from 'supertest';
-import { roleUrl } from '@spotter/database/migrate';
-import { withGym } from '@spotter/database/pools';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { withGym } from '@spotter/database/tenancy/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import type { Config } from '@spotter/api/config';
 import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { hashPassword } from '@spotter/api/platform/sessions/passwords';

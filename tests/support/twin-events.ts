@@ -1,6 +1,6 @@
 // The events of one client once more, as if another client had sent them with the same ids: what older logs may hold.
 import { randomUUID } from 'node:crypto';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 
 const later = 100_000;
 

@@ -1,7 +1,7 @@
 // Everything that decides and remembers, without a network: the API listens in front of it, and the demo sends its
 // commands straight to its command handler.
-import { openLog, type Log } from '@spotter/database/log';
-import { openPool, withGym } from '@spotter/database/pools';
+import { openLog, type Log } from '@spotter/database/log/log';
+import { openPool, withGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';

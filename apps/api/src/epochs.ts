@@ -1,6 +1,6 @@
 // Notices a restored database, before the API listens and while it runs.
-import { EpochKeeper, type Raised } from '@spotter/database/epochs';
-import { openPool } from '@spotter/database/pools';
+import { EpochKeeper, type Raised } from '@spotter/database/log/epochs';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import type { AppServices } from './app-services.js';

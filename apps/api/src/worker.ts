@@ -1,6 +1,6 @@
 // Runs the reactors: events that call for commands. Inside the API process on one machine; as many as wished may run.
-import { openPool } from '@spotter/database/pools';
-import { createFollower } from '@spotter/database/follower';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { createFollower } from '@spotter/database/follower/follower';
 import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';

@@ -1,8 +1,8 @@
 // The projector process: events become rows. Stateless; as many as wished may run, the checkpoints keep them apart.
 import { log } from '@spotter/telemetry/logger';
 import { startTelemetry } from '@spotter/telemetry/start';
-import { openPool } from '@spotter/database/pools';
-import { requireSchema, WrongSchema } from '@spotter/database/schema-guard';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { requireSchema, WrongSchema } from '@spotter/database/schema/schema-guard';
 import { readConfig } from './config.js';
 import { watchEventLoop } from './platform/watchdog.js';
 import { startProjector } from './projector.js';

@@ -1,10 +1,10 @@
 // The projector as one value: what main.ts runs, and what tests start beside an API.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Codec } from '@spotter/database/codec';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool } from '@spotter/database/pools';
-import { createSealer, sealingGroup } from '@spotter/database/sealer';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { createSealer, sealingGroup } from '@spotter/database/follower/sealer';
 import { startLoop } from '@spotter/telemetry/loop';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';

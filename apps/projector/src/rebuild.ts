@@ -1,7 +1,7 @@
 // Rebuilds as a program of its own: opens what it needs, and closes it.
-import { Codec } from '@spotter/database/codec';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { noteBuilt, outdated } from './platform/built-versions.js';
 import type { Projection } from './platform/projection.js';

@@ -2,7 +2,7 @@
 // For the ledger of a demo, which alone takes times that are over.
 import { randomUUID } from 'node:crypto';
 import type { AppServices } from '@spotter/api/app-services';
-import type { Append, Entry } from '@spotter/database/log';
+import type { Append, Entry } from '@spotter/database/log/log';
 import { isRejected, type Actor, type Decider, type DomainEvent } from '@spotter/domain/kernel';
 
 type Command = { readonly type: string; readonly payload: object };

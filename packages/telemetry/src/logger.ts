@@ -1,5 +1,5 @@
 // The one log of every process: a line of JSON an entry, by pino, on standard output. LOG_LEVEL says how much.
-import { errorPlace, errorWords } from '@spotter/database/error-words';
+import { errorPlace, errorWords } from '@spotter/database/connections/error-words';
 import { pino } from 'pino';
 import { currentContext } from './context.js';
 import { scrubField, scrubText } from './scrub.js';

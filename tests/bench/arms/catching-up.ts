@@ -1,9 +1,9 @@
 // P4: the product's own follower of all its read models, from where it stands to the head.
 import { randomUUID } from 'node:crypto';
-import { Codec } from '@spotter/database/codec';
-import { openLog } from '@spotter/database/log';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, withoutGym } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { openLog } from '@spotter/database/log/log';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, withoutGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { readModelFollower } from '@spotter/projector/platform/catch-up';
 import { projections } from '@spotter/projector/projections';

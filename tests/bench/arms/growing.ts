@@ -1,9 +1,9 @@
 // P18: one database, written and projected, whatever its size and the number of its gyms.
 import { randomUUID } from 'node:crypto';
-import { Codec } from '@spotter/database/codec';
-import { openLog, type Append } from '@spotter/database/log';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, withoutGym } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { openLog, type Append } from '@spotter/database/log/log';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, withoutGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { readModelFollower } from '@spotter/projector/platform/catch-up';
 import { projections } from '@spotter/projector/projections';

@@ -1,10 +1,10 @@
 // P5: the product's projections in the steady state: every gym has one new event. Pages across gyms, or a transaction each.
 import { randomUUID } from 'node:crypto';
-import { Codec } from '@spotter/database/codec';
-import { createFollower } from '@spotter/database/follower';
-import { openLog } from '@spotter/database/log';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, withoutGym } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { createFollower } from '@spotter/database/follower/follower';
+import { openLog } from '@spotter/database/log/log';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, withoutGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { foldPage } from '@spotter/projector/platform/fold-page';
 import { projections } from '@spotter/projector/projections';

@@ -1,11 +1,11 @@
 // P8: readers while 32 write, backends are killed and transactions are rolled back. One reader is the product's
 // follower; the other one keeps a cursor over a plain sequence, as many do.
 import { randomUUID } from 'node:crypto';
-import { Codec } from '@spotter/database/codec';
-import { createFollower } from '@spotter/database/follower';
-import { openLog, type Append } from '@spotter/database/log';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, withGym } from '@spotter/database/pools';
+import { Codec } from '@spotter/database/log/codec';
+import { createFollower } from '@spotter/database/follower/follower';
+import { openLog, type Append } from '@spotter/database/log/log';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, withGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import { serveArm } from '../arm.ts';

@@ -6,7 +6,7 @@ import { sessionRoute, type Route } from '@spotter/api/platform/http/route';
 import { routesOf } from '@spotter/api/routes';
 import { startApi } from '@spotter/api/server';
 import { recordSet } from '@spotter/contracts/workouts/commands';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { serveArm } from '../arm.ts';
 
 const plainSet = ({ pool, members }: AppServices): Route =>

@@ -1,7 +1,7 @@
 // The product's log, with everything on.
 import { randomUUID } from 'node:crypto';
-import { openLog } from '@spotter/database/log';
-import { openPool, withoutGym } from '@spotter/database/pools';
+import { openLog } from '@spotter/database/log/log';
+import { openPool, withoutGym } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { serveArm } from '../arm.ts';
 import { gyms, ledgerOf, noteOf, people, setRecorded } from '../load.ts';

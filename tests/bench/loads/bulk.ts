@@ -1,8 +1,8 @@
 // Years of training within minutes: whole workouts through the product's log, a command for each of their events.
 import { randomUUID } from 'node:crypto';
-import { openLog } from '@spotter/database/log';
-import { roleUrl } from '@spotter/database/migrate';
-import { openPool } from '@spotter/database/pools';
+import { openLog } from '@spotter/database/log/log';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { openPool } from '@spotter/database/tenancy/pools';
 import { catalogue } from '@spotter/domain/catalogue';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { setRecorded } from '../load.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Appended } from '@spotter/database/append';
-import { GroupCommitter } from '@spotter/database/group-committer';
-import { accepted, type PreparedAppend } from '@spotter/database/prepared-append';
+import type { Appended } from '@spotter/database/log/append';
+import { GroupCommitter } from '@spotter/database/log/group-committer';
+import { accepted, type PreparedAppend } from '@spotter/database/log/prepared-append';
 
 const bug = process.env['PLANTED'];
 const write = Reflect.get(GroupCommitter.prototype, 'commit') as (append: PreparedAppend) => Promise<Appended>;

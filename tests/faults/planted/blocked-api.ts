@@ -1,5 +1,5 @@
 // The product's API, whose event loop is blocked with an effect in hand: between what it read of an invitation, and its mail.
-import { Log } from '@spotter/database/log';
+import { Log } from '@spotter/database/log/log';
 import { blockOnce } from './block-once.ts';
 
 const read = Reflect.get(Log.prototype, 'readStream') as Log['readStream'];

@@ -1,10 +1,10 @@
 // A projector with one mistake, which PLANTED names, to see that the checker notices. It is made of the product's own
 // parts, but for the follower.
-import { Codec } from '@spotter/database/codec';
-import { faultPoint } from '@spotter/database/fault-point';
-import { PersonKeys } from '@spotter/database/person-keys';
-import { openPool, transaction } from '@spotter/database/pools';
-import { eventColumns, readEvents } from '@spotter/database/stored-events';
+import { Codec } from '@spotter/database/log/codec';
+import { faultPoint } from '@spotter/database/connections/fault-point';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, transaction } from '@spotter/database/tenancy/pools';
+import { eventColumns, readEvents } from '@spotter/database/log/stored-events';
 import { catalogue } from '@spotter/domain/catalogue';
 import { startLoop } from '@spotter/telemetry/loop';
 import { foldPage } from '@spotter/projector/platform/fold-page';

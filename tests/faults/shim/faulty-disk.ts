@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
 import type { Database } from '../cluster.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
-import { PostgresProxy as Proxy } from '@spotter/database/testing-proxy';
+import { PostgresProxy as Proxy } from '@spotter/database/testing/testing-proxy';
 import { Cluster, type Person } from '../cluster.ts';
 import type { Endpoint } from '../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';

@@ -1,7 +1,7 @@
 // F10: wake-ups are doubled, swapped and dropped on their way from the API to the projector.
 import { expect, it } from 'vitest';
-import { roleUrl } from '@spotter/database/migrate';
-import { testDatabase } from '@spotter/database/testing';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { testDatabase } from '@spotter/database/testing/testing';
 import { Cluster } from '../cluster.ts';
 import { GarblingRelay, judgeGarbled, type Queue } from '../garbling-relay.ts';
 

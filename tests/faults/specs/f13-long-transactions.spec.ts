@@ -1,7 +1,7 @@
 // F13: transactions that stay open: writes of ours and of a neighbour that nobody ends, and a node that stands still with a gym's row.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '@spotter/database/pools';
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import { Cluster } from '../cluster.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
 

@@ -2,7 +2,7 @@
 // not heard of. The old one skips nothing, answers nothing but a 503 that may be tried again, and is not needed to end for the new to go on.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { applyMigration, usualPatience } from '@spotter/database/apply-migration';
+import { applyMigration, usualPatience } from '@spotter/database/schema/apply-migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';

@@ -1,6 +1,6 @@
 // F3: the projector dies, fails or stands still at each of its crash points, and the API at each of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultPoints } from '@spotter/database/fault-point';
+import { faultPoints } from '@spotter/database/connections/fault-point';
 import { Cluster, endpointOf } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import type { NodeProcess } from '../node-process.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '@spotter/database/migrate';
+import { migrate } from '@spotter/database/schema/migrate';
 import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';

@@ -1,6 +1,6 @@
 // F6: the way from the API to the database goes nowhere for a while; nobody hangs up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '@spotter/database/testing';
+import { testDatabase } from '@spotter/database/testing/testing';
 import { isLong } from '../../support/length.ts';
 import { BlackHole } from '../black-hole.ts';
 import { Cluster } from '../cluster.ts';

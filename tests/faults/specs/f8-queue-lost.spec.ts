@@ -1,6 +1,6 @@
 // F8: the queue is lost with everything in it. Wake-ups only say where to look: read models come a second later, and nothing else happens.
 import { afterEach, describe, expect, it } from 'vitest';
-import { transaction } from '@spotter/database/pools';
+import { transaction } from '@spotter/database/tenancy/pools';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { meanwhile } from '../meanwhile.ts';

@@ -1,10 +1,10 @@
 // Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
-import { claim, ClaimTaken, holderOf } from '@spotter/database/claims';
+import { claim, ClaimTaken, holderOf } from '@spotter/database/log/claims';
 import type { DisconnectReason } from '@spotter/contracts/live';
-import type { Log } from '@spotter/database/log';
-import { withGym } from '@spotter/database/pools';
+import type { Log } from '@spotter/database/log/log';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
 import { accountLedger } from '../platform/sessions/account-ledgers.js';

@@ -1,6 +1,6 @@
 // The one call before the first paint.
 import { bootstrapAnswer, type MembershipSummary } from '@spotter/contracts/accounts/queries';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { sessionRoom } from '../platform/live/live-gateway.js';

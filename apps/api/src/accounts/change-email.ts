@@ -1,6 +1,6 @@
 // Another address: asked for with the password, taken once it is proved, and told to the old one.
 import { randomUUID } from 'node:crypto';
-import { release } from '@spotter/database/claims';
+import { release } from '@spotter/database/log/claims';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 import { putMail } from '../platform/jobs/mails.js';

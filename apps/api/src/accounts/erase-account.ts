@@ -2,7 +2,7 @@
 // again what a crash cut off; here it is asked whether they may go, and recorded that they did.
 import { isClientType } from '@spotter/domain/members/member-type';
 import { randomUUID } from 'node:crypto';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { CommandHandler } from '../platform/commands/command-handler.js';

@@ -1,7 +1,7 @@
 // Events of an account, decided and appended in the transaction of its rows.
 import { randomUUID } from 'node:crypto';
-import type { Log } from '@spotter/database/log';
-import { readStream } from '@spotter/database/log-reads';
+import type { Log } from '@spotter/database/log/log';
+import { readStream } from '@spotter/database/log/log-reads';
 import { account, accountStream, type AccountCommand } from '@spotter/domain/accounts/account';
 import { isRejected } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';

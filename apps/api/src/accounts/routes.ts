@@ -1,6 +1,6 @@
 // The calls of an account.
 import { gymsAnswer } from '@spotter/contracts/accounts/queries';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
 import type { CommandHandler } from '../platform/commands/command-handler.js';
 import type { RefuseDemo } from '../platform/sessions/demo-accounts.js';

@@ -1,6 +1,6 @@
 // The second factor: codes of an authenticator, and ten codes on paper for the day it is lost. No code counts twice.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { open, seal } from '@spotter/database/person-keys';
+import { open, seal } from '@spotter/database/keys/person-keys';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { putMail } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';

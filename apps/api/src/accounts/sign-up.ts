@@ -1,6 +1,6 @@
 // From a stranger to an account whose address is proved. Whoever asks learns nothing of an address but by mail.
 import { randomUUID } from 'node:crypto';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { accountLedger, personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 import { putMail, putNoMail } from '../platform/jobs/mails.js';

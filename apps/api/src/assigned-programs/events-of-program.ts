@@ -1,7 +1,7 @@
 // The events that a client's program is made of, read from the log in the order they were recorded.
-import type { Recorded } from '@spotter/database/event';
-import type { Log } from '@spotter/database/log';
-import { readStreams } from '@spotter/database/log-reads';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
+import { readStreams } from '@spotter/database/log/log-reads';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';

@@ -1,6 +1,6 @@
 // The history of a client's program: each recorded event as a step, with who, when, why, and what it changed.
 import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { editChanges } from '@spotter/domain/assigned-programs/edit-changes';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';

@@ -1,7 +1,7 @@
 // The ids of a program that is being assigned: its own, which only one client of the gym may have, and those that follow from it.
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import type { Claim } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/log/claims';
 
 type Assigning = { readonly assignedProgramId: string; readonly customerId: string };
 

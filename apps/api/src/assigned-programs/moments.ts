@@ -1,6 +1,6 @@
 // Which events count at a moment. By position: exactly what had been recorded. By time: what had happened by then, among
 // what was known; and a correction counts from its asserted time, whatever arrived first.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
 import { Refusal } from '../platform/http/refusal.js';

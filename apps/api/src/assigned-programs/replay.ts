@@ -1,7 +1,7 @@
 // The state of one client's program, folded from any selection of its events: now, at a recorded position, as of a
 // moment, as known at a moment. Pure: events go in, a state comes out.
 import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment, PlannedDay, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { countsOf, isHeld, programStanding } from '@spotter/domain/assigned-programs/standing';

@@ -7,7 +7,7 @@ import {
   historyAnswer,
   historyParameters,
 } from '@spotter/contracts/assigned-programs/queries';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import {
   assignedProgramColumns,
   assignedProgramOf,

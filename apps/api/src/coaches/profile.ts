@@ -1,7 +1,7 @@
 // What a coach shows about themself: the last word on each part, read from the coach's own stream.
 import { coachProfile, type CoachProfile } from '@spotter/contracts/coaches/queries';
-import type { Log } from '@spotter/database/log';
-import { eventColumns, readEvents } from '@spotter/database/stored-events';
+import type { Log } from '@spotter/database/log/log';
+import { eventColumns, readEvents } from '@spotter/database/log/stored-events';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import type { CoachChanges } from '@spotter/domain/coaches/coach-events';
 import type { PersonName } from '../shared/people.js';

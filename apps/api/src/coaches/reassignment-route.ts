@@ -1,6 +1,6 @@
 // What the removal or the pause of a coach would leave behind: asked before it is done.
 import { reassignmentAnswer, type Reassignment } from '@spotter/contracts/coaches/queries';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import type { PersonName } from '../shared/people.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 import { policies } from '../platform/sessions/policy.js';

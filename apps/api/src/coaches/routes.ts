@@ -1,7 +1,7 @@
 // Queries about coaches: their load, and who coaches whom.
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import { presentCoach, worksHere } from '../shared/coaches-at-work.js';
 import { roleOfType } from '../platform/sessions/members.js';
 import { isNamed } from '../platform/reading/named.js';

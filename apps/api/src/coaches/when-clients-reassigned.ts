@@ -1,5 +1,5 @@
 // One decision for many clients: each of them gets the new coach by a command of their own.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
 export const whenClientsReassigned: Reactor = {

@@ -1,6 +1,6 @@
 // A coach who left, was removed, or became a client coaches nobody any more: each of their assignments ends by a command of its
 // own. A paused coach keeps theirs, and counts as absent meanwhile (`shared/coaches-at-work.ts`).
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { CommandHandler } from '../platform/commands/command-handler.js';

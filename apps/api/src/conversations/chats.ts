@@ -1,5 +1,5 @@
 // Conversations as whoever asks sees them.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import type { ChatAnswer, ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
 import { fullName, namesOf } from '../shared/people.js';
 import type { Presence } from '../platform/live/presence.js';

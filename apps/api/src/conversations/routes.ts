@@ -1,5 +1,5 @@
 // The calls of the team chat, as the specification names them.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import { randomUUID } from 'node:crypto';
 import {
   chatAnswer,

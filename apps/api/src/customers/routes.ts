@@ -7,7 +7,7 @@ import {
   type CustomerDetail,
 } from '@spotter/contracts/customers/queries';
 import { listParameters } from '@spotter/contracts/lists';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
 import { isWithoutCoach, presentCoach, worksHere } from '../shared/coaches-at-work.js';
 import { isNamed } from '../platform/reading/named.js';

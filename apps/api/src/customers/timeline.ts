@@ -1,8 +1,8 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
-import type { Recorded } from '@spotter/database/event';
-import type { Log } from '@spotter/database/log';
-import { readEvents, eventColumns } from '@spotter/database/stored-events';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
+import { readEvents, eventColumns } from '@spotter/database/log/stored-events';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { isValueOf } from '../platform/reading/cursor-values.js';
 import { Refusal } from '../platform/http/refusal.js';

@@ -1,7 +1,7 @@
 // Staff who train from now on: whose role becomes that of a client is a customer of the gym, under the same id. Who was one before
 // is still the same one, with all of their history.
-import type { Recorded } from '@spotter/database/event';
-import type { Log } from '@spotter/database/log';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
 import { memberStream } from '@spotter/domain/members/member';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { CommandHandler } from '../platform/commands/command-handler.js';

@@ -1,6 +1,6 @@
 // A client who was added with a wished-for coach gets that coach, and one whom a coach added gets the coach who did: two events, two
 // streams, the second caused by the first.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
 /** Without a word about a coach a coach adds their own client: anybody else's would be out of their sight. */

@@ -1,6 +1,6 @@
 // Who accepted an invitation as a client, or joined by a code, is a customer of the gym from then on: the same end as when staff
 // added them. Members whom the server adds come with commands of their own.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
 type Newcomer = { membershipId: string; memberType: number; name?: unknown; lastname?: unknown; email?: unknown };

@@ -1,6 +1,6 @@
 // Forgetting somebody: the key first, since without it no copy of the log can be read; then what was made of it.
-import { destroyPersonKey } from '@spotter/database/person-keys';
-import { withGym } from '@spotter/database/pools';
+import { destroyPersonKey } from '@spotter/database/keys/person-keys';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { sendingOf } from '@spotter/contracts/notices';
 import type { Pool } from 'pg';
 import { isAccountLedger } from '../platform/sessions/account-ledgers.js';

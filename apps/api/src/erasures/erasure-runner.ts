@@ -1,6 +1,6 @@
 // Finds who is to be forgotten and forgets them: what the log asks for, what a crash cut off, and what an older backup brought back.
-import { createFollower } from '@spotter/database/follower';
-import type { Log } from '@spotter/database/log';
+import { createFollower } from '@spotter/database/follower/follower';
+import type { Log } from '@spotter/database/log/log';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';

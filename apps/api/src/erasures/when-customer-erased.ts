@@ -1,5 +1,5 @@
 // Who was erased is no member any more: their account loses this gym, and their open pages with it.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
 export const whenCustomerErased: Reactor = {

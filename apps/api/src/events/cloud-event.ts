@@ -1,6 +1,6 @@
 // A recorded event in the stream's public envelope: CloudEvents 1.0.
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { catalogue } from '@spotter/domain/catalogue';
 import { publishedType } from './event-types.js';
 

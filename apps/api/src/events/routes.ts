@@ -1,8 +1,8 @@
 // The event stream as a product: pages by cursor, a live tail, and verification of the chain.
 import { cloudEvent, verifyAnswer } from '@spotter/contracts/event-envelope';
-import type { Log } from '@spotter/database/log';
-import { readLedger } from '@spotter/database/log-reads';
-import { verify } from '@spotter/database/verify';
+import type { Log } from '@spotter/database/log/log';
+import { readLedger } from '@spotter/database/log/log-reads';
+import { verify } from '@spotter/database/follower/verify';
 import * as z from 'zod/mini';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';

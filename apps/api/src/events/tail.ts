@@ -1,7 +1,7 @@
 // A live tail over server-sent events. It reads the log by cursor, so that nothing is missed, whatever woke it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import { bounded } from '../platform/limits/bounded.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { readerOf, type ReadingCall } from '../platform/http/route.js';

@@ -1,8 +1,8 @@
 // All that the server holds of one account: who they are, where they were signed in, what was written to them, and in each gym
 // what it knows of them. No secret is in it: neither passwords and codes nor tokens of links.
-import type { Recorded } from '@spotter/database/event';
-import type { Log } from '@spotter/database/log';
-import { withGym } from '@spotter/database/pools';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { accountStream } from '@spotter/domain/accounts/account';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import { memberStream } from '@spotter/domain/members/member';

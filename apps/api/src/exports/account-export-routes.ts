@@ -1,7 +1,7 @@
 // Everything that the server holds of oneself, across all gyms: asked for, watched, fetched.
 import { uuid } from '@spotter/contracts/atoms';
 import { exportStatus } from '@spotter/contracts/exports/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';

@@ -1,6 +1,6 @@
 // The zip of an export, read from the database piece by piece as its reader takes it.
 import type { Readable } from 'node:stream';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { partBytes, type StreamedAnswers } from '../platform/http/streamed-answers.js';

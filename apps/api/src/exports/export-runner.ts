@@ -1,5 +1,5 @@
 // Makes the exports that were asked for and are not made.
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';
 import type { AppServices } from '../app-services.js';

@@ -1,7 +1,7 @@
 // All that a gym holds of one client: who they are, every event of theirs in its order, and their training as tables.
-import type { Recorded } from '@spotter/database/event';
-import type { Log } from '@spotter/database/log';
-import { withGym } from '@spotter/database/pools';
+import type { Recorded } from '@spotter/database/log/event';
+import type { Log } from '@spotter/database/log/log';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 

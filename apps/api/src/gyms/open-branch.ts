@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { email } from '@spotter/contracts/atoms';
 import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
 import { inviteMember } from '@spotter/contracts/members/commands';
-import { UnknownLedger, type Log } from '@spotter/database/log';
+import { UnknownLedger, type Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
 import type { CommandHandler } from '../platform/commands/command-handler.js';
 import { parse } from '../platform/http/parse.js';

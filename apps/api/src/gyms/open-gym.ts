@@ -1,9 +1,9 @@
 // Opening a company and its gyms: the slug is claimed, the ledger made and the first event recorded in one transaction.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomUUID } from 'node:crypto';
-import { claim, ClaimTaken } from '@spotter/database/claims';
-import type { Log, LedgerKind } from '@spotter/database/log';
-import { withGym } from '@spotter/database/pools';
+import { claim, ClaimTaken } from '@spotter/database/log/claims';
+import type { Log, LedgerKind } from '@spotter/database/log/log';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { company, companyStream } from '@spotter/domain/gyms/company';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { isRejected, type Decider, type DomainEvent } from '@spotter/domain/kernel';

@@ -1,7 +1,7 @@
 // One import, from its file to the log: sessions to the command handler in small batches, progress as it goes. Everything has
 // an id that follows from the import, so that a run that was cut off is simply run again.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { importStream } from '@spotter/domain/imports/import';
 import { zoneToRead } from '../platform/reading/time-zones.js';
 import type { AppServices } from '../app-services.js';

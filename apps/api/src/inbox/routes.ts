@@ -16,7 +16,7 @@ import {
   type NotificationItem,
   type WrittenItem,
 } from '@spotter/contracts/inbox/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';

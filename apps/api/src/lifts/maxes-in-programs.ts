@@ -1,5 +1,5 @@
 // Which training max of an exercise is in force in each of a client's programs.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';

@@ -11,7 +11,7 @@ import {
   type RecordItem,
 } from '@spotter/contracts/lifts/queries';
 import { standardFormula } from '../shared/standard-formula.js';
-import { db, iso, rowsOf } from '@spotter/database/query';
+import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
 import { heldByPause } from '../shared/program-standing.js';

@@ -1,9 +1,9 @@
 // The mail of an invitation: written once for each event that calls for one, with a token of its own. Token and mail are one
 // transaction, so that neither is without the other; the token is in no event.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { Log } from '@spotter/database/log';
-import type { Recorded } from '@spotter/database/event';
-import { withGym } from '@spotter/database/pools';
+import type { Log } from '@spotter/database/log/log';
+import type { Recorded } from '@spotter/database/log/event';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { memberStream } from '@spotter/domain/members/member';
 import type { Pool, PoolClient } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';

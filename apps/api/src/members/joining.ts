@@ -1,6 +1,6 @@
 // The ways into a gym for somebody who holds a token or a code: what they may know before, and joining after a sign-up.
 import type { Pool } from 'pg';
-import { transaction, withGym } from '@spotter/database/pools';
+import { transaction, withGym } from '@spotter/database/tenancy/pools';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { CommandHandler } from '../platform/commands/command-handler.js';
 import { tokenHash } from '../platform/sessions/tokens.js';

@@ -1,7 +1,7 @@
 // Who loses a role, or a grant to read, loses the session that was signed in with it: pages and sockets end within a second, on
 // every node. A session that was started afterwards has the new role, and stays.
 import type { DisconnectReason } from '@spotter/contracts/live';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import { member, memberStream } from '@spotter/domain/members/member';
 import type { Effect } from '../platform/jobs/effect.js';
 

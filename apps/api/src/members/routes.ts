@@ -2,7 +2,7 @@
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
-import { db, iso, rowsOf } from '@spotter/database/query';
+import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import { sql } from 'kysely';
 import type { Members } from '../platform/sessions/members.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';

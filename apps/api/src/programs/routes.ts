@@ -12,7 +12,7 @@ import {
 import { levelOf } from '@spotter/contracts/programs/level';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { db, iso, rowsOf } from '@spotter/database/query';
+import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import { holdsTyped } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';

@@ -1,7 +1,7 @@
 // One e-mail, one client of a gym: whoever is added, changed or invited with an address that a client has already is that client.
-// The address is claimed with the event (`packages/database/src/claims.ts`), as a code that nobody can read; clients from before
+// The address is claimed with the event (`packages/database/src/log/claims.ts`), as a code that nobody can read; clients from before
 // claims are found in the read model, and those who share an address already may keep it.
-import type { Claim } from '@spotter/database/claims';
+import type { Claim } from '@spotter/database/log/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from '../platform/http/refusal.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';

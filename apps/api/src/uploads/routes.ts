@@ -1,7 +1,7 @@
 // Uploading a picture, and reading it back.
 import { randomUUID } from 'node:crypto';
 import { uploadAnswer, uploadPurpose, type UploadAnswer } from '@spotter/contracts/uploads/queries';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { policies } from '../platform/sessions/policy.js';

@@ -1,6 +1,6 @@
 // What a workout asks for when it is started: the day of the client's plan, in the version that the client saw, with
 // every load worked out and explained. Frozen from then on.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';

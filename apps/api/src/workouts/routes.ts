@@ -1,6 +1,6 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { isNamedWorkout } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';

@@ -1,5 +1,5 @@
 // When the log took a set in: what the days for its correction are counted from.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';

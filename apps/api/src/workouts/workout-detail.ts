@@ -2,8 +2,8 @@
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { db, iso, rowsOf } from '@spotter/database/query';
-import type { Log } from '@spotter/database/log';
+import { db, iso, rowsOf } from '@spotter/database/connections/query';
+import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
 import { mayChange } from '../shared/autonomy.js';
 import { readContextOf } from '../platform/commands/read-context.js';

@@ -1,9 +1,9 @@
 // Keeps all read models at the head of every ledger: wake-ups from the queue, and a sweep each second behind them.
-import { createFollower, type Follower } from '@spotter/database/follower';
-import type { Codec } from '@spotter/database/codec';
+import { createFollower, type Follower } from '@spotter/database/follower/follower';
+import type { Codec } from '@spotter/database/log/codec';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
-import { together } from '@spotter/database/together';
+import { together } from '@spotter/database/connections/together';
 import { sendingOf, type RoutedChange } from '@spotter/contracts/notices';
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool, PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { noticesOf } from './change-notices.js';
 
 const gym = '0198a3c4-0002-7b10-9d20-000000000001';

@@ -1,7 +1,7 @@
 // From a page of events to change notices: which read models of which gym moved, and up to which position. Never data.
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { RoutedChange } from '@spotter/contracts/notices';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { contextOfTrace } from '@spotter/telemetry/context';
 import type { ChangeOfGym } from './fold-page.js';
 import type { RecordedEvent, Change, Projection } from './projection.js';

@@ -1,6 +1,6 @@
 // Folds one page of events, of one or many ledgers, through projections: read what is needed, fold in memory, write.
-import type { Recorded } from '@spotter/database/event';
-import { together } from '@spotter/database/together';
+import type { Recorded } from '@spotter/database/log/event';
+import { together } from '@spotter/database/connections/together';
 import type { PoolClient } from 'pg';
 import type { RecordedEvent, Change, Projection } from './projection.js';
 import { RowSet } from './row-set.js';

@@ -1,9 +1,9 @@
 // The first look at the log for read models that are built again: those that stand at the same events read each page together, in
 // place of one look for each of them.
-import { FencedOff } from '@spotter/database/checkpoints';
-import { createFollower } from '@spotter/database/follower';
-import type { Codec } from '@spotter/database/codec';
-import { together } from '@spotter/database/together';
+import { FencedOff } from '@spotter/database/follower/checkpoints';
+import { createFollower } from '@spotter/database/follower/follower';
+import type { Codec } from '@spotter/database/log/codec';
+import { together } from '@spotter/database/connections/together';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool, PoolClient } from 'pg';
 import { foldPage } from './fold-page.js';

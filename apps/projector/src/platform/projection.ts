@@ -1,7 +1,7 @@
 // A projection: a name, a version, and a pure function from the rows it needs and events to row changes,
 // so that the live run and a rebuild share one code.
 import type { LiveTopic } from '@spotter/contracts/live';
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import type { SpotterEvent } from '@spotter/domain/catalogue';
 
 export type Row = Record<string, unknown>;

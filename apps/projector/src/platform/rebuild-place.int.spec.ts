@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@spotter/database/testing';
+import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePlace, groupOf, openPlace, schemaOf } from './rebuild-place.js';

@@ -1,6 +1,6 @@
 // Where a rebuild keeps its rows and its checkpoints, until they are those that are read.
-import { faultPoint } from '@spotter/database/fault-point';
-import { transaction } from '@spotter/database/pools';
+import { faultPoint } from '@spotter/database/connections/fault-point';
+import { transaction } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import type { Projection } from './projection.js';
 

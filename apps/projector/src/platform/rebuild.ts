@@ -1,8 +1,8 @@
 // Builds read models again from the first event, beside those that are read, and then writes the rows that differ into these, a few
 // at a time: pages are read and events are folded meanwhile. A rebuild that was cut off goes on from its own checkpoint.
-import { faultPoint } from '@spotter/database/fault-point';
-import { createFollower, type Follower } from '@spotter/database/follower';
-import type { Codec } from '@spotter/database/codec';
+import { faultPoint } from '@spotter/database/connections/fault-point';
+import { createFollower, type Follower } from '@spotter/database/follower/follower';
+import type { Codec } from '@spotter/database/log/codec';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
 import type { Pool } from 'pg';
 import { foldPage } from './fold-page.js';

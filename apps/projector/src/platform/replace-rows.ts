@@ -1,8 +1,8 @@
 // Makes the rows that are read equal to those that were built anew, gym by gym and a few at a time. For each few the projectors are held
 // for that gym alone, for as long as the comparison of these rows takes; both sides then stand at the same event. Rows that are equal at
 // one event stay equal, since the same code folds every later one into both: nothing has to be looked at twice.
-import type { Follower } from '@spotter/database/follower';
-import { withoutGym } from '@spotter/database/pools';
+import type { Follower } from '@spotter/database/follower/follower';
+import { withoutGym } from '@spotter/database/tenancy/pools';
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';

@@ -1,6 +1,6 @@
 // The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
-import { textArray } from '@spotter/database/binary-arrays';
-import { together } from '@spotter/database/together';
+import { textArray } from '@spotter/database/log/binary-arrays';
+import { together } from '@spotter/database/connections/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';
 import type { RecordedEvent, Key, Projection, Row, Rows } from './projection.js';

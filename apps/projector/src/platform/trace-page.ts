@@ -1,5 +1,5 @@
 // A page of events as spans: one below each command that led to it.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { isTracing, spanAfter } from '@spotter/telemetry/tracing';
 
 /** A catch-up after hours is one long page after the other: what is old is not traced event by event. */

@@ -1,7 +1,7 @@
 // A command as it was sent, as it is recorded, and what its sender hears.
-import type { Meta } from '@spotter/database/event';
-import type { Entry } from '@spotter/database/log';
-import type { KnownCommand } from '@spotter/database/log-reads';
+import type { Meta } from '@spotter/database/log/event';
+import type { Entry } from '@spotter/database/log/log';
+import type { KnownCommand } from '@spotter/database/log/log-reads';
 import { currentTrace } from '@spotter/telemetry/context';
 import type { CommandContext, DomainEvent } from '@spotter/domain/kernel';
 import type { Refusal } from '../http/refusal.js';

@@ -1,10 +1,10 @@
 // The one handler of all commands: from a parsed body to events in the log, or to a refusal that holds on fresh state.
-import type { Claim } from '@spotter/database/claims';
-import type { Recorded } from '@spotter/database/event';
-import { isDiskFull } from '@spotter/database/connection-errors';
-import { faultPoint } from '@spotter/database/fault-point';
-import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log';
-import { PersonErased } from '@spotter/database/person-keys';
+import type { Claim } from '@spotter/database/log/claims';
+import type { Recorded } from '@spotter/database/log/event';
+import { isDiskFull } from '@spotter/database/connections/connection-errors';
+import { faultPoint } from '@spotter/database/connections/fault-point';
+import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log/log';
+import { PersonErased } from '@spotter/database/keys/person-keys';
 import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
 import { duplicateOf, entryOf, refused, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { parse } from '../http/parse.js';

@@ -1,5 +1,5 @@
 // HTTP in front of the command handler: headers, single commands and batches.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';

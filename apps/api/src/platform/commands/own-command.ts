@@ -1,5 +1,5 @@
 // A call of the spec that does something of the caller's own: it becomes a command, and is answered once it can be read.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import { randomUUID } from 'node:crypto';
 import type { CommandHandler } from './command-handler.js';
 import type { Accepted } from './command-envelope.js';

@@ -1,6 +1,6 @@
 // What a use case may read, inside a query's transaction: for answers that need what a command would look up.
-import { readStream } from '@spotter/database/log-reads';
-import type { Log } from '@spotter/database/log';
+import { readStream } from '@spotter/database/log/log-reads';
+import type { Log } from '@spotter/database/log/log';
 import type { GymCall } from '../http/route.js';
 import type { ReadContext } from './use-case.js';
 

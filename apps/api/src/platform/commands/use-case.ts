@@ -1,8 +1,8 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
-import type { Claim } from '@spotter/database/claims';
-import type { Recorded } from '@spotter/database/event';
+import type { Claim } from '@spotter/database/log/claims';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Member, Policy } from '../sessions/policy.js';
 
 /** What a use case may look up before deciding. All of it is fresh: events after a remembered version are read. */

@@ -1,5 +1,5 @@
 // Counts commands and appends, and shows them as spans of their trace.
-import type { Append, Appended } from '@spotter/database/log';
+import type { Append, Appended } from '@spotter/database/log/log';
 import { secondsSince, signal } from '@spotter/telemetry/signals';
 import { traced } from '@spotter/telemetry/tracing';
 import type { CommandEnvelope, Outcome } from './command-envelope.js';

@@ -1,7 +1,7 @@
 // Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withGymAtHead } from '@spotter/database/pools';
+import { withGymAtHead } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Gym, Members } from '../sessions/members.js';

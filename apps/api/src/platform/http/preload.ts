@@ -1,6 +1,6 @@
 // What a page needs before its first paint, beside who asks and where: each slice gives its own part of it.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { log } from '@spotter/telemetry/logger';
 import type { PreloadAnswer } from '@spotter/contracts/accounts/queries';
 import type { Pool, PoolClient } from 'pg';

@@ -1,8 +1,8 @@
 // Every error that leaves the server is a problem document; what was not foreseen says nothing about the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UnknownEventError } from '@spotter/database/codec';
-import { isConnectionLost, isDiskFull } from '@spotter/database/connection-errors';
-import { LogUnavailable } from '@spotter/database/log';
+import { UnknownEventError } from '@spotter/database/log/codec';
+import { isConnectionLost, isDiskFull } from '@spotter/database/connections/connection-errors';
+import { LogUnavailable } from '@spotter/database/log/log';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 import { problemOf, Refusal } from './refusal.js';

@@ -1,6 +1,6 @@
 // An effect is what an event calls for outside the log: a mail, the end of a session. It may be asked for twice, and does the
 // thing once.
-import type { Recorded } from '@spotter/database/event';
+import type { Recorded } from '@spotter/database/log/event';
 import { log } from '@spotter/telemetry/logger';
 import { signal } from '@spotter/telemetry/signals';
 

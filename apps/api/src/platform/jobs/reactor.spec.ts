@@ -1,6 +1,6 @@
-import { NotYet } from '@spotter/database/follower';
-import type { Recorded } from '@spotter/database/event';
-import { LogUnavailable } from '@spotter/database/log';
+import { NotYet } from '@spotter/database/follower/follower';
+import type { Recorded } from '@spotter/database/log/event';
+import { LogUnavailable } from '@spotter/database/log/log';
 import { describe, expect, it } from 'vitest';
 import type { CommandHandler } from '../commands/command-handler.js';
 import type { Positions } from '../reading/positions.js';

@@ -1,8 +1,8 @@
 // A reactor turns events into commands. It follows the log with a fenced checkpoint and sends to the same command handler,
 // with ids derived from the causing event, so that doing it again changes nothing.
-import type { Recorded } from '@spotter/database/event';
-import { NotYet } from '@spotter/database/follower';
-import { LogUnavailable } from '@spotter/database/log';
+import type { Recorded } from '@spotter/database/log/event';
+import { NotYet } from '@spotter/database/follower/follower';
+import { LogUnavailable } from '@spotter/database/log/log';
 import { inTraceOf } from '@spotter/telemetry/tracing';
 import { derivedId } from '../commands/derived-id.js';
 import type { CommandHandler } from '../commands/command-handler.js';

@@ -1,5 +1,5 @@
 // Values of a cursor before they come near the database: each is what a column of its type can hold, or the cursor is none.
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 
 export type ColumnType = 'text' | 'timestamptz' | 'date' | 'int' | 'float8';
 export type CursorValue = string | number | null;

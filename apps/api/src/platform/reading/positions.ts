@@ -1,7 +1,7 @@
 // Read your own write: a query may wait until its gym's read models have come to a position.
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool } from 'pg';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 
 type Waiter = { readonly position: number; readonly resolve: () => void };
 const pollMs = 100;

@@ -2,9 +2,9 @@
 // at once when one says that members of that gym changed.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
-import { isUuid } from '@spotter/database/uuid';
+import { isUuid } from '@spotter/database/connections/uuid';
 import { LRUCache } from 'lru-cache';
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool, QueryConfig } from 'pg';
 import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';

@@ -1,6 +1,6 @@
 // Tokens of jobs: they open the routes whose policy names `service`, in one gym, until they end. Asked for afresh on each call,
 // so that one that was revoked opens nothing from the moment its read model knows.
-import { withGym } from '@spotter/database/pools';
+import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import type { Gym } from './members.js';
 import type { Member } from './policy.js';

@@ -1,6 +1,6 @@
 // Follows the account ledgers, so that a session ended by any node is forgotten here within a quarter of a second,
 // even when the notice of it was lost. Positions have no gaps, so a cursor per ledger misses nothing.
-import type { Log } from '@spotter/database/log';
+import type { Log } from '@spotter/database/log/log';
 import type { DisconnectReason } from '@spotter/contracts/live';
 import { disconnectReasons } from '@spotter/contracts/live';
 import type { Sessions } from './sessions.js';

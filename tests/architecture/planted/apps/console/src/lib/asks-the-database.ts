@@ -1,3 +1,3 @@
-import { openPool } from '@spotter/database/pools';
+import { openPool } from '@spotter/database/tenancy/pools';
 
 export const planted = openPool;

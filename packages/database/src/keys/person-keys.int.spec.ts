@@ -1,0 +1,91 @@
+// Keys of people while they expire, and while many ask for them at once.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewEvent } from '../log/event.js';
+import { openLog, type Log } from '../log/log.js';
+import { openPool, transaction } from '../tenancy/pools.js';
+import { roleUrl } from '../tenancy/roles.js';
+import { entry, openLedger, testCatalogue } from '../testing/testing-log.js';
+import { testDatabase, type TestDatabase } from '../testing/testing.js';
+
+let db: TestDatabase;
+let pool: pg.Pool;
+let gym: string;
+let acquired = 0;
+const opened: Log[] = [];
+beforeAll(async () => {
+  db = await testDatabase();
+  pool = openPool(roleUrl(db.ownerUrl, 'api', db.secret), { max: 4, applicationName: 'spec keys' });
+  pool.on('acquire', () => (acquired += 1));
+  gym = await openLedger(logAt(), pool);
+});
+afterAll(async () => {
+  for (const log of opened) await log.close();
+  await pool.end();
+  await db.close();
+});
+
+function logAt(now?: () => number): Log {
+  const log = openLog({ pool, catalogue: testCatalogue, secret: db.secret, ...(now !== undefined && { now }) });
+  opened.push(log);
+  return log;
+}
+const added = (customerId: string): NewEvent => ({ type: 'CustomerAdded', data: { customerId, name: 'Ada', email: 'ada@example.org' } });
+const add = (log: Log, customers: readonly string[]) =>
+  log.append({
+    ledger: gym,
+    stream: `customer-${randomUUID()}`,
+    expectedVersion: 0,
+    entries: [
+      entry(
+        log,
+        customers.map((customer) => added(customer)),
+      ),
+    ],
+  });
+
+describe('a key that expires', () => {
+  it('between any two looks at it never fails an append', async () => {
+    const people = [randomUUID(), randomUUID(), randomUUID()];
+    // A clock that jumps by up to a minute and a second each time it is looked at, by a seed.
+    for (let seed = 1; seed <= 20; seed += 1) {
+      let now = 1_000_000;
+      let state = seed;
+      const next = (): number => (state = (state * 48_271) % 2_147_483_647);
+      const log = logAt(() => (now += next() % 61_001));
+      for (let index = 0; index < 4; index += 1) {
+        const customers = people.slice(0, 1 + (next() % people.length));
+        expect(await add(log, customers), `seed ${seed}`).toMatchObject({ status: 'accepted' });
+      }
+    }
+  });
+});
+
+describe('keys of many people', () => {
+  it('are asked for together by the appends of one turn', async () => {
+    const log = logAt();
+    await add(log, [randomUUID()]);
+    acquired = 0;
+    const people = Array.from({ length: 50 }, () => randomUUID());
+    await Promise.all(people.map((person) => add(log, [person])));
+    // The writer's own connection is held already: what is acquired is acquired for keys.
+    expect(acquired).toBe(1);
+  });
+
+  it('that are there already are found without a write', async () => {
+    const person = randomUUID();
+    await add(logAt(), [person]);
+    const readOnly = transaction(pool, `begin read only; select set_config('app.gym', '${gym}', true)`, (tx) =>
+      logAt().keys.forWriting(gym, new Set([person]), tx),
+    );
+    expect((await readOnly).size).toBe(1);
+  });
+
+  it('are one for all processes that meet a person at once', async () => {
+    const people = Array.from({ length: 20 }, () => randomUUID());
+    const asked = Array.from({ length: 4 }, () => logAt().keys.forWriting(gym, new Set(people)));
+    const keys = (await Promise.all(asked)).map((found) => people.map((person) => found.get(person)!.export().toString('hex')));
+    expect(new Set(keys.map((list) => list.join())).size).toBe(1);
+  });
+});

@@ -1,0 +1,171 @@
+// Each person's personal fields are encrypted with a key of their own; destroying the key erases them everywhere at once,
+// backups of the events included, and leaves every hash intact.
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import { withGym } from '../tenancy/pools.js';
+
+/** A destroyed key is remembered as one, so that a reader does not ask again for each event. */
+export type PersonKey = KeyObject | 'destroyed';
+
+export class PersonErased extends Error {
+  constructor(person: string) {
+    super(`The key of ${person} was destroyed: nothing personal can be recorded of them any more.`);
+  }
+}
+
+type Remembered = { readonly key: PersonKey; readonly at: number };
+
+/** Keys by ledger and person, remembered for a minute at most, so that a node which missed an erasure forgets by itself. */
+export class PersonKeys {
+  readonly #pool: pg.Pool;
+  readonly #wrappingKey: KeyObject;
+  readonly #now: () => number;
+  readonly #known = new Map<string, Remembered>();
+  /** Requests for keys that leave together at the end of this turn, by ledger. */
+  readonly #gathering = new Map<string, { readonly people: Set<string>; readonly rows: Promise<Row[]> }>();
+
+  /** `now` answers milliseconds, for specs in which keys expire. */
+  constructor({ pool, secret, now = () => performance.now() }: { pool: pg.Pool; secret: string; now?: () => number }) {
+    this.#pool = pool;
+    this.#now = now;
+    this.#wrappingKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'spotter person keys', 32)));
+  }
+
+  remembered(ledger: string, person: string): PersonKey | undefined {
+    const known = this.#known.get(`${ledger}/${person}`);
+    return known !== undefined && this.#now() - known.at < rememberedMs ? known.key : undefined;
+  }
+
+  /**
+   * The keys of those people; asks for the ones that are not remembered. Someone without a row counts as destroyed.
+   * Who holds a connection gives it: waiting for a second one, all who hold a first would wait for ever.
+   */
+  async load(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, PersonKey>> {
+    const { keys, missing } = this.#allRemembered(ledger, people);
+    if (missing.length === 0) return keys;
+    return this.#adopt(ledger, keys, missing, await this.#stored(ledger, missing, tx));
+  }
+
+  /** Those people's keys for writing; made on first use. In a transaction (`tx`) they come to be with it. @throws PersonErased */
+  async forWriting(ledger: string, people: ReadonlySet<string>, tx?: pg.ClientBase): Promise<Map<string, KeyObject>> {
+    const { keys, missing } = this.#allRemembered(ledger, people);
+    if (missing.length > 0) this.#adopt(ledger, keys, missing, await this.#written(ledger, missing, tx));
+    for (const [person, key] of keys) if (key === 'destroyed') throw new PersonErased(person);
+    return keys as Map<string, KeyObject>;
+  }
+
+  /** Drops the remembered key: to be called on every node when a key was destroyed. */
+  forget(ledger: string, person: string): void {
+    this.#known.delete(`${ledger}/${person}`);
+  }
+
+  #allRemembered(ledger: string, people: ReadonlySet<string>): { keys: Map<string, PersonKey>; missing: string[] } {
+    const keys = new Map<string, PersonKey>();
+    const missing: string[] = [];
+    for (const person of people) {
+      const key = this.remembered(ledger, person);
+      if (key === undefined) missing.push(person);
+      else keys.set(person, key);
+    }
+    return { keys, missing };
+  }
+
+  #adopt(ledger: string, keys: Map<string, PersonKey>, people: readonly string[], rows: readonly Row[]): Map<string, PersonKey> {
+    const found = new Map(rows.map((row) => [row.person, row]));
+    for (const person of people) keys.set(person, this.#opened(ledger, person, found.get(person)));
+    return keys;
+  }
+
+  /** Appends that come in one turn of the event loop ask once for each ledger: row-level security shows one ledger at a time. */
+  #written(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+    if (given !== undefined) return this.#make(ledger, people, given);
+    const gathering = this.#gathering.get(ledger) ?? this.#gather(ledger);
+    for (const person of people) gathering.people.add(person);
+    return gathering.rows;
+  }
+
+  #gather(ledger: string): { readonly people: Set<string>; readonly rows: Promise<Row[]> } {
+    const people = new Set<string>();
+    const rows = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      this.#gathering.delete(ledger);
+      return (await withGym(this.#pool, ledger, (tx) => this.#make(ledger, [...people], tx))).map(committed);
+    });
+    const gathering = { people, rows };
+    this.#gathering.set(ledger, gathering);
+    return gathering;
+  }
+
+  /** Most people have a key already: it is looked for first, so that finding one writes nothing. */
+  async #make(ledger: string, people: readonly string[], tx: pg.ClientBase): Promise<Row[]> {
+    const found = await this.#stored(ledger, people, tx);
+    const without = peopleWithout(people, found);
+    if (without.length === 0) return found;
+    const wrapped = without.map((person) => seal(this.#wrappingKey, randomBytes(32), `${ledger}/${person}`));
+    const made = (await tx.query<Row>(insertKeys, [ledger, without, wrapped])).rows;
+    // Two nodes may meet here: the first one's key stands, and both read that one.
+    const ofOthers = peopleWithout(without, made);
+    return [...found, ...made, ...(ofOthers.length === 0 ? [] : await this.#stored(ledger, ofOthers, tx))];
+  }
+
+  async #stored(ledger: string, people: readonly string[], given?: pg.ClientBase): Promise<Row[]> {
+    const ask = async (tx: pg.ClientBase): Promise<Row[]> => (await tx.query<Row>(selectKeys, [ledger, people])).rows;
+    return given === undefined ? withGym(this.#pool, ledger, ask) : ask(given);
+  }
+
+  /** Remembers it too, unless it may still be rolled back: what was written under a key that is gone could never be read. */
+  #opened(ledger: string, person: string, row: Row | undefined): PersonKey {
+    const wrapped = row?.wrapped ?? null;
+    const key = wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
+    if (row?.uncommitted === true) return key;
+    if (this.#known.size >= mostRemembered) this.#known.clear();
+    this.#known.set(`${ledger}/${person}`, { key, at: this.#now() });
+    return key;
+  }
+}
+
+type Row = { person: string; wrapped: Buffer | null; uncommitted: boolean };
+const selectKeys = `select person, wrapped, (xmin = pg_current_xact_id_if_assigned()::xid) is true as uncommitted
+  from person_keys where ledger = $1 and person = any ($2)`;
+// In one order for all, so that two who make the same keys wait for each other and not both.
+const insertKeys = `insert into person_keys (ledger, person, wrapped)
+  select $1, n.person, n.wrapped from unnest($2::uuid[], $3::bytea[]) n (person, wrapped) order by n.person on conflict do nothing
+  returning person, wrapped, true as uncommitted`;
+const peopleWithout = (people: readonly string[], rows: readonly Row[]): string[] => {
+  const having = new Set(rows.map(({ person }) => person));
+  return people.filter((person) => !having.has(person));
+};
+const committed = (row: Row): Row => ({ ...row, uncommitted: false });
+const rememberedMs = 60_000;
+const mostRemembered = 50_000;
+
+/** Erases a person: the key is gone for good. Runs in the caller's transaction of that gym. */
+export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person: string): Promise<void> {
+  await tx.query('update person_keys set wrapped = null, destroyed_at = now() where ledger = $1 and person = $2 and destroyed_at is null', [
+    ledger,
+    person,
+  ]);
+}
+
+const nonceBytes = 12;
+let nonces = Buffer.alloc(0);
+/** Random bytes are drawn for many nonces at once, which a call for each would make the dearest part; each is handed out once. */
+function nextNonce(): Buffer {
+  if (nonces.length < nonceBytes) nonces = randomBytes(nonceBytes * 256);
+  const nonce = nonces.subarray(0, nonceBytes);
+  nonces = nonces.subarray(nonceBytes);
+  return nonce;
+}
+
+/** AES-256-GCM: 12 random bytes, the ciphertext, a tag of 16 bytes. `context` is authenticated, so that a value cannot be moved. */
+export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
+  const nonce = nextNonce();
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The inverse of `seal`. @throws Error when the bytes, the key or the context are not those of the sealing. */
+export function open(key: KeyObject, sealed: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}

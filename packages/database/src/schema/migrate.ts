@@ -1,0 +1,67 @@
+// Brings a database to the schema of this version: forward only, one process at a time, each step in a transaction of its own.
+import pg from 'pg';
+import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';
+import { masterKeyOf, type Secrets } from '../keys/master-key.js';
+import type { Migration } from '../migrations/migration.js';
+import { migrations } from '../migrations/index.js';
+import { keepMigrationsApart, refuseNewerSchema } from './schema-guard.js';
+import { ensureRoles, givePasswords } from '../tenancy/roles.js';
+
+export { roleUrl } from '../tenancy/roles.js';
+
+const migrationLock = 7_061_941; // any number, the same for all versions
+
+type Migrating = Secrets & {
+  readonly ownerUrl: string;
+  /** For specs, which look past the server: the key of a new database, random otherwise. */
+  readonly newMasterKey?: string;
+};
+
+/**
+ * Applies what is missing; answers the master key, which the processes and the urls of their roles need. A second caller
+ * waits for the first.
+ * @throws UnknownSecret; WrongSchema when a newer program migrated it; MigrationChanged when a step that was applied reads otherwise today; LockNotGiven when a step cannot get its locks; Error when it fails otherwise (it is rolled back).
+ */
+export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating): Promise<string> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'spotter migrate', connectionTimeoutMillis: 10_000 });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await keepMigrationsApart(owner);
+    await withRetriedCatalogue(() => ensureRoles(owner));
+    for (const step of await pending(owner)) await applyMigration(owner, step, usualPatience);
+    const masterKey = await masterKeyOf(owner, secrets, newMasterKey);
+    await withRetriedCatalogue(() => givePasswords(owner, masterKey));
+    return masterKey;
+  } finally {
+    await owner.end();
+  }
+}
+
+export class MigrationChanged extends Error {
+  constructor(name: string) {
+    super(`Migration ${name} was applied in another wording. A shipped migration never changes: write a new one.`);
+  }
+}
+
+async function pending(owner: pg.Client): Promise<Migration[]> {
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from applied_migrations');
+  refuseNewerSchema(rows.map(({ name }) => name));
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const step of migrations) {
+    if (applied.has(step.name) && applied.get(step.name) !== checksumOf(step)) throw new MigrationChanged(step.name);
+  }
+  return migrations.filter((step) => !applied.has(step.name));
+}
+
+/** Roles are shared by all databases of a cluster, and two migrations of two databases may meet there. */
+async function withRetriedCatalogue(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const met = ['XX000', '23505', '42710'].includes((error as { code?: string }).code ?? '');
+      if (!met || attempt === 5) throw error;
+    }
+  }
+}
