@@ -2,10 +2,14 @@
 // (`standing.ts`, `workout-status.ts`); tests/integration/one-standing.int.spec.ts compares the two over every screen.
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
 
-/** Whether a running pause holds a workout back. Expects `w` to be a row of workouts; `today` is SQL of the gym's date. */
+/**
+ * Whether a running pause holds a workout back. Expects `w` to be a row of workouts; `today` is SQL of the gym's date. Few programs are
+ * paused: their ids are read once for a statement, and only their workouts are looked at one by one.
+ */
 export const heldByPause = (today: string, w = 'w'): string =>
-  `exists (select 1 from assigned_programs pausing where pausing.gym_id = ${w}.gym_id and pausing.id = ${w}.assigned_program_id and pausing.customer_id = ${w}.customer_id
-     and pausing.status <> 'ended' and pausing.paused_from <= ${today}::date and pausing.paused_from <= ${w}.scheduled_on)`;
+  `(${w}.assigned_program_id = any (array(select paused.id from assigned_programs paused where paused.status <> 'ended' and paused.paused_from <= ${today}::date))
+     and exists (select 1 from assigned_programs pausing where pausing.gym_id = ${w}.gym_id and pausing.id = ${w}.assigned_program_id and pausing.customer_id = ${w}.customer_id
+     and pausing.status <> 'ended' and pausing.paused_from <= ${today}::date and pausing.paused_from <= ${w}.scheduled_on))`;
 
 /** Whether a workout counts as missed: skipped, or not trained on a day that is over. Expects `w`. */
 export const isMissed = (today: string): string =>
@@ -31,10 +35,13 @@ export const programStatus = (today: string): string => `case when a.status = 'e
   when counts.planned > 0 and counts.open = 0 then 'completed' when a.paused_from <= ${today}::date then 'paused'
   when a.starts_on > ${today}::date then 'planned' when counts.last_on < ${today}::date then 'completed' else 'active' end`;
 
-/** Whether it is planned, active or paused, without counting: for lists that look at every client. */
+/**
+ * Whether it is planned, active or paused, without counting: for lists that look at every client. One open workout is looked for by the
+ * index of each program; as `exists`, all workouts of the gym would be read into a hash.
+ */
 export const isCurrent = (today: string, a = 'a'): string =>
   `${a}.status <> 'ended' and (${a}.ends_on >= ${today}::date or ${a}.paused_from <= ${today}::date)
-   and exists (select 1 from workouts w where ${ofProgram(a)} and w.status in ('scheduled', 'in-progress'))`;
+   and (select true from workouts w where ${ofProgram(a)} and w.status in ('scheduled', 'in-progress') limit 1)`;
 
 export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly stored: string;

@@ -1,6 +1,6 @@
 // The database of Spotter: the event log and its followers, tenancy, privileges and migrations. It knows no slice.
 // This file is its front: the one way to write events, and the ways to read them back. Followers are in follower.ts, seals in
-// sealer.ts and verify.ts, the gym of a request in pools.ts, the schema in migrations/.
+// ../follower/sealer.ts and verify.ts, the gym of a request in ../tenancy/pools.ts, the schema in ../migrations/.
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { UnknownLedger, type Append, type Appended } from './append.js';
