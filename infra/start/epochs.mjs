@@ -3,7 +3,10 @@ import { say } from './say.mjs';
 
 /** Compares the ledgers with `headsFile`; `url` is of the projector's role. */
 export const beginEpochs = async (url, headsFile) => {
-  const [{ EpochKeeper }, { openPool }] = await Promise.all([import('@spotter/database/log/epochs'), import('@spotter/database/tenancy/pools')]);
+  const [{ EpochKeeper }, { openPool }] = await Promise.all([
+    import('@spotter/database/log/epochs'),
+    import('@spotter/database/tenancy/pools'),
+  ]);
   const pool = openPool(url, { max: 1, applicationName: 'spotter epochs' });
   try {
     const raised = await new EpochKeeper(pool, headsFile).keep();

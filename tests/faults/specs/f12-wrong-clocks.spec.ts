@@ -73,25 +73,28 @@ describe('clocks that are wrong', () => {
   it.each([
     ['a day behind', -dayMs],
     ['a day ahead', dayMs],
-  ] as const)('of a client, %s: what it says is kept as its asserted time, and recorded at the time of the database', async (_how, shiftMs) => {
-    await showsTime(hourMs);
-    const [person] = gym.clients as [(typeof gym.clients)[number]];
-    const client = cluster.client(person);
-    const asserted = (): string => new Date(Date.now() + shiftMs).toISOString();
-    const [workoutId, cmdId, occurredAt] = [randomUUID(), randomUUID(), asserted()];
-    await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: asserted() });
-    const body = { ...setBody(workoutId, randomUUID(), gym.squat, 1), performedAt: occurredAt };
-    await client.done('record-set', body, { cmdId, occurredAt });
-    await everybodyTrains(cluster, gym, sets);
-    const { rows } = await cluster.owner.query<{ occurred: Date; ago: number }>(
-      'select occurred_at as occurred, extract(epoch from clock_timestamp() - recorded_at)::float8 as ago from events where command_id = $1',
-      [cmdId],
-    );
-    expect(rows[0]!.occurred.toISOString()).toBe(occurredAt);
-    expect(rows[0]!.ago).toBeGreaterThanOrEqual(0);
-    expect(rows[0]!.ago).toBeLessThan(60);
-    expect(await cluster.violations()).toEqual([]);
-  });
+  ] as const)(
+    'of a client, %s: what it says is kept as its asserted time, and recorded at the time of the database',
+    async (_how, shiftMs) => {
+      await showsTime(hourMs);
+      const [person] = gym.clients as [(typeof gym.clients)[number]];
+      const client = cluster.client(person);
+      const asserted = (): string => new Date(Date.now() + shiftMs).toISOString();
+      const [workoutId, cmdId, occurredAt] = [randomUUID(), randomUUID(), asserted()];
+      await client.done('start-workout', { workoutId, customerId: person.membershipId, startedAt: asserted() });
+      const body = { ...setBody(workoutId, randomUUID(), gym.squat, 1), performedAt: occurredAt };
+      await client.done('record-set', body, { cmdId, occurredAt });
+      await everybodyTrains(cluster, gym, sets);
+      const { rows } = await cluster.owner.query<{ occurred: Date; ago: number }>(
+        'select occurred_at as occurred, extract(epoch from clock_timestamp() - recorded_at)::float8 as ago from events where command_id = $1',
+        [cmdId],
+      );
+      expect(rows[0]!.occurred.toISOString()).toBe(occurredAt);
+      expect(rows[0]!.ago).toBeGreaterThanOrEqual(0);
+      expect(rows[0]!.ago).toBeLessThan(60);
+      expect(await cluster.violations()).toEqual([]);
+    },
+  );
 
   it('of a node sign nobody out before their time, and nobody with a second factor out of their account', async () => {
     await showsTime(hourMs);

@@ -76,7 +76,8 @@ export class AccountErasure {
   async #leave(accountId: string, membership: Membership): Promise<void> {
     const { id, gym_id: gymId, type } = membership;
     const isCustomer = await this.#inGym(gymId, (tx) => countOf(tx, 'customers where gym_id = $1 and id = $2', [gymId, id]));
-    if (isLive(membership) && (!isClientType(type) || isCustomer === 0)) await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
+    if (isLive(membership) && (!isClientType(type) || isCustomer === 0))
+      await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
     if (isCustomer > 0) await this.#send(accountId, { ...membership, type: 0 }, 'erase-customer', { customerId: id });
   }
 

@@ -130,7 +130,9 @@ describe('two devices on one workout', () => {
       context: at('2026-11-23T10:00:00.000Z', { occurredAt: minute(assertedAt) }),
     });
     const withRestarts = (device: string, number: number) =>
-      fc.tuple(batch(device, number), fc.integer({ min: 11, max: 30 })).map(([sent, assertedAt]) => [...sent, again(assertedAt), ...sent.slice(-2)]);
+      fc
+        .tuple(batch(device, number), fc.integer({ min: 11, max: 30 }))
+        .map(([sent, assertedAt]) => [...sent, again(assertedAt), ...sent.slice(-2)]);
     fc.assert(
       fc.property(withRestarts('x', 1), withRestarts('y', 2), choices, choices, (left, right, order, repeated) => {
         const merged = deliver(merge(left, right, order, repeated));

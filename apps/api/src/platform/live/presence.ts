@@ -40,7 +40,8 @@ export class Presence {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#telling;
-    if (this.#timer !== undefined) await this.pool.query(sendingOf([{ kind: 'presence-node', node: this.#me, is: 'gone' }])).catch(() => undefined);
+    if (this.#timer !== undefined)
+      await this.pool.query(sendingOf([{ kind: 'presence-node', node: this.#me, is: 'gone' }])).catch(() => undefined);
   }
 
   /** Notices may have been missed: what others said is forgotten, and asked for again. */
