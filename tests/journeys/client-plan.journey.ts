@@ -134,12 +134,18 @@ test('a start by mistake is discarded: on the phone, before the next start, and 
     await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
   });
 
-  await test.step('when another one is to be started', async () => {
+  await test.step('when another one is to be started, even before the server lists the open one', async () => {
+    const openOnes = (url: URL): boolean => url.searchParams.get('status') === 'in-progress';
+    let answerOpenOnes = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answerOpenOnes = resolve));
+    await phone.route(openOnes, (route) => asked.then(() => route.continue()));
     await start();
     await phone.getByRole('button', { name: 'Back', exact: true }).click();
     await openList(phone);
     await phone.getByRole('button', { name: 'Empty workout' }).click();
     const question = phone.getByRole('dialog', { name: 'Another workout is open' });
+    await expect(question).toBeVisible();
+    answerOpenOnes();
     await expect(question.getByRole('button', { name: 'Finish it' })).toHaveCount(0);
     await question.getByRole('button', { name: 'Discard it' }).click();
     await expect(phone.getByText('Add the first exercise below.')).toBeVisible();

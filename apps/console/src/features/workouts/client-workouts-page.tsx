@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/query-view.js';
 import { RowSkeletons } from '../../ui/skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { doneWorkoutPages, workoutsQuery } from './queries.js';
+import { useOpenWorkouts } from './use-open-workouts.js';
 import { useStart } from './use-start.js';
 import { startAdHocWorkout } from './workout-actions.js';
 import { plannedGroups } from './workout-groups.js';
@@ -37,9 +38,9 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }: ClientWorkoutsPageProps) => {
   const { t } = useTranslation('workouts');
   const [all, setAll] = useState(false);
-  const open = useQuery(workoutsQuery(gym, { customer: customerId, status: 'in-progress', limit: 10 }));
   const from = weekOf(today, weekStart)[0] ?? today;
   const planned = useQuery(workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 }));
+  const running = useOpenWorkouts(gym, customerId, planned.data?.items);
   const done = useInfiniteQuery(doneWorkoutPages(gym, customerId));
   const onStorageFailed = (error: unknown): void => {
     console.error(error);
@@ -56,7 +57,6 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
   });
   const linkTo = (workoutId: string): string => `/${gym}/client/workout-client/details-workout/${workoutId}`;
   const rows = { linkTo, today };
-  const running = open.data?.items ?? [];
   const past = done.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Page
@@ -77,7 +77,8 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
         )}
         <QueryView query={planned} skeleton={<RowSkeletons rows={6} />}>
           {({ items }) => {
-            const { thisWeek, later } = plannedGroups(items, today, weekStart);
+            const waiting = items.filter(({ id }) => !running.some((workout) => workout.id === id));
+            const { thisWeek, later } = plannedGroups(waiting, today, weekStart);
             if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
               return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;
             return (

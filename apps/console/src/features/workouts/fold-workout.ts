@@ -93,8 +93,10 @@ const recorded: Fold = (view, payload, state, code) => {
   return state === 'rejected' || view.endedAt !== null ? { ...view, sets } : { ...view, sets, status: 'in-progress' };
 };
 
-export const hasCountedSet = ({ sets }: Pick<WorkoutView, 'sets'>): boolean =>
-  sets.some(({ voided, state }) => !voided && state !== 'rejected');
+/** How many sets the workout has: neither voided nor refused; warm-ups are among them. */
+export const countedSets = ({ sets }: Pick<WorkoutView, 'sets'>): number =>
+  sets.filter(({ voided, state }) => !voided && state !== 'rejected').length;
+export const hasCountedSet = (view: Pick<WorkoutView, 'sets'>): boolean => countedSets(view) > 0;
 
 /** Planned again, or gone; one with a set is not discarded, whatever was sent. */
 const discarded: Fold = (view, _payload, state) =>

@@ -1,9 +1,10 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDay, localized } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { hasCountedSet } from './fold-workout.js';
+import { countedSets, hasCountedSet } from './fold-workout.js';
 import { useWorkout } from './use-workout.js';
 
 type StartDialogProps = {
@@ -18,27 +19,45 @@ type StartDialogProps = {
   readonly onDiscard: (workoutId: string) => void;
 };
 
+const sheet = (t: TFunction<['workouts', 'ui']>, onClose: () => void) =>
+  ({
+    variant: 'sheet',
+    open: true,
+    onOpenChange: (stays: boolean) => !stays && onClose(),
+    closeLabel: t('ui:close'),
+  }) as const;
+
 /** What has a set, a warm-up as well, can be finished; what has none was started by mistake. */
-const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
-  const { t } = useTranslation('workouts');
+const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
+  const { t } = useTranslation(['workouts', 'ui']);
   const { view } = useWorkout(gym, open.id);
   const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
   return (
-    <div className="grid gap-3" data-density="touch">
-      <Button variant="solid" size="large" onClick={() => onResume(open.id)}>
-        {t('begin.resume')}
-      </Button>
-      {started && (
-        <Button size="large" onClick={() => onFinish(open.id)}>
-          {t('begin.finish')}
+    <Dialog
+      {...sheet(t, onClose)}
+      title={t('begin.openTitle')}
+      description={t('begin.openLine', {
+        name: localized(open.name ?? view?.name ?? null) || t('untitled'),
+        ago: formatAgo(open.startedAt ?? new Date().toISOString()),
+        count: Math.max(open.setsDone, view === null ? 0 : countedSets(view)),
+      })}
+    >
+      <div className="grid gap-3" data-density="touch">
+        <Button variant="solid" size="large" onClick={() => onResume(open.id)}>
+          {t('begin.resume')}
         </Button>
-      )}
-      {view !== null && !started && (
-        <Button variant="danger" size="large" onClick={() => onDiscard(open.id)}>
-          {t('begin.discardEmpty')}
-        </Button>
-      )}
-    </div>
+        {started && (
+          <Button size="large" onClick={() => onFinish(open.id)}>
+            {t('begin.finish')}
+          </Button>
+        )}
+        {view !== null && !started && (
+          <Button variant="danger" size="large" onClick={() => onDiscard(open.id)}>
+            {t('begin.discardEmpty')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 };
 
@@ -46,29 +65,10 @@ const OpenWorkout = ({ gym, open, onResume, onFinish, onDiscard }: StartDialogPr
 export const StartDialog = (props: StartDialogProps) => {
   const { open, plannedOn, onClose, onStart } = props;
   const { t } = useTranslation(['workouts', 'ui']);
-  const shared = {
-    variant: 'sheet',
-    open: true,
-    onOpenChange: (stays: boolean) => !stays && onClose(),
-    closeLabel: t('ui:close'),
-  } as const;
-  if (open !== undefined)
-    return (
-      <Dialog
-        {...shared}
-        title={t('begin.openTitle')}
-        description={t('begin.openLine', {
-          name: localized(open.name) || t('untitled'),
-          ago: formatAgo(open.startedAt ?? new Date().toISOString()),
-          count: open.setsDone,
-        })}
-      >
-        <OpenWorkout key={open.id} {...props} open={open} />
-      </Dialog>
-    );
+  if (open !== undefined) return <OpenWorkout key={open.id} {...props} open={open} />;
   if (plannedOn === null) return null;
   return (
-    <Dialog {...shared} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
+    <Dialog {...sheet(t, onClose)} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
       <div className="grid gap-3" data-density="touch">
         <Button variant="solid" size="large" onClick={onStart}>
           {t('begin.today')}
