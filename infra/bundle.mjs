@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 /** They read files that lie beside them: SQL, Lua, workers, native code. */
 const besideTheirFiles = ['bullmq', 'ioredis', 'pg', 'pino', '@node-rs/argon2'];
 /** Nest asks for these where they are installed; here they are not. */
-const optional = /^(class-(validator|transformer)|@nestjs\/microservices|@fastify\/(multipart|view)|pg-native)(\/|$)/;
+const optional = /^(class-(validator|transformer)|@nestjs\/(microservices|platform-express)|@fastify\/(multipart|static|view)|pg-native)(\/|$)/;
 
 const entries = ['main', 'platform/watchdog-thread'].filter((name) => existsSync(`dist/${name}.js`));
 const bundle = await rolldown({
