@@ -47,7 +47,13 @@ const ofChat = neededBy('shell/chat/chat-panel.tsx');
 const isIcon = (id: string): boolean => id.includes('lucide-react');
 const isArea = (id: string, graph: Graph): boolean => ofFrame(id, graph) || onPages.test(id) || (isIcon(id) && ofChat(id, graph));
 
-export default defineConfig({
+/** While it is developed, the contracts and the domain are read as they are written, not as they were built. */
+const fromSources = {
+  find: /^@spotter\/(contracts|domain)\/(.*)$/,
+  replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)),
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
@@ -68,7 +74,11 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+  resolve: { alias: command === 'serve' ? [fromSources] : [] },
+  // The API refuses calls of pages from elsewhere: it has to hear the address that the page has.
+  server: {
+    proxy: { '/api': { target: api, changeOrigin: false }, '/socket.io': { target: api, changeOrigin: false, ws: true } },
+  },
   build: {
     target: 'es2022',
     // The policy of every page takes letters and pictures from files, not from addresses that hold their data.
@@ -92,4 +102,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

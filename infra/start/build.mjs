@@ -29,8 +29,13 @@ export const isInstalled = (root) => {
 
 export const install = (root) => run('npm', ['ci', '--no-audit', '--no-fund'], root);
 
-/** `signal` ends it early. */
-export const build = (root, signal) => {
+/** `signal` ends it early; `filter` says of which packages, as turbo does. */
+export const build = (root, signal, filter) => {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
-  return run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], root, { env, signal });
+  return run(
+    join(root, 'node_modules/.bin/turbo'),
+    ['run', 'build', '--output-logs=errors-only', ...(filter === undefined ? [] : [`--filter=${filter}`])],
+    root,
+    { env, signal },
+  );
 };

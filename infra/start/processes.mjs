@@ -1,13 +1,18 @@
 // The processes that one start owns: each says when it is ready, is started again when it dies, and is stopped with
 // the others, in the reverse order, and nothing else is.
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { deathCounter } from './restarts.mjs';
 import { CannotStart, warn } from './say.mjs';
 
 const stopMs = 8_000;
 const restartMs = 1_000;
 
-const ready = (child, name, signal) =>
+/** Folders of the apps, by what their process is called. */
+export const apps = { projector: 'apps/projector', API: 'apps/api' };
+
+/** Resolves once the child says that it is ready. @throws CannotStart */
+export const ready = (child, name, signal) =>
   new Promise((done, failed) => {
     const ended = (how) => failed(new CannotStart(`The ${name} ended before it was ready (${how}).`));
     child.once('message', () => done(undefined));
@@ -17,19 +22,22 @@ const ready = (child, name, signal) =>
 
 export class Processes {
   #children = new Map();
+  #root;
   #signal;
   #folder;
   #giveUp;
 
   /** `folder` notes each child, `giveUp(why)` is told when one keeps dying; after `signal` none is started again. */
-  constructor({ signal, folder, giveUp }) {
+  constructor({ root, signal, folder, giveUp }) {
+    this.#root = root;
     this.#signal = signal;
     this.#folder = folder;
     this.#giveUp = giveUp;
   }
 
-  /** Starts `file` with `env` and resolves when it says that it is ready. @throws CannotStart */
-  async start(name, file, env) {
+  /** Starts one of `apps` with `env` and resolves when it says that it is ready. @throws CannotStart */
+  async start(name, env) {
+    const file = join(this.#root, apps[name], 'dist/bundle/main.js');
     const child = this.#launch(name, file, env);
     await ready(child, name, this.#signal);
     this.#keep(child, name, () => this.#launch(name, file, env), deathCounter());
@@ -61,10 +69,11 @@ export class Processes {
   }
 }
 
-const end = (child) =>
+/** Asks the child to end, and ends it when it takes longer than `patienceMs`. */
+export const end = (child, patienceMs = stopMs) =>
   new Promise((ended) => {
     if (child.exitCode !== null || child.signalCode !== null) return ended(undefined);
-    const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     child.once('exit', () => {
       clearTimeout(late);
       ended(undefined);

@@ -1,113 +1,10 @@
-// Builds, opens the database, starts the processes, prepares the demo, and stays until told to stop.
-import { createHmac } from 'node:crypto';
+// Brings everything up, and stays until told to stop.
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import { openDatabase, prepareDatabase } from './database.mjs';
-import { hasDemo } from './demo-data.mjs';
-import { layBallast } from './ballast.mjs';
-import { beginEpochs } from './epochs.mjs';
-import { startFilling } from './filling.mjs';
-import { Processes } from './processes.mjs';
-import { renewReadModels } from './read-models.mjs';
-import { takeFolder } from './running.mjs';
-import { complain, say, step, useSharedLog } from './say.mjs';
-import { secretsOf } from './secret.mjs';
-
-const demoAccounts = [
-  ['admin@demo.gym', 'admin of Iron Temple'],
-  ['head@demo.gym', 'head coach'],
-  ['coach@demo.gym', 'coach in Iron Temple, client in North Barbell'],
-  ['client@demo.gym', 'client'],
-  ['auditor@demo.gym', 'auditor of Iron Temple'],
-];
-
-/** Processes are given the master key in place of what opens it. */
-const environment = (settings, { urls, masterKey }) => {
-  const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
-  return {
-    ...inherited,
-    API_DATABASE_URL: urls.api,
-    PROJECTOR_DATABASE_URL: urls.projector,
-    QUEUE_DATABASE_URL: urls.queue,
-    WORKER_DATABASE_URL: urls.projector,
-    SPOTTER_SECRET: masterKey,
-    ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
-    HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
-    // Whichever node erased them: a folder that all nodes share.
-    ...(process.env.ERASURES !== undefined && { ERASURES: resolve(settings.root, process.env.ERASURES) }),
-    ERASURES_FILE: join(settings.dataDir, 'erasures'),
-    HOST: settings.host,
-    DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
-    OUTBOX_KEY: outboxKeyOf(masterKey),
-    PORT: String(settings.port),
-    CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
-    // What a process compiled once, the next takes from there.
-    NODE_COMPILE_CACHE: inherited.NODE_COMPILE_CACHE ?? join(settings.root, 'node_modules/.cache/spotter'),
-  };
-};
-
-/** Both processes of one machine show their metrics: the projector one port above the API. */
-const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
-
-const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
-const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
-
-/** The same at each start on the same data, so that a page which was opened once stays open. */
-const outboxKeyOf = (masterKey) => createHmac('sha256', masterKey).update('spotter mail preview').digest('base64url').slice(0, 22);
-const addressOf = ({ host, port }) => {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-};
-
-const announce = async (settings, { DEMO, OUTBOX_KEY }, ownerUrl) => {
-  say(`\n  Spotter is ready: ${addressOf(settings)}`);
-  if (DEMO !== '1') {
-    if (!isForThisMachine(settings) && (await hasDemo(ownerUrl)))
-      say('  ! This data has the demo gyms: their accounts are refused here, since their password is published.');
-    return;
-  }
-  if (process.env.SMTP_URL === undefined) say(`  Mails of the demo: ${addressOf(settings)}/outbox#key=${OUTBOX_KEY}`);
-  say('  Demo accounts, password train-hard-2026:');
-  for (const [email, who] of demoAccounts) say(`    ${email.padEnd(18)} ${who}`);
-};
-
-/** Brings everything up in order; what has to be stopped again is pushed to `undo`. Stops between two steps when told to. */
-const bringUp = async (settings, build, { undo, signal, giveUp }) => {
-  const phase = (name, work) => {
-    signal.throwIfAborted();
-    return step(name, work);
-  };
-  const secrets = secretsOf(settings.dataDir, process.env);
-  const folder = takeFolder(settings);
-  undo.push(folder.release);
-  if (settings.build) await phase('building what changed', () => build(signal));
-  await useSharedLog();
-  const database = await phase('starting the database', () => openDatabase(settings, giveUp));
-  undo.push(database.stop);
-  // Of one's own database the disk is elsewhere.
-  if (settings.databaseUrl === undefined) void layBallast(settings.dataDir).catch(() => undefined);
-  const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
-  const env = environment(settings, prepared);
-  await phase('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, env.HEADS_FILE));
-  const processes = new Processes({ folder, signal, giveUp });
-  undo.push(() => processes.stop());
-  await phase('starting the projector', () =>
-    processes.start('projector', join(settings.root, 'apps/projector/dist/bundle/main.js'), ofProjector(env)),
-  );
-  await phase('renewing read models', () => renewReadModels({ ownerUrl: database.ownerUrl, ...prepared }));
-  const withDemo = env.DEMO === '1';
-  let filling;
-  await phase('preparing the exercise library', () => {
-    filling = startFilling(env, { folder, signal });
-    return withDemo ? filling.library : filling.ended;
-  });
-  if (withDemo) await phase('preparing the demo gyms', () => filling.ended);
-  await phase('starting the API', () => processes.start('API', join(settings.root, 'apps/api/dist/bundle/main.js'), env));
-  await announce(settings, env, database.ownerUrl);
-};
+import { bringUp } from './bring-up.mjs';
+import { complain } from './say.mjs';
 
 /** Serves until told to stop, then stops everything it started, in the reverse order, and ends the process. */
-export const serve = async (settings, build) => {
+export const serve = async (settings, parts) => {
   const undo = [];
   const told = new AbortController();
   let exitCode = 0;
@@ -121,7 +18,7 @@ export const serve = async (settings, build) => {
   process.once('disconnect', () => told.abort());
   let failure = null;
   try {
-    await bringUp(settings, build, { undo, signal: told.signal, giveUp });
+    await bringUp(settings, parts, { undo, signal: told.signal, giveUp });
     if (!told.signal.aborted) await once(told.signal, 'abort');
   } catch (error) {
     if (!told.signal.aborted) failure = error;

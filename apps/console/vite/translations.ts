@@ -31,6 +31,12 @@ export const translations = (): Plugin => ({
       response.end(JSON.stringify(mergedTranslations(language)));
     });
   },
+  /** Texts are read once, at the start of a page. */
+  hotUpdate({ file, server }) {
+    if (!languages.some((language) => file.startsWith(sources) && file.endsWith(`${language}.json`))) return;
+    server.ws.send({ type: 'full-reload' });
+    return [];
+  },
   generateBundle() {
     for (const language of languages)
       this.emitFile({ type: 'asset', fileName: `i18n/${language}.json`, source: JSON.stringify(mergedTranslations(language)) });

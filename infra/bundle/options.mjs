@@ -1,0 +1,30 @@
+// How one file of a process is made: of what `tsc` wrote for a start, of the sources themselves for `npm run dev`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** They read files that lie beside them: SQL, Lua, workers, native code. */
+const besideTheirFiles = ['bullmq', 'ioredis', 'pg', 'pino', '@node-rs/argon2'];
+/** Nest asks for these where they are installed; here they are not. */
+const optional =
+  /^(class-(validator|transformer)|@nestjs\/(microservices|platform-express)|@fastify\/(multipart|static|view)|pg-native)(\/|$)/;
+
+/**
+ * @param {{ app: string, sources: string, extension: 'js' | 'ts' }} from folder of the app, and where in it the entries lie
+ * @returns {import('rolldown').InputOptions} for the entries `main` and, where the app has one, `watchdog-thread`
+ */
+export const inputOptions = ({ app, sources, extension }) => {
+  const fileOf = (name) => join(app, sources, `${name}.${extension}`);
+  const entries = ['main', 'platform/watchdog-thread'].filter((name) => existsSync(fileOf(name)));
+  return {
+    // The watchdog looks for its thread beside itself.
+    input: Object.fromEntries(entries.map((name) => [name.split('/').at(-1), fileOf(name)])),
+    platform: 'node',
+    external: (id) => optional.test(id) || besideTheirFiles.some((name) => id === name || id.startsWith(`${name}/`)),
+    onLog(level, log, pass) {
+      if (log.code !== 'EVAL') pass(level, log);
+    },
+  };
+};
+
+/** @returns {import('rolldown').OutputOptions} */
+export const outputOptions = (dir) => ({ dir, format: 'esm', keepNames: true, sourcemap: true, chunkFileNames: '[name].js' });

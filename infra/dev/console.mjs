@@ -1,0 +1,19 @@
+// The console from its sources, with hot reload; it passes calls and sockets on to the API.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { end, ready } from '../start/processes.mjs';
+
+/** Resolves with what stops it, once it listens. @throws CannotStart */
+export const openConsole = async ({ root, host, port, apiPort }, { folder, signal, giveUp }) => {
+  const child = fork(join(root, 'apps/console/vite/dev-server.ts'), [], {
+    cwd: join(root, 'apps/console'),
+    env: { ...process.env, HOST: host, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  child.on('error', () => undefined);
+  if (child.pid !== undefined) folder.note('console', child.pid);
+  await ready(child, 'console', signal);
+  child.once('exit', (code, killedBy) => giveUp(`The console ended (${killedBy ?? `code ${code}`}).`));
+  return () => end(child);
+};

@@ -1,0 +1,13 @@
+// The environment of `npm run dev`: that of `npm start`, with data of its own and the console in front of the API.
+import { CannotStart } from '../start/say.mjs';
+import { readSettings } from '../start/settings.mjs';
+
+const folder = '.data-dev';
+
+/** @throws CannotStart */
+export const readDevSettings = (env, root, { fresh }) => {
+  if (fresh && (env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined))
+    throw new CannotStart(`--fresh empties ${folder} and no other data: unset DATA_DIR and DATABASE_URL.`);
+  const settings = readSettings({ DATA_DIR: folder, ...env }, root);
+  return { ...settings, fresh, apiPort: settings.port + 1 };
+};

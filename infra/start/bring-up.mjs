@@ -1,0 +1,108 @@
+// What a start does, in its order: builds, opens the database, starts the processes, prepares the demo, and says where to look.
+import { createHmac } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { layBallast } from './ballast.mjs';
+import { openDatabase, prepareDatabase } from './database.mjs';
+import { hasDemo } from './demo-data.mjs';
+import { beginEpochs } from './epochs.mjs';
+import { startFilling } from './filling.mjs';
+import { renewReadModels } from './read-models.mjs';
+import { takeFolder } from './running.mjs';
+import { say, step, useSharedLog } from './say.mjs';
+import { secretsOf } from './secret.mjs';
+
+const demoAccounts = [
+  ['admin@demo.gym', 'admin of Iron Temple'],
+  ['head@demo.gym', 'head coach'],
+  ['coach@demo.gym', 'coach in Iron Temple, client in North Barbell'],
+  ['client@demo.gym', 'client'],
+  ['auditor@demo.gym', 'auditor of Iron Temple'],
+];
+
+/** Processes are given the master key in place of what opens it. */
+const environment = (settings, { urls, masterKey }) => {
+  const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
+  return {
+    ...inherited,
+    API_DATABASE_URL: urls.api,
+    PROJECTOR_DATABASE_URL: urls.projector,
+    QUEUE_DATABASE_URL: urls.queue,
+    WORKER_DATABASE_URL: urls.projector,
+    SPOTTER_SECRET: masterKey,
+    ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
+    HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
+    // Whichever node erased them: a folder that all nodes share.
+    ...(process.env.ERASURES !== undefined && { ERASURES: resolve(settings.root, process.env.ERASURES) }),
+    ERASURES_FILE: join(settings.dataDir, 'erasures'),
+    HOST: settings.host,
+    DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
+    OUTBOX_KEY: outboxKeyOf(masterKey),
+    PORT: String(settings.apiPort ?? settings.port),
+    CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
+    // What a process compiled once, the next takes from there.
+    NODE_COMPILE_CACHE: inherited.NODE_COMPILE_CACHE ?? join(settings.root, 'node_modules/.cache/spotter'),
+  };
+};
+
+/** Both processes of one machine show their metrics: the projector one port above the API. */
+const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
+
+const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
+
+/** The same at each start on the same data, so that a page which was opened once stays open. */
+const outboxKeyOf = (masterKey) => createHmac('sha256', masterKey).update('spotter mail preview').digest('base64url').slice(0, 22);
+const addressOf = ({ host, port }) => {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+const announce = async (settings, { DEMO, OUTBOX_KEY }, ownerUrl) => {
+  say(`\n  Spotter is ready: ${addressOf(settings)}`);
+  if (DEMO !== '1') {
+    if (!isForThisMachine(settings) && (await hasDemo(ownerUrl)))
+      say('  ! This data has the demo gyms: their accounts are refused here, since their password is published.');
+    return;
+  }
+  if (process.env.SMTP_URL === undefined) say(`  Mails of the demo: ${addressOf(settings)}/outbox#key=${OUTBOX_KEY}`);
+  say('  Demo accounts, password train-hard-2026:');
+  for (const [email, who] of demoAccounts) say(`    ${email.padEnd(18)} ${who}`);
+};
+
+/**
+ * Brings everything up in order; what has to be stopped again is pushed to `undo`. Stops between two steps when told to.
+ * @param parts `build` and `openProcesses` as the command wants them; `openConsole` where the API does not serve it
+ */
+export const bringUp = async (settings, { build, openProcesses, openConsole }, { undo, signal, giveUp }) => {
+  const phase = (name, work) => {
+    signal.throwIfAborted();
+    return step(name, work);
+  };
+  const secrets = secretsOf(settings.dataDir, process.env);
+  const folder = takeFolder(settings);
+  undo.push(folder.release);
+  if (settings.build) await phase('building what changed', () => build(signal));
+  await useSharedLog();
+  const database = await phase('starting the database', () => openDatabase(settings, giveUp));
+  undo.push(database.stop);
+  // Of one's own database the disk is elsewhere.
+  if (settings.databaseUrl === undefined) void layBallast(settings.dataDir).catch(() => undefined);
+  const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
+  const env = environment(settings, prepared);
+  await phase('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, env.HEADS_FILE));
+  const processes = openProcesses({ folder, signal, giveUp });
+  undo.push(() => processes.stop());
+  await phase('starting the projector', () => processes.start('projector', ofProjector(env)));
+  await phase('renewing read models', () => renewReadModels({ ownerUrl: database.ownerUrl, ...prepared }));
+  const withDemo = env.DEMO === '1';
+  let filling;
+  await phase('preparing the exercise library', () => {
+    filling = startFilling(env, { folder, signal });
+    return withDemo ? filling.library : filling.ended;
+  });
+  if (withDemo) await phase('preparing the demo gyms', () => filling.ended);
+  await phase('starting the API', () => processes.start('API', env));
+  if (openConsole !== undefined)
+    await phase('starting the console', async () => undo.push(await openConsole({ folder, signal, giveUp, env })));
+  await announce(settings, env, database.ownerUrl);
+};
