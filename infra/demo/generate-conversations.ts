@@ -1,24 +1,26 @@
 // Team chat of the last days: a few clients with their coaches, and the staff among itself.
+import type { CommandPayload } from '@spotter/contracts/commands';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { DemoGymCast } from './demo-cast.ts';
 import { dialogues, staffTalk } from './dialogues.ts';
-import { demoCommand, type DemoCommand } from './demo-commands.ts';
+import { demoCommand, membershipOf, type DemoCommand } from './demo-commands.ts';
 
 const minute = 60_000;
 /** Who answers has read what they answer: further apart than what is sent side by side. */
 const betweenLinesMs = 25 * minute;
 const betweenDialoguesMs = 5 * 60 * minute;
 
+type To = Pick<CommandPayload<'send-message'>, 'conversationId' | 'with'>;
 type Said = { readonly by: Member; readonly text: string };
 
-const linesOf = (key: string, endsMs: number, said: readonly Said[], body: (line: Said, index: number) => object): DemoCommand[] =>
+const linesOf = (key: string, endsMs: number, said: readonly Said[], to: (line: Said) => To): DemoCommand[] =>
   said.map((line, index) =>
     demoCommand(line.by, endsMs - (said.length - index) * betweenLinesMs, 'send-message', [key, index], {
       messageId: derivedId('demo-message', key, index),
       text: line.text,
-      ...body(line, index),
+      ...to(line),
     }),
   );
 
@@ -42,7 +44,7 @@ const amongStaff = ({ gym, staff }: DemoGymCast): readonly DemoCommand[] => {
   const conversationId = derivedId('demo-conversation', gym.id);
   const endsMs = gym.clockMs - 26 * 60 * minute;
   const said = lines.map((text, index) => ({ by: people[index % people.length]!, text }));
-  const members = people.map(({ membership }) => membership);
+  const members = people.map(membershipOf);
   const startsMs = endsMs - (lines.length + 1) * betweenLinesMs;
   return [
     demoCommand(staff.head.member, startsMs, 'start-conversation', [conversationId], { conversationId, members, title }),

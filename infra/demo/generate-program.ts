@@ -54,7 +54,7 @@ const test = (script: Script, exercise: string, date: string, index: number): vo
   if (
     !script.send(script.client, atMs, 'record-lift', [liftId], {
       liftId,
-      customerId: script.client.membership,
+      customerId: script.cast.person.id,
       exerciseId: exercise,
       load,
       reps: 3,

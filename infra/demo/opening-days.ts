@@ -1,11 +1,12 @@
 // The first days of a demo gym: people are added, clients get their coaches, the head coach writes the programs.
-import type { ProgramDetails } from '@spotter/domain/programs/program-events';
+import type { CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { DemoGymCast } from './demo-cast.ts';
 import { accountIdOf, type Person } from './people.ts';
 import { instant } from './local-time.ts';
-import { demoCommand, system, type DemoCommand } from './demo-commands.ts';
+import { demoCommand, membershipOf, system, type DemoCommand } from './demo-commands.ts';
 import type { GymProgram } from './demo-gym.ts';
+import type { ProgramSketch } from './program-sketch.ts';
 
 const day = 86_400_000;
 /** The gym opened thirteen weeks before the moment of the fill; so the moment can be read from the log again. */
@@ -75,29 +76,29 @@ export const coachingCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const atMs = openedMs(of) + day;
   const head = of.staff.head.member;
   return of.cast.flatMap(({ person, coach }, index) => {
-    const assign = (coachId: string | null, role: 'primary' | 'cover', minutes: number, reason?: string): DemoCommand =>
+    const assign = (coachId: string, role: 'primary' | 'cover', minutes: number, reason?: string): DemoCommand =>
       demoCommand(head, atMs + index * 60_000 + minutes * 60_000, 'assign-coach', [person.id, minutes], {
         customerId: person.id,
         coachId,
         role,
         ...(reason !== undefined && { reason }),
       });
-    const first = index % 10 === 7 && coach !== head ? [assign(head.membership, 'primary', 0, 'First assessment')] : [];
+    const first = index % 10 === 7 && coach !== head ? [assign(membershipOf(head), 'primary', 0, 'First assessment')] : [];
     const cover = of.staff.coaches[(index + 2) % of.staff.coaches.length]!;
     const beside = index % 9 === 4 && cover.id !== coach.membership ? [assign(cover.id, 'cover', 240, 'Covers Saturdays')] : [];
-    return [...first, assign(coach.membership, 'primary', 120), ...beside];
+    return [...first, assign(membershipOf(coach), 'primary', 120), ...beside];
   });
 };
 
-const libraryTags = (details: Omit<ProgramDetails, 'visibility'>): readonly string[] => [...(details.tags ?? []), 'library'];
+const libraryTags = (details: ProgramSketch['details']): readonly string[] => [...(details.tags ?? []), 'library'];
 
 /** Drafted with its weeks, worked over, and published on the next day. */
 const programCommands = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: number): readonly DemoCommand[] => {
   const head = of.staff.head.member;
   const { description, ...details } = sketch.details;
   const lastWeek = tree.weeks.at(-1)!;
-  const edits = [
-    { kind: 'update-details', changes: { description, tags: libraryTags(sketch.details) } },
+  const edits: CommandPayload<'edit-program'>['edits'] = [
+    { kind: 'update-details', changes: { ...(description !== undefined && { description }), tags: libraryTags(sketch.details) } },
     { kind: 'update-week', weekId: lastWeek.id, changes: { focus: lastWeek.focus ?? 'Last week: test, then rest' } },
   ];
   return [

@@ -1,7 +1,7 @@
 // Programs as they are written down here: exercises by their name in the library, no ids. Ids follow from the place.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Localized, Unit } from '@spotter/domain/kernel';
-import type { ProgramDetails } from '@spotter/domain/programs/program-events';
+import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Day, Prescription, RepTarget, Slot, Week } from '@spotter/domain/programs/program-tree';
 import { exerciseId } from './library.ts';
 import type { Lift } from './strength-table.ts';
@@ -19,7 +19,7 @@ export type WeekSketch = Omit<Week, 'id' | 'days'> & { readonly days: readonly D
 export type Raise = { readonly everyWeeks: number; readonly shareOfMax: number; readonly stepKg: Readonly<Record<Lift, number>> };
 export type ProgramSketch = {
   readonly key: string;
-  readonly details: Omit<ProgramDetails, 'visibility'>;
+  readonly details: Omit<CommandPayload<'draft-program'>['details'], 'visibility'>;
   readonly weeks: readonly WeekSketch[];
   readonly raise?: Raise;
 };

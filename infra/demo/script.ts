@@ -1,4 +1,5 @@
 // The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
+import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/api/platform/reading/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -60,7 +61,14 @@ export class Script {
   }
 
   /** Remembers a command; one that would lie after the moment of the fill is not sent. */
-  send(by: Member, atMs: number, type: string, key: readonly (string | number)[], body: object, occurredAtMs?: number): boolean {
+  send<Type extends CommandType>(
+    by: Member,
+    atMs: number,
+    type: Type,
+    key: readonly (string | number)[],
+    body: CommandPayload<Type>,
+    occurredAtMs?: number,
+  ): boolean {
     if (atMs > this.gym.clockMs) return false;
     this.commands.push(demoCommand(by, atMs, type, [this.cast.person.id, ...key], body, occurredAtMs));
     return true;

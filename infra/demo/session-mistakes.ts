@@ -1,4 +1,5 @@
 // What goes wrong with a set after it was done, and what is said about it: typing errors, double taps, a coach's word.
+import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { addDays } from '@spotter/api/platform/reading/calendar';
 import type { Performed } from './perform-set.ts';
@@ -44,7 +45,7 @@ export const correct = (session: Session, setId: string, performed: Performed, a
 };
 
 /** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
-export const double = (session: Session, setId: string, body: object, atMs: number): void => {
+export const double = (session: Session, setId: string, body: CommandPayload<'record-set'>, atMs: number): void => {
   const { script, workoutId, random, recorded } = session;
   const twinId = script.id('twin', setId);
   if (!script.send(script.client, recorded(atMs + 4_000), 'record-set', [twinId], { ...body, setId: twinId })) return;

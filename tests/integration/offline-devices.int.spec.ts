@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
-import type { OutboxEntry } from '../../apps/console/src/offline/outbox-entry.ts';
+import type { Command } from '@spotter/contracts/commands';
+import type { OutboxEntry, WorkoutCommandType } from '../../apps/console/src/offline/outbox-entry.ts';
 import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../apps/console/src/offline/sync-engine.ts';
 import { newExercise } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -18,10 +19,10 @@ class Device {
   #seq = 0;
   constructor(private readonly gym: Gym) {}
 
-  make(type: string, payload: Readonly<Record<string, unknown>>, occurredAt: string): void {
+  make(command: Command<WorkoutCommandType>, occurredAt: string): void {
     this.#seq += 1;
-    const command = { commandId: randomUUID(), gym: this.gym.slug, seq: this.#seq, type, payload, occurredAt };
-    this.#state = record(this.#state, { ...command, status: 'waiting', deferrals: 0, position: null, code: null });
+    const made = { commandId: randomUUID(), gym: this.gym.slug, seq: this.#seq, occurredAt };
+    this.#state = record(this.#state, { ...command, ...made, status: 'waiting', deferrals: 0, position: null, code: null });
   }
 
   of(status: OutboxEntry['status']): readonly OutboxEntry[] {
@@ -63,7 +64,7 @@ describe('two devices of a client who was offline for three days', () => {
     const began = Date.now() - 3 * dayMs;
     const workouts = [0, 1, 2].map((day) => ({ workoutId: randomUUID(), startedAt: new Date(began + day * dayMs).toISOString() }));
     for (const { workoutId, startedAt } of workouts)
-      phone.make('start-workout', { workoutId, customerId: client.membershipId, startedAt }, startedAt);
+      phone.make({ type: 'start-workout', payload: { workoutId, customerId: client.membershipId, startedAt } }, startedAt);
     const made: string[] = [];
     for (let each = 0; each < setsOfEach; each += 1)
       for (const device of [tablet, phone]) {
@@ -71,13 +72,16 @@ describe('two devices of a client who was offline for three days', () => {
         const performedAt = new Date(Date.parse(startedAt) + (each + 1) * 20_000).toISOString();
         const setId = randomUUID();
         made.push(setId);
-        device.make('record-set', { workoutId, setId, exerciseId, actual: { reps: 1 + (each % 9) }, performedAt }, performedAt);
+        device.make(
+          { type: 'record-set', payload: { workoutId, setId, exerciseId, actual: { reps: 1 + (each % 9) }, performedAt } },
+          performedAt,
+        );
       }
     // The tablet strikes out a set of its own twice: one of both cannot be done, and is shown.
     const [contested] = made as [string];
     const at = new Date(began + dayMs).toISOString();
     for (const reason of ['wrong bar', 'miscounted'])
-      tablet.make('void-set', { workoutId: workouts[0]!.workoutId, setId: contested, reason }, at);
+      tablet.make({ type: 'void-set', payload: { workoutId: workouts[0]!.workoutId, setId: contested, reason } }, at);
 
     const statuses = new Set<number | null>();
     let turn = 0;

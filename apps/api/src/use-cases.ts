@@ -1,5 +1,6 @@
 // The map of use cases: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
-import type { UseCase } from './platform/commands/use-case.js';
+import type { AnyCommandType, CommandSchema } from '@spotter/contracts/commands';
+import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
@@ -15,7 +16,8 @@ import { programUseCases } from './programs/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
-export const useCases: Readonly<Record<string, UseCase>> = {
+/** A command of the contract without a use case, or one that takes another schema, does not compile. */
+const all = {
   ...gymUseCases,
   ...memberUseCases,
   ...serviceTokenUseCases,
@@ -30,4 +32,6 @@ export const useCases: Readonly<Record<string, UseCase>> = {
   ...inboxUseCases,
   ...shortcutUseCases,
   ...conversationUseCases,
-};
+} satisfies { readonly [Type in AnyCommandType]: UseCaseOf<CommandSchema<Type>> };
+
+export const useCases: Readonly<Record<string, UseCase>> = all;

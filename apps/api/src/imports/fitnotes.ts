@@ -1,4 +1,5 @@
 // FitNotes: one row per set, a date without a time, the unit in a column of its own.
+import { usualSetType } from '@spotter/domain/workouts/set-type';
 import { hasClock, momentOf, numberOf, positive, secondsOf } from './cells.js';
 import { gather, type Row, type RowReading, type TrainingLog } from './training-log.js';
 
@@ -41,7 +42,7 @@ const read = ({ cells }: Row): RowReading => {
     session: { startsAt: atNoon(moment, cells['date']), endsAt: null, title: null, notes: null },
     set: {
       exercise,
-      setType: 'work',
+      setType: usualSetType,
       weight: positive(weight),
       unit,
       reps: reps ?? null,

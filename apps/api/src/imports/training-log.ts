@@ -1,5 +1,5 @@
 // What every parser makes of a file: sessions with their sets, and every row that is not one, by number and reason.
-import type { SetType } from '@spotter/domain/programs/program-tree';
+import type { SetType } from '@spotter/domain/workouts/set-type';
 
 export type LogSet = {
   readonly exercise: string;

@@ -1,10 +1,11 @@
 import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { Command } from '@spotter/contracts/commands';
 import { call } from './api.js';
 import { positions } from './positions.js';
 import { mayHaveHappened } from './problem.js';
 import { pause } from './pause.js';
 
-export type BatchCommand = { readonly id: string; readonly type: string; readonly payload: object };
+export type BatchCommand = { readonly id: string } & Command;
 const attempts = 4;
 
 /** Sends commands together (at most 200); the same ids again while the outcome is unknown. Results are in the order of the commands. */

@@ -1,5 +1,6 @@
 // A command is sent under one id until its outcome is known: a lost answer is asked for again, never done twice.
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
+import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import { v7 } from 'uuid';
 import { call } from './api.js';
 import { positions } from './positions.js';
@@ -22,10 +23,10 @@ const waitMs = (error: unknown, attempt: number): number =>
     : 400 * 2 ** attempt * (0.75 + Math.random() / 2);
 
 /** Throws `ApiProblem` on a refusal, `NoAnswer` where the outcome stays unknown after five tries. */
-export const sendCommand = async (
+export const sendCommand = async <Type extends CommandType>(
   gym: string,
-  type: string,
-  payload: object,
+  type: Type,
+  payload: CommandPayload<Type>,
   { commandId = newId(), expectedVersion }: CommandOptions = {},
 ): Promise<CommandAccepted> => {
   const headers = { 'Idempotency-Key': commandId, ...(expectedVersion === undefined ? {} : { 'If-Match': `"${expectedVersion}"` }) };

@@ -1,4 +1,5 @@
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
+import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,9 +13,9 @@ export const refreshTopics = (gym: string, topics: readonly LiveTopic[]): Promis
   });
 
 /** Sends commands of one type. Pressing the button again after an unknown outcome sends the same command, not a second one. */
-export const useCommand = <Payload extends object>(gym: string, type: string, topics: readonly LiveTopic[]) => {
+export const useCommand = <Type extends CommandType>(gym: string, type: Type, topics: readonly LiveTopic[]) => {
   const last = useRef<{ readonly body: string; readonly commandId: string } | null>(null);
-  return useMutation<CommandAccepted, Error, Payload>({
+  return useMutation<CommandAccepted, Error, CommandPayload<Type>>({
     mutationFn: (payload) => {
       const body = JSON.stringify(payload);
       if (last.current?.body !== body) last.current = { body, commandId: newId() };

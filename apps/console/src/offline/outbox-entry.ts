@@ -1,12 +1,17 @@
-/** A command that was made on this device, from the touch of the button until the server's answer is on the screen. */
-export type OutboxEntry = {
+import type { Command, CommandPayload } from '@spotter/contracts/commands';
+import type { workoutCommands } from '@spotter/contracts/workouts/commands';
+
+export type WorkoutCommandType = keyof typeof workoutCommands;
+/** What people do without waiting for the network. */
+export type QueuedType = WorkoutCommandType | 'send-message';
+
+/** What this device knows of a command beside its type and its payload. */
+export type Sending = {
   readonly commandId: string;
   /** Slug of the gym that it is sent to. */
   readonly gym: string;
   /** Order in which this device made its commands, from 1. */
   readonly seq: number;
-  readonly type: string;
-  readonly payload: Readonly<Record<string, unknown>>;
   /** When the person did it, ISO 8601 in UTC. */
   readonly occurredAt: string;
   /**
@@ -22,3 +27,12 @@ export type OutboxEntry = {
   /** Why the server refused it, as a stable code. */
   readonly code: string | null;
 };
+
+/** A command that was made on this device, from the touch of the button until the server's answer is on the screen. */
+export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
+export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
+
+export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> => entry.type !== 'send-message';
+
+/** Id of the workout, or of the conversation, that it is about. */
+export const subjectOf = (entry: OutboxEntry): string => (isOfWorkouts(entry) ? entry.payload.workoutId : entry.payload.conversationId);

@@ -1,6 +1,7 @@
 // Reads and writes of the outbox. Writing is durable before the promise resolves: what is ticked on the screen survives a dead battery.
+import type { Command } from '@spotter/contracts/commands';
 import { workoutDatabase, type StoredEntry } from './database.js';
-import type { OutboxEntry } from './outbox-entry.js';
+import type { OutboxEntry, QueuedType, Sending } from './outbox-entry.js';
 
 export const readOutbox = async (account: string): Promise<readonly StoredEntry[]> => {
   const db = await workoutDatabase();
@@ -9,11 +10,11 @@ export const readOutbox = async (account: string): Promise<readonly StoredEntry[
 };
 
 /** Gives the entry the device's next sequence number and stores it in the same transaction. */
-export const addToOutbox = async (account: string, entry: Omit<OutboxEntry, 'seq'>): Promise<OutboxEntry> => {
+export const addToOutbox = async (account: string, command: Command<QueuedType>, sending: Omit<Sending, 'seq'>): Promise<OutboxEntry> => {
   const db = await workoutDatabase();
   const transaction = db.transaction(['outbox', 'counters'], 'readwrite', { durability: 'strict' });
   const seq = ((await transaction.objectStore('counters').get('seq')) ?? 0) + 1;
-  const stored = { ...entry, seq, account };
+  const stored = { ...command, ...sending, seq, account };
   await Promise.all([transaction.objectStore('counters').put(seq, 'seq'), transaction.objectStore('outbox').put(stored), transaction.done]);
   return stored;
 };

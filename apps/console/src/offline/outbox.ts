@@ -1,12 +1,14 @@
 // The outbox of the person signed in: makes commands durable, then sends them in batches for as long as it takes.
 import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { Command } from '@spotter/contracts/commands';
 import { call } from '../lib/api.js';
 import { positions } from '../lib/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode } from '../lib/problem.js';
 import { newId } from '../lib/send-command.js';
 import { session } from '../lib/session.js';
 import { refreshTopics } from '../lib/use-command.js';
-import type { OutboxEntry } from './outbox-entry.js';
+import type { OutboxEntry, QueuedPayload, QueuedType } from './outbox-entry.js';
+import { isOpen } from './database.js';
 import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.js';
 import {
   arrive,
@@ -62,7 +64,7 @@ const resume = async (gym: string, epoch: number): Promise<void> => {
 
 const load = async (): Promise<void> => {
   if (account === null) return;
-  const entries = (await readOutbox(account)).filter((entry) => entry.sealed === undefined);
+  const entries = (await readOutbox(account)).filter(isOpen);
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
   show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
@@ -169,19 +171,17 @@ export const closeOutbox = (): void => {
  * Makes a command durable, shows it, and sends it as soon as there is a way. Resolves once it survives a reload;
  * throws where the browser cannot store it, so that the screen never ticks a set that would be lost.
  */
-export const enqueue = async (
+export const enqueue = async <Type extends QueuedType>(
   gym: string,
-  type: string,
-  payload: object,
+  type: Type,
+  payload: QueuedPayload<Type>,
   occurredAt: string = new Date().toISOString(),
 ): Promise<string> => {
   if (account === null) throw new Error('nobody is signed in');
   const commandId = newId();
-  const entry = await addToOutbox(account, {
+  const entry = await addToOutbox(account, { type, payload } as Command<Type>, {
     commandId,
     gym,
-    type,
-    payload: { ...payload },
     occurredAt,
     status: 'waiting',
     deferrals: 0,
@@ -205,6 +205,8 @@ export const retryEntry = async (commandId: string): Promise<void> => {
 };
 
 export const outboxEntries = (): readonly OutboxEntry[] => unshown;
+/** With those of the last week that a read of what they changed has shown; other reads may still lack them. */
+export const outboxHistory = (): readonly OutboxEntry[] => state.entries;
 export const subscribeOutbox = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,7 +1,7 @@
 // The rules of the outbox, pure: what to send next, and what an answer, a lost answer or a refusal changes.
 // Nothing leaves it without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
 import type { BatchResult } from '@spotter/contracts/command-requests';
-import type { OutboxEntry } from './outbox-entry.js';
+import { subjectOf, type OutboxEntry } from './outbox-entry.js';
 
 export type SyncState = {
   readonly entries: readonly OutboxEntry[];
@@ -73,10 +73,7 @@ export const forget = (state: SyncState, gym: string, subjectId: string, include
   changed(
     state,
     (entry) =>
-      entry.status === 'settled' &&
-      entry.gym === gym &&
-      (entry.payload['workoutId'] ?? entry.payload['conversationId']) === subjectId &&
-      (entry.position ?? 0) <= includedPosition,
+      entry.status === 'settled' && entry.gym === gym && subjectOf(entry) === subjectId && (entry.position ?? 0) <= includedPosition,
     (entry) => ({ ...entry, status: 'shown' }),
   );
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../lib/use-now.js';
-import { outboxEntries, subscribeOutbox } from './outbox.js';
+import { outboxEntries, outboxHistory, subscribeOutbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 
 export const useOutbox = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxEntries);
+export const useOutboxHistory = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxHistory);
 
 const usualMs = 3000;
 

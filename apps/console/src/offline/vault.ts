@@ -1,6 +1,6 @@
 // Between a sign-out and the same account's next sign-in, sets that were not sent yet lie encrypted on the device.
 // The key comes from the server with each sign-in and is never stored in a readable form.
-import { workoutDatabase, type SealedPayload, type StoredEntry } from './database.js';
+import { isOpen, workoutDatabase, type OpenEntry, type SealedEntry, type SealedPayload, type StoredEntry } from './database.js';
 import { readOutbox } from './outbox-store.js';
 
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
@@ -17,21 +17,18 @@ const seal = async (key: CryptoKey, payload: object): Promise<SealedPayload> => 
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(payload))) };
 };
 
-const open = async (key: CryptoKey, { iv, data }: SealedPayload): Promise<Readonly<Record<string, unknown>>> =>
-  JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as Readonly<
-    Record<string, unknown>
-  >;
+/** What was sealed here is opened as it was: nobody else has the key. */
+const open = async (key: CryptoKey, { iv, data }: SealedPayload): Promise<OpenEntry['payload']> =>
+  JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as OpenEntry['payload'];
 
 const putAll = async (entries: readonly StoredEntry[]): Promise<void> => {
   const transaction = (await workoutDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
   await Promise.all([...entries.map((entry) => transaction.store.put(entry)), transaction.done]);
 };
 
-const opened = async (key: CryptoKey, entry: StoredEntry): Promise<StoredEntry | null> => {
-  if (entry.sealed === undefined) return null;
-  const { sealed, ...rest } = entry;
+const opened = async (key: CryptoKey, { sealed, ...rest }: SealedEntry): Promise<OpenEntry | null> => {
   const payload = await open(key, sealed).catch(() => null);
-  return payload === null ? null : { ...rest, payload };
+  return payload === null ? null : ({ ...rest, payload } as OpenEntry);
 };
 
 /** At sign-in: opens what this account left behind. An entry that the key does not fit stays sealed. */
@@ -39,7 +36,8 @@ export const openVault = async (account: string, vaultKey: string): Promise<void
   const key = await importKey(vaultKey);
   if (key === null) return;
   await (await workoutDatabase()).put('vault', key, account);
-  const entries = await Promise.all((await readOutbox(account)).map((entry) => opened(key, entry)));
+  const sealed = (await readOutbox(account)).filter((entry) => !isOpen(entry));
+  const entries = await Promise.all(sealed.map((entry) => opened(key, entry)));
   await putAll(entries.filter((entry) => entry !== null));
 };
 
@@ -54,7 +52,7 @@ export const closeVault = async (account: string): Promise<void> => {
   const isAccepted = ({ status }: StoredEntry): boolean => status === 'settled' || status === 'shown';
   for (const entry of entries) if (isAccepted(entry)) await db.delete('outbox', entry.commandId);
   if (key === undefined) return;
-  const open = entries.filter((entry) => !isAccepted(entry) && entry.sealed === undefined);
+  const open = entries.filter((entry) => !isAccepted(entry)).filter(isOpen);
   await putAll(await Promise.all(open.map(async (entry) => ({ ...entry, payload: {}, sealed: await seal(key, entry.payload) }))));
   await db.delete('vault', account);
 };

@@ -52,8 +52,6 @@ export const gymRole = z.enum(['admin', 'head-coach', 'coach', 'client']);
 export const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
 
 export const gymCommands = {
-  'open-company': openCompany,
-  'open-gym': openGym,
   'rebrand-gym': rebrandGym,
   'change-gym-settings': changeGymSettings,
   'suspend-gym': suspendGym,
@@ -61,3 +59,5 @@ export const gymCommands = {
   'change-join-code': changeJoinCode,
   'change-second-factor-policy': changeSecondFactorPolicy,
 } as const;
+/** Sent by the server only, while there is no gym yet. */
+export const openingCommands = { 'open-company': openCompany, 'open-gym': openGym } as const;

@@ -1,9 +1,9 @@
 // Memberships of a gym and read-only grants. An invitation's id becomes the membership's id.
 import * as z from 'zod/mini';
+import { memberTypes } from './member-types.js';
 import { email, instant, language, personNameText, reason, text, uuid } from '../atoms.js';
 
-/** 0 client, 1 coach, 2 head coach, 3 admin of one branch, 4 admin of all branches of the company. */
-export const memberType = z.literal([0, 1, 2, 3, 4]);
+export const memberType = z.literal(memberTypes);
 const membership = { membershipId: uuid };
 const optionalReason = z.exactOptional(reason);
 

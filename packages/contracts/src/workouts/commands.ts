@@ -1,8 +1,9 @@
 // Training: start, record, correct, finish. Ids are made on the device, so that a retry is harmless.
 import * as z from 'zod/mini';
+import { setTypes } from './set-types.js';
 import { filmAddress, instant, load, metres, note, reason, reps, rpe, seconds, text, uuid } from '../atoms.js';
 
-export const setType = z.enum(['warm-up', 'work', 'top', 'back-off', 'drop', 'amrap', 'failure', 'myo']);
+export const setType = z.enum(setTypes);
 
 /** What was really done; at least one of them, and a blank is absent, never zero. */
 export const performedSet = z

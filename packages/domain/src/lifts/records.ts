@@ -2,7 +2,7 @@
 // brings the one before back by itself.
 import { toMs } from '../civil-date.js';
 import { toKg, type Instant, type Load } from '../kernel.js';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from '../workouts/set-type.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { defaultFormula, e1rm, mostReps, type E1rmFormula } from './e1rm.js';
 

@@ -1,6 +1,7 @@
 // What a workout asked for, frozen when it was started: later edits of the program never reach it.
 import type { Load, Localized } from '../kernel.js';
-import type { RepTarget, Rounding, SetType, SlotKind } from '../programs/program-tree.js';
+import type { RepTarget, Rounding, SlotKind } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 
 /**
  * How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. `inputs` hold

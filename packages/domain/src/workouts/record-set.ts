@@ -1,6 +1,6 @@
 import { sameContent } from '../canonical-text.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
-import type { SetType } from '../programs/program-tree.js';
+import { usualSetType, type SetType } from './set-type.js';
 import { reopened } from './discard-workout.js';
 import { implausibleActual, implausibleTime } from './plausible.js';
 import type { RecordSet, WorkoutRejection } from './workout-commands.js';
@@ -25,7 +25,7 @@ const sameSet = (known: WorkoutSet, { exerciseId, prescriptionId, actual, perfor
  */
 export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: CommandContext): Outcome => {
   if (!wasStarted(state)) return reject('workout-not-started');
-  const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? 'work';
+  const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? usualSetType;
   const known = state.sets[payload.setId];
   if (known !== undefined) return reject(sameSet(known, payload, setType) ? 'set-already-recorded' : 'set-id-reused');
   if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');

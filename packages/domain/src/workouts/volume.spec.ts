@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 import { hardSets, hardSetsByMuscle, tonnage, type LiftedBy, type VolumeSet } from './volume.js';
 import type { ActualSet } from './workout-events.js';
 

@@ -2,7 +2,7 @@
 // disagree about it and a figure without its convention cannot be compared.
 import { toKg } from '../kernel.js';
 import type { LoadKind } from '../exercises/exercise-events.js';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 import type { ActualSet } from './workout-events.js';
 
 export type VolumeSet = { readonly setType: SetType; readonly actual: ActualSet; readonly voided: boolean };

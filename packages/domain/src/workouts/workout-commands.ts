@@ -1,5 +1,5 @@
 import type { CommandOf, Instant } from '../kernel.js';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { ActualSet } from './workout-events.js';
 

@@ -1,5 +1,5 @@
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
 /** What was really done. A blank is absent, never zero. */

@@ -1,6 +1,6 @@
 // What a workout has become, folded from its events.
 import type { Instant } from '../kernel.js';
-import type { SetType } from '../programs/program-tree.js';
+import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 import type { ActualSet } from './workout-events.js';
 

@@ -50,6 +50,9 @@ export type UseCase = {
   readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
 };
 
+/** With the type of its schema, by which the map of use cases is compared with the contract. */
+export type UseCaseOf<S extends z.ZodMiniType> = UseCase & { readonly schema: S };
+
 type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly schema: S;
   readonly policy: Policy;
@@ -60,7 +63,7 @@ type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: stri
   readonly lookups?: (context: DecisionContext, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
 
-/** Checks a use case's parts against each other, then forgets their types for the map of use cases. */
+/** Checks a use case's parts against each other, then forgets their types for the map of use cases; its schema's stays. */
 export const useCase = <
   S extends z.ZodMiniType,
   State,
@@ -69,4 +72,4 @@ export const useCase = <
   R extends string,
 >(
   value: Typed<S, State, Command, Event, R>,
-): UseCase => value as unknown as UseCase;
+): UseCaseOf<S> => value as unknown as UseCaseOf<S>;

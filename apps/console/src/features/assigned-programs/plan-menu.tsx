@@ -54,8 +54,9 @@ const WishDialog = ({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
+    const ids = { assignedProgramId: item.id, customerId: item.customerId };
     if (!mutation.isPending)
-      mutation.mutate({ assignedProgramId: item.id, customerId: item.customerId, [dateField]: date, ...why }, { onSuccess: onClose });
+      mutation.mutate(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }, { onSuccess: onClose });
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`plan.${wish}`)} closeLabel={t('ui:close')}>

@@ -24,13 +24,16 @@ type AddCustomerProps = {
 const given = <Key extends string>(key: Key, value: string): { readonly [K in Key]?: string } =>
   value.trim() === '' ? {} : ({ [key]: value.trim() } as { readonly [K in Key]: string });
 
+const sexes = ['female', 'male'] as const;
+const nothingYet = { name: '', lastname: '', email: '', birthDate: '', sex: '' as (typeof sexes)[number] | '', coachId: '' };
+
 const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
   const { t } = useTranslation(['customers', 'accounts']);
   const [customerId] = useState(newId);
-  const [fields, setFields] = useState({ name: '', lastname: '', email: '', birthDate: '', sex: '', coachId: '' });
+  const [fields, setFields] = useState(nothingYet);
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const add = useCommand(gym, 'add-customer', ['customers', 'coach-assignments', 'coaches']);
-  const change = (field: keyof typeof fields) => (value: string) => setFields((before) => ({ ...before, [field]: value }));
+  const change = (field: Exclude<keyof typeof fields, 'sex'>) => (value: string) => setFields((before) => ({ ...before, [field]: value }));
   const send = (): void => {
     const { name, lastname, email, birthDate, sex, coachId } = fields;
     const body = {
@@ -39,7 +42,7 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
       lastname: lastname.trim(),
       ...given('email', email),
       ...given('birthDate', birthDate),
-      ...given('sex', sex),
+      ...(sex !== '' && { sex }),
       ...given('coachId', coachId),
     };
     void add.mutateAsync(body).then(
@@ -73,7 +76,12 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
         <TextField label={t('add.birthDate')} type="date" value={fields.birthDate} onChange={change('birthDate')} />
         <Field label={t('add.sex')} hint={t('add.sexHint')}>
           {(wiring) => (
-            <Select {...wiring} className="flex" value={fields.sex} onChange={({ target }) => change('sex')(target.value)}>
+            <Select
+              {...wiring}
+              className="flex"
+              value={fields.sex}
+              onChange={({ target }) => setFields((before) => ({ ...before, sex: sexes.find((known) => known === target.value) ?? '' }))}
+            >
               <option value="">{t('add.unknown')}</option>
               <option value="female">{t('add.female')}</option>
               <option value="male">{t('add.male')}</option>

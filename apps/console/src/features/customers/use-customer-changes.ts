@@ -32,7 +32,7 @@ const send = async (gym: string, steps: readonly Step[]): Promise<ReadonlyMap<st
     const some = steps.slice(from, from + batchSize);
     const results = await sendBatch(
       gym,
-      some.map(({ type, payload }) => ({ id: newId(), type, payload })),
+      some.map(({ customerId: _whose, ...command }) => ({ id: newId(), ...command })),
     );
     for (const [index, { status, code }] of results.entries()) if (status === 'rejected') refused.set(some[index]!.customerId, code ?? '');
   }

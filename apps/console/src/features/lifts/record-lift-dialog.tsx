@@ -50,11 +50,10 @@ export const RecordLiftDialog = ({
     const [value, count] = [parseNumber(load), parseNumber(reps)];
     if (value === null || value <= 0 || mutation.isPending) return;
     const shared = { customerId, exerciseId, load: { value, unit } };
-    const payload =
-      kind === 'tested'
-        ? { ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt: date === today ? now : `${date}T12:00:00.000Z` }
-        : { ...shared, reason: reason.trim() };
-    mutation.mutate(payload, { onSuccess: onRecorded });
+    const performedAt = date === today ? now : `${date}T12:00:00.000Z`;
+    if (kind === 'tested')
+      tested.mutate({ ...shared, liftId, reps: Math.max(1, Math.round(count ?? 1)), performedAt }, { onSuccess: onRecorded });
+    else trainingMax.mutate({ ...shared, reason: reason.trim() }, { onSuccess: onRecorded });
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={name} closeLabel={t('ui:close')}>

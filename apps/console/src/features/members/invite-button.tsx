@@ -1,3 +1,4 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { InviteForm } from './invite-form.js';
 export type Inviting = {
   readonly gym: string;
   /** What the person can become here; the first one is chosen to begin with. */
-  readonly types: readonly number[];
+  readonly types: readonly MemberType[];
 };
 
 export const InviteButton = ({ gym, types }: Inviting) => {

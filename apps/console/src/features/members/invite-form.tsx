@@ -1,3 +1,4 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages, type Language } from '../../lib/i18n.js';
@@ -17,7 +18,7 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [lastname, setLastname] = useState('');
-  const [type, setType] = useState(types[0] ?? 0);
+  const [type, setType] = useState<MemberType>(types[0] ?? 0);
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const invite = useCommand(gym, 'invite-member', ['members']);
   const body = {

@@ -1,3 +1,4 @@
+import { memberTypes, type MemberType } from '@spotter/contracts/members/member-types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ type MemberDialogProps = {
 /** Says what will happen before it does; the reason stays in the history. */
 export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDialogProps) => {
   const { t } = useTranslation(['members', 'ui']);
-  const [type, setType] = useState(member.type);
+  const [type, setType] = useState<MemberType>(() => memberTypes.find((known) => known === member.type) ?? 0);
   const [reason, setReason] = useState('');
   const [takers, setTakers] = useState<Takers>({});
   const leaves = isStaff(member) && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));

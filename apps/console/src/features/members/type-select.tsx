@@ -1,16 +1,26 @@
+import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { roleOfType } from './roles.js';
 
-type TypeSelectProps = { readonly types: readonly number[]; readonly value: number; readonly onChange: (type: number) => void };
+type TypeSelectProps = {
+  readonly types: readonly MemberType[];
+  readonly value: number;
+  readonly onChange: (type: MemberType) => void;
+};
 
 export const TypeSelect = ({ types, value, onChange }: TypeSelectProps) => {
   const { t } = useTranslation('members');
   return (
     <Field label={t('role')}>
       {(wiring) => (
-        <Select {...wiring} className="flex" value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        <Select
+          {...wiring}
+          className="flex"
+          value={value}
+          onChange={({ target }) => onChange(types.find((type) => String(type) === target.value) ?? types[0]!)}
+        >
           {types.map((type) => (
             <option key={type} value={type}>
               {t(`roles.${roleOfType(type)}`)}

@@ -20,8 +20,8 @@ type ConsentProps = ConsentsCardProps & { readonly purpose: Purpose; readonly gi
 
 const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
   const { t } = useTranslation('personal-data');
-  const give = useCommand<object>(gym, 'give-consent', ['customers']);
-  const withdraw = useCommand<object>(gym, 'withdraw-consent', ['customers']);
+  const give = useCommand(gym, 'give-consent', ['customers']);
+  const withdraw = useCommand(gym, 'withdraw-consent', ['customers']);
   const pending = give.isPending || withdraw.isPending;
   const current = given?.wording === wording;
   const change = (): void => {

@@ -21,7 +21,7 @@ export const EraseClient = ({ gym, customerId, name, own = false, onErased }: Er
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const erase = useCommand<{ customerId: string }>(gym, 'erase-customer', ['customers', 'workouts', 'members']);
+  const erase = useCommand(gym, 'erase-customer', ['customers', 'workouts', 'members']);
   const attempt = {
     isPending: erase.isPending,
     error: erase.error,

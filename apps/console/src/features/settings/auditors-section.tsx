@@ -24,7 +24,7 @@ type AuditorsSectionProps = { readonly gym: string };
 const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item: AuditGrant; readonly onReadings: () => void }) => {
   const { t } = useTranslation('settings');
   const now = useNow(60_000);
-  const revoke = useCommand<{ grantId: string }>(gym, 'revoke-audit', ['members']);
+  const revoke = useCommand(gym, 'revoke-audit', ['members']);
   const over = item.revoked || Date.parse(item.until) <= now;
   const who = item.email ?? t('auditors.somebody');
   const send = async (): Promise<void> => {

@@ -14,10 +14,9 @@ import { Section } from './section.js';
 import { useUndoable } from './use-undoable.js';
 
 export type GymPart = { readonly gym: string; readonly gymId: string; readonly settings: GymSettingsAnswer };
-type Brand = { readonly gymId: string; readonly name?: string; readonly colour?: GymColour; readonly logo?: string };
 
 const useRebrand = (gym: string, said: string) =>
-  useUndoable<Brand>({ gym, type: 'rebrand-gym', topics: ['gym'], after: useRefreshArea(gym), said: () => said });
+  useUndoable({ gym, type: 'rebrand-gym', topics: ['gym'], after: useRefreshArea(gym), said: () => said });
 
 const NamePart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');

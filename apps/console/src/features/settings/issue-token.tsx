@@ -27,7 +27,7 @@ export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onD
     mutationFn: async () => {
       // A secret whose answer was lost is asked for again; the token is not issued twice.
       if (!issued) {
-        const scopes = reach === 'events' ? ['events:read'] : ['events:read', 'events:personal'];
+        const scopes = reach === 'events' ? (['events:read'] as const) : (['events:read', 'events:personal'] as const);
         // Counted from the opening of the form: the same press again is the same command. Some minutes short of the longest
         // span: a year from now is over a year for a clock that is behind.
         const until = new Date(opened + Number(days) * dayMs - 600_000).toISOString();

@@ -11,7 +11,7 @@ import { Section } from './section.js';
 /** A code for the desk: whoever types it joins as a client. A former one never comes back, so nothing here is undone. */
 export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) => {
   const { t } = useTranslation('settings');
-  const change = useCommand<{ gymId: string; code: 'new' | 'none' }>(gym, 'change-join-code', ['gym']);
+  const change = useCommand(gym, 'change-join-code', ['gym']);
   const ask = async (code: 'new' | 'none'): Promise<void> => {
     await change.mutateAsync({ gymId, code });
     void showToast({ tone: 'success', title: code === 'new' ? t('joining.made') : t('joining.taken') });

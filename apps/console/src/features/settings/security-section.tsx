@@ -15,7 +15,7 @@ const roles = ['admin', 'head-coach', 'coach', 'client'] as const satisfies read
 /** Whom the gym asks for a second factor. Who has none is sent to set one up before the gym opens. */
 export const SecuritySection = ({ gym, gymId, settings: { secondFactorFor } }: GymPart) => {
   const { t } = useTranslation(['settings', 'shell']);
-  const policy = useUndoable<{ gymId: string; roles: readonly Role[] }>({
+  const policy = useUndoable({
     gym,
     type: 'change-second-factor-policy',
     topics: ['gym'],

@@ -23,7 +23,7 @@ type TokensSectionProps = { readonly gym: string };
 const Token = ({ gym, item }: TokensSectionProps & { readonly item: ServiceTokenItem }) => {
   const { t } = useTranslation('settings');
   const now = useNow(60_000);
-  const revoke = useCommand<{ tokenId: string }>(gym, 'revoke-service-token', ['members']);
+  const revoke = useCommand(gym, 'revoke-service-token', ['members']);
   const over = item.revoked || Date.parse(item.until) <= now;
   const send = async (): Promise<void> => {
     await revoke.mutateAsync({ tokenId: item.id });

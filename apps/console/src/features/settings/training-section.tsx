@@ -22,7 +22,7 @@ type Settings = Partial<Pick<GymSettingsAnswer, 'unit' | 'language' | 'timeZone'
 const zonesWith = (own: string): readonly string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].toSorted();
 
 const useSettingsChange = (gym: string, said: string, after?: () => Promise<void>) =>
-  useUndoable<{ gymId: string; settings: Settings }>({
+  useUndoable({
     gym,
     type: 'change-gym-settings',
     topics: ['gym'],

@@ -1,3 +1,4 @@
+import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../lib/problem-text.js';
@@ -5,20 +6,20 @@ import { sendCommand } from '../../lib/send-command.js';
 import { refreshTopics, useCommand } from '../../lib/use-command.js';
 import { showToast } from '../../ui/toast.js';
 
-type Undoable<Payload> = {
+type Undoable<Type extends CommandType> = {
   readonly gym: string;
-  readonly type: string;
+  readonly type: Type;
   readonly topics: readonly LiveTopic[];
   /** What a screen does beside reading anew, after the change and after its undoing. */
   readonly after?: () => Promise<void>;
-  readonly said: (payload: Payload) => string;
+  readonly said: (payload: CommandPayload<Type>) => string;
 };
 
 /** Sends at once and says so; whoever did not mean it takes it back by the same command with the former values. */
-export const useUndoable = <Payload extends object>({ gym, type, topics, after, said }: Undoable<Payload>) => {
+export const useUndoable = <Type extends CommandType>({ gym, type, topics, after, said }: Undoable<Type>) => {
   const { t } = useTranslation('lib');
-  const command = useCommand<Payload>(gym, type, topics);
-  const undo = async (back: Payload): Promise<void> => {
+  const command = useCommand(gym, type, topics);
+  const undo = async (back: CommandPayload<Type>): Promise<void> => {
     try {
       await sendCommand(gym, type, back);
       await refreshTopics(gym, topics);
@@ -27,7 +28,7 @@ export const useUndoable = <Payload extends object>({ gym, type, topics, after, 
       void showToast({ tone: 'error', title: problemText(error) });
     }
   };
-  const change = async (wanted: Payload, back: Payload | null): Promise<void> => {
+  const change = async (wanted: CommandPayload<Type>, back: CommandPayload<Type> | null): Promise<void> => {
     await command.mutateAsync(wanted);
     await after?.();
     void showToast({

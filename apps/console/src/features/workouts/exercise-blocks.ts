@@ -1,5 +1,6 @@
 // Lays a workout out as a person trains it: exercise after exercise, row after row, target beside what was done.
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
 import type { SetView, WorkoutView } from './fold-workout.js';
 import { previousSets } from './previous-sets.js';
 
@@ -7,7 +8,7 @@ type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
 export type SetRow = {
   readonly key: string;
   readonly number: number;
-  readonly setType: string;
+  readonly setType: SetType;
   readonly target: PrescribedSet | null;
   readonly done: SetView | null;
   readonly previous: WorkoutDetail['sets'][number]['actual'] | null;
@@ -93,7 +94,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
       swapped: slot !== undefined && slot.exerciseId !== exerciseId,
       note: slot?.note ?? null,
       rows: pairs.map(({ target, done }, row) => {
-        const setType = done?.setType ?? target?.setType ?? 'work';
+        const setType = setTypeOf(done?.setType ?? target?.setType);
         const previous = lastTime({ exerciseId, setType: target?.setType ?? setType });
         return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
       }),
@@ -114,7 +115,7 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
     const mine = loose.filter((set) => set.exerciseId === exerciseId).toSorted(byTime);
     const rows = mine
       .filter((set) => !set.voided)
-      .map((done, at) => ({ key: done.id, number: at + 1, setType: done.setType, target: null, done, previous: null }));
+      .map((done, at) => ({ key: done.id, number: at + 1, setType: setTypeOf(done.setType), target: null, done, previous: null }));
     return {
       slotId: exerciseId,
       exerciseId,

@@ -1,3 +1,4 @@
+import { usualSetType } from '@spotter/contracts/workouts/set-types';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,10 @@ export type ExerciseCardProps = {
 const withExtraRow = (block: ExerciseBlock): readonly Row[] => {
   if (block.rows.some((row) => row.done === null)) return block.rows;
   const number = block.rows.length + 1;
-  return [...block.rows, { key: `${block.slotId}-extra-${number}`, number, setType: 'work', target: null, done: null, previous: null }];
+  return [
+    ...block.rows,
+    { key: `${block.slotId}-extra-${number}`, number, setType: usualSetType, target: null, done: null, previous: null },
+  ];
 };
 
 export const ExerciseCard = (props: ExerciseCardProps) => {

@@ -1,6 +1,8 @@
 // What the screen shows: the server's answer, with everything on top that this device did and the answer does not include yet.
+import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import { setTypeOf } from '@spotter/contracts/workouts/set-types';
+import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
 
 type Actual = WorkoutDetail['sets'][number]['actual'];
 /** `waiting`: written on this device, not confirmed yet; `by` is null where it is this device's own. */
@@ -57,7 +59,10 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   version: 0,
 });
 
-type Fold = (view: WorkoutView, payload: Readonly<Record<string, never>>, state: SetView['state'], code: string | null) => WorkoutView;
+type Entry<Type extends WorkoutCommandType> = OutboxEntry<Type> & { readonly type: Type; readonly payload: CommandPayload<Type> };
+/** What one command of this type does to what is shown. `state` is what became of the command. */
+type Fold<Type extends WorkoutCommandType> = (view: WorkoutView, entry: Entry<Type>, state: SetView['state']) => WorkoutView;
+type OfSet = { readonly setId: string };
 
 const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => SetView): WorkoutView => ({
   ...view,
@@ -66,18 +71,18 @@ const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => S
 
 /** A correction shows its effect, unless it was refused: then the set only says so. */
 const corrected =
-  (effect: (payload: Readonly<Record<string, never>>) => Partial<SetView>): Fold =>
-  (view, payload, state, code) =>
-    changeSet(view, payload['setId'] ?? '', (set) => ({ ...set, ...(state === 'rejected' ? {} : effect(payload)), state, code }));
+  <Type extends 'amend-set' | 'void-set' | 'restore-set'>(effect: (payload: CommandPayload<Type>) => Partial<SetView>): Fold<Type> =>
+  (view, { payload, code }, state) =>
+    changeSet(view, (payload as OfSet).setId, (set) => ({ ...set, ...(state === 'rejected' ? {} : effect(payload)), state, code }));
 
-const recorded: Fold = (view, payload, state, code) => {
-  const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note } = payload as unknown as SetView & { setId: string };
+const recorded: Fold<'record-set'> = (view, { payload, code }, state) => {
+  const { setId, exerciseId, setType, prescriptionId, actual, performedAt, note } = payload;
   // The server's own copy of the set wins: it may have been corrected by a coach meanwhile.
   if (view.sets.some((set) => set.id === setId)) return view;
   const set: SetView = {
     id: setId,
     exerciseId,
-    setType: setType ?? 'work',
+    setType: setTypeOf(setType),
     prescriptionId: prescriptionId ?? null,
     actual,
     performedAt,
@@ -99,14 +104,14 @@ export const countedSets = ({ sets }: Pick<WorkoutView, 'sets'>): number =>
 export const hasCountedSet = (view: Pick<WorkoutView, 'sets'>): boolean => countedSets(view) > 0;
 
 /** Planned again, or gone; one with a set is not discarded, whatever was sent. */
-const discarded: Fold = (view, _payload, state) =>
+const discarded: Fold<'discard-workout'> = (view, _entry, state) =>
   state === 'rejected' || hasCountedSet(view)
     ? view
     : { ...view, status: view.assignedProgramId === null ? 'cancelled' : 'scheduled', startedAt: null };
 
 /** A comment that was refused is no part of the set: nobody but its writer has seen it. */
-const commented: Fold = (view, payload, state, code) => {
-  const { setId, commentId, comment, at } = payload as unknown as { setId: string; commentId: string; comment: string; at: string };
+const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code }, state) => {
+  const { setId, commentId, comment } = payload;
   if (state === 'rejected') return changeSet(view, setId, (set) => ({ ...set, state, code }));
   const added: CommentView = { id: commentId, text: comment, by: null, at, waiting: state === 'waiting' };
   return changeSet(view, setId, (set) =>
@@ -115,9 +120,8 @@ const commented: Fold = (view, payload, state, code) => {
 };
 
 /** The slots that are named stand in this order; the others keep their places behind them. */
-const reordered: Fold = (view, payload, state) => {
+const reordered: Fold<'reorder-workout'> = (view, { payload: { slotIds } }, state) => {
   if (state === 'rejected') return view;
-  const { slotIds } = payload as unknown as { slotIds: readonly string[] };
   const place = ({ slotId }: { readonly slotId: string }): number => (slotIds.includes(slotId) ? slotIds.indexOf(slotId) : slotIds.length);
   return { ...view, exercises: view.exercises.toSorted((a, b) => place(a) - place(b)) };
 };
@@ -127,46 +131,52 @@ const changeSlot = (view: WorkoutView, slotId: string, change: Partial<WorkoutVi
   exercises: view.exercises.map((slot) => (slot.slotId === slotId ? { ...slot, ...change } : slot)),
 });
 
-const folds: Readonly<Record<string, Fold>> = {
-  'start-workout': (view, payload, state) =>
+const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
+  'start-workout': (view, { payload }, state) =>
     state === 'rejected' || view.startedAt !== null
       ? view
       : {
           ...view,
           status: 'in-progress',
-          startedAt: payload['startedAt'] ?? null,
-          assignedProgramId: payload['assignedProgramId'] ?? view.assignedProgramId,
+          startedAt: payload.startedAt,
+          assignedProgramId: payload.assignedProgramId ?? view.assignedProgramId,
         },
   'record-set': recorded,
-  'amend-set': corrected((payload) => ({ actual: payload['actual'] ?? {}, amended: true })),
+  'amend-set': corrected(({ actual }) => ({ actual, amended: true })),
   'void-set': corrected(() => ({ voided: true })),
   'restore-set': corrected(() => ({ voided: false })),
   'comment-on-set': commented,
   'reorder-workout': reordered,
   'discard-workout': discarded,
-  'add-workout-exercise': (view, payload, state) => {
-    const { slotId, exerciseId } = payload as unknown as { slotId: string; exerciseId: string };
+  'add-workout-exercise': (view, { payload: { slotId, exerciseId } }, state) => {
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;
     return { ...view, exercises: [...view.exercises, { slotId, exerciseId, skipped: false }] };
   },
-  'swap-exercise': (view, payload, state) =>
-    state === 'rejected' ? view : changeSlot(view, payload['slotId'] ?? '', { exerciseId: payload['exerciseId'] ?? '' }),
-  'skip-exercise': (view, payload, state) => (state === 'rejected' ? view : changeSlot(view, payload['slotId'] ?? '', { skipped: true })),
-  'log-workout': (view, payload, state) =>
+  'swap-exercise': (view, { payload: { slotId, exerciseId } }, state) =>
+    state === 'rejected' ? view : changeSlot(view, slotId, { exerciseId }),
+  'skip-exercise': (view, { payload: { slotId } }, state) => (state === 'rejected' ? view : changeSlot(view, slotId, { skipped: true })),
+  // Says itself what becomes of the plan: the screen that sends it reads the plan anew.
+  'skip-workout': (view) => view,
+  'log-workout': (view, { payload }, state) =>
     state === 'rejected' || view.endedAt !== null
       ? view
       : {
           ...view,
           status: 'completed',
-          endedAt: payload['endedAt'] ?? null,
-          sessionRpe: payload['sessionRpe'] ?? null,
-          notes: payload['notes'] ?? null,
+          endedAt: payload.endedAt,
+          sessionRpe: payload.sessionRpe ?? null,
+          notes: payload.notes ?? null,
         },
+};
+
+const folded = <Type extends WorkoutCommandType>(view: WorkoutView, entry: Entry<Type>): WorkoutView => {
+  const state = entry.status === 'rejected' ? 'rejected' : entry.status === 'waiting' ? 'waiting' : 'saved';
+  return folds[entry.type](view, entry, state);
 };
 
 const startedBy = (entries: readonly OutboxEntry[]): WorkoutView | null => {
   const start = entries.find((entry) => entry.type === 'start-workout');
-  return start === undefined ? null : nothingYet(String(start.payload['workoutId']), String(start.payload['customerId']));
+  return start === undefined ? null : nothingYet(start.payload.workoutId, start.payload.customerId);
 };
 
 /**
@@ -179,9 +189,9 @@ export const foldWorkout = (
   entries: readonly OutboxEntry[],
   includedPosition: number,
 ): WorkoutView | null => {
-  const own = entries.filter(
-    (entry) => entry.payload['workoutId'] === workoutId && !(entry.status === 'settled' && (entry.position ?? 0) <= includedPosition),
-  );
+  const own = entries
+    .filter(isOfWorkouts)
+    .filter((entry) => entry.payload.workoutId === workoutId && !(entry.status === 'settled' && (entry.position ?? 0) <= includedPosition));
   const saved = { state: 'saved', code: null } as const;
   const base =
     answer === null
@@ -195,9 +205,5 @@ export const foldWorkout = (
           })),
         };
   if (base === null) return null;
-  return own.reduce<WorkoutView>((view, entry) => {
-    const state = entry.status === 'rejected' ? 'rejected' : entry.status === 'waiting' ? 'waiting' : 'saved';
-    const payload = { ...entry.payload, at: entry.occurredAt } as unknown as Readonly<Record<string, never>>;
-    return folds[entry.type]?.(view, payload, state, entry.code) ?? view;
-  }, base);
+  return own.reduce<WorkoutView>((view, entry) => folded(view, entry), base);
 };

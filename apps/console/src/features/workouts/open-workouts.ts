@@ -1,6 +1,6 @@
 // Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
 
 export type OpenWorkoutsInput = {
   /** Slug of the gym. */
@@ -14,19 +14,23 @@ export type OpenWorkoutsInput = {
   readonly included: number;
 };
 
-const ends: ReadonlySet<string> = new Set(['log-workout', 'discard-workout']);
+type Start = OutboxEntry<'start-workout'>;
+type End = OutboxEntry<'log-workout' | 'discard-workout'>;
+const isStart = (entry: OutboxEntry): entry is Start => entry.type === 'start-workout';
+const isEnd = (entry: OutboxEntry | undefined): entry is End => entry?.type === 'log-workout' || entry?.type === 'discard-workout';
 
 /** The last thing that this device did to each workout: what was discarded may have been started again. */
-const lastDone = (gym: string, entries: readonly OutboxEntry[]): ReadonlyMap<unknown, OutboxEntry> =>
+const lastDone = (gym: string, entries: readonly OutboxEntry[]): ReadonlyMap<string, Start | End> =>
   new Map(
     entries
-      .filter((entry) => entry.gym === gym && entry.status !== 'rejected' && (entry.type === 'start-workout' || ends.has(entry.type)))
-      .map((entry) => [entry.payload['workoutId'], entry]),
+      .filter((entry) => entry.gym === gym && entry.status !== 'rejected')
+      .filter((entry) => isStart(entry) || isEnd(entry))
+      .map((entry) => [subjectOf(entry), entry]),
   );
 
-const startedHere = (entry: OutboxEntry, customerId: string, known: WorkoutItem | undefined): WorkoutItem => ({
-  id: String(entry.payload['workoutId']),
-  customerId,
+const startedHere = ({ payload }: Start, known: WorkoutItem | undefined): WorkoutItem => ({
+  id: payload.workoutId,
+  customerId: payload.customerId,
   customer: null,
   name: null,
   assignedProgramId: null,
@@ -39,7 +43,7 @@ const startedHere = (entry: OutboxEntry, customerId: string, known: WorkoutItem 
   source: 'ad-hoc',
   ...known,
   status: 'in-progress',
-  startedAt: String(entry.payload['startedAt']),
+  startedAt: payload.startedAt,
   endedAt: null,
 });
 
@@ -49,22 +53,18 @@ export const openWorkouts = (
   entries: readonly OutboxEntry[],
 ): readonly WorkoutItem[] => {
   const last = lastDone(gym, entries);
-  const onServer = listed.filter(({ id }) => !ends.has(last.get(id)?.type ?? ''));
+  const onServer = listed.filter(({ id }) => !isEnd(last.get(id)));
   const listKnows = ({ status, position }: OutboxEntry): boolean =>
     status !== 'waiting' && (included === 0 ? status === 'shown' : position !== null && position <= included);
   const here = [...last.values()]
+    .filter(isStart)
     .filter(
-      (entry) =>
-        entry.type === 'start-workout' &&
-        entry.payload['customerId'] === customerId &&
-        !listKnows(entry) &&
-        !listed.some(({ id }) => id === entry.payload['workoutId']),
+      (start) => start.payload.customerId === customerId && !listKnows(start) && !listed.some(({ id }) => id === start.payload.workoutId),
     )
-    .map((entry) =>
+    .map((start) =>
       startedHere(
-        entry,
-        customerId,
-        known.find(({ id }) => id === entry.payload['workoutId']),
+        start,
+        known.find(({ id }) => id === start.payload.workoutId),
       ),
     );
   return [...here.toReversed(), ...onServer];

@@ -35,7 +35,7 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped }: Pl
         { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }), ...why },
         { onSuccess: () => void showToast({ tone: 'success', title: t('plan.skipped') }).then(onSkipped) },
       );
-    else
+    else if (assignedProgramId !== null)
       move.mutate(
         { workoutId, customerId, assignedProgramId, to, ...why },
         {

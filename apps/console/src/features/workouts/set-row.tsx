@@ -1,3 +1,4 @@
+import { usualSetType } from '@spotter/contracts/workouts/set-types';
 import { Check, CircleAlert, CloudUpload, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '../../lib/format.js';
@@ -53,7 +54,7 @@ const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   return (
     <span className="grid place-items-center gap-0.5">
       <State row={row} record={record} />
-      {row.setType !== 'work' && (
+      {row.setType !== usualSetType && (
         <abbr title={t(`setTypes.${row.setType}`)} className="rounded-sm bg-sunken px-1 text-[10px] leading-4 text-second no-underline">
           {t(`setTags.${row.setType}`)}
         </abbr>

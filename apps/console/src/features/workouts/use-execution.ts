@@ -112,7 +112,7 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     },
     /** Sends what was refused about a set again; null where nothing was. */
     retryFor: (setId: string): (() => void) | null => {
-      const refused = entries.find((each) => each.status === 'rejected' && each.payload['setId'] === setId);
+      const refused = entries.find((each) => each.status === 'rejected' && 'setId' in each.payload && each.payload.setId === setId);
       return refused === undefined ? null : () => act(retryEntry(refused.commandId));
     },
   };

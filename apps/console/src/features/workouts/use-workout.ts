@@ -16,8 +16,8 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
     (entry) =>
       entry.type === 'start-workout' &&
       entry.status === 'waiting' &&
-      entry.payload['workoutId'] === workoutId &&
-      entry.payload['plannedWorkoutId'] === undefined,
+      entry.payload.workoutId === workoutId &&
+      entry.payload.plannedWorkoutId === undefined,
   );
   const query = useQuery({ ...workoutQuery(gym, workoutId), enabled: !onlyHere });
   const included = positions.includedIn(gym, `workouts/${workoutId}`);

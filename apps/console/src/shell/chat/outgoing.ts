@@ -3,20 +3,20 @@ import type { ChatMessage } from '@spotter/contracts/conversations/queries';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import type { Shown } from './message-runs.js';
 
-const textOf = ({ payload }: OutboxEntry): string => (typeof payload['text'] === 'string' ? payload['text'] : '');
+type OutgoingMessage = OutboxEntry<'send-message'>;
 
 export const isMessageOf =
   (gym: string, chatId: string) =>
-  (entry: OutboxEntry): boolean =>
-    entry.type === 'send-message' && entry.gym === gym && entry.payload['conversationId'] === chatId;
+  (entry: OutboxEntry): entry is OutgoingMessage =>
+    entry.type === 'send-message' && entry.gym === gym && entry.payload.conversationId === chatId;
 
-export const withOutgoing = (messages: readonly ChatMessage[], entries: readonly OutboxEntry[]): readonly Shown[] => {
+export const withOutgoing = (messages: readonly ChatMessage[], entries: readonly OutgoingMessage[]): readonly Shown[] => {
   const known = new Set(messages.map(({ id }) => id));
   const outgoing = entries
-    .filter(({ payload }) => !known.has(String(payload['messageId'])))
+    .filter(({ payload }) => !known.has(payload.messageId))
     .map((entry): Shown => ({
-      id: String(entry.payload['messageId']),
-      value: textOf(entry),
+      id: entry.payload.messageId,
+      value: entry.payload.text,
       createdAt: entry.occurredAt,
       isMine: true,
       from: null,

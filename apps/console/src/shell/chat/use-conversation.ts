@@ -49,7 +49,7 @@ export const useConversation = (gym: string, { chatId, contactId }: Selected, li
   const said = useMemo(() => query.data?.pages.toReversed().flatMap(({ messages }) => messages) ?? [], [query.data]);
   useEffect(() => {
     const ids = new Set(said.map(({ id }) => id));
-    const shown = mine.filter(({ status, payload }) => status === 'settled' && ids.has(String(payload['messageId'])));
+    const shown = mine.filter(({ status, payload }) => status === 'settled' && ids.has(payload.messageId));
     const position = Math.max(0, ...shown.map((entry) => entry.position ?? 0));
     if (shown.length > 0) void forgetSettled(gym, chatId, position);
   }, [said, mine, gym, chatId]);

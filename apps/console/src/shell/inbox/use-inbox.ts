@@ -1,4 +1,5 @@
-import type { InboxBox } from '@spotter/contracts/inbox/commands';
+import type { CommandPayload } from '@spotter/contracts/commands';
+import type { InboxBox, inboxCommands, InboxKind } from '@spotter/contracts/inbox/commands';
 import { problemText } from '../../lib/problem-text.js';
 import { ApiProblem } from '../../lib/problem.js';
 import { sendCommand } from '../../lib/send-command.js';
@@ -13,9 +14,9 @@ const done = new Set(['nothing-to-change', 'inbox-item-unknown']);
 
 /** What somebody does with what came in: seen at once, and put right by the answer. */
 export const useInbox = ({ gym, membershipId, box }: Whose) => {
-  const send = async (type: string, body: object): Promise<void> => {
+  const send = async <Type extends keyof typeof inboxCommands>(type: Type, payload: CommandPayload<Type>): Promise<void> => {
     try {
-      await sendCommand(gym, type, { membershipId, ...body });
+      await sendCommand(gym, type, payload);
     } catch (error) {
       if (!(error instanceof ApiProblem && done.has(error.code))) void showToast({ title: problemText(error), tone: 'error' });
     }
@@ -24,16 +25,16 @@ export const useInbox = ({ gym, membershipId, box }: Whose) => {
   return {
     mark: (itemId: string, read: boolean): void => {
       showItems(gym, box, (items) => items.map((item) => (item.id === itemId ? { ...item, read } : item)));
-      void send('mark-inbox-item', { itemId, read });
+      void send('mark-inbox-item', { membershipId, itemId, read });
     },
     markAll: (): void => {
       showItems(gym, box, (items) => items.map((item) => ({ ...item, read: true })));
-      void send('mark-inbox-read', { box });
+      void send('mark-inbox-read', { membershipId, box });
     },
     remove: (itemId: string): void => {
       showItems(gym, box, (items) => items.filter((item) => item.id !== itemId));
-      void send('remove-inbox-item', { itemId });
+      void send('remove-inbox-item', { membershipId, itemId });
     },
-    turn: (kind: string, on: boolean): Promise<void> => send('change-inbox-preference', { kind, on }),
+    turn: (kind: InboxKind, on: boolean): Promise<void> => send('change-inbox-preference', { membershipId, kind, on }),
   };
 };

@@ -1,3 +1,5 @@
+import type { CommandPayload } from '@spotter/contracts/commands';
+import type { shortcutCommands } from '@spotter/contracts/shortcuts/commands';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import i18next from 'i18next';
 import { commonQuery } from '../../lib/common.js';
@@ -26,7 +28,7 @@ const external = /^https:\/\/[^\s\\]+$/i;
 export const isValid = ({ label, icon, link, useRouter }: ShortcutDraft): boolean =>
   label.trim() !== '' && icon !== '' && (useRouter ? internal : external).test(link);
 
-const payloadOf = ({ label, description, icon, link, useRouter }: ShortcutDraft): object => ({
+const fieldsOf = ({ label, description, icon, link, useRouter }: ShortcutDraft) => ({
   label: label.trim(),
   ...(description.trim() !== '' && { description: description.trim() }),
   icon,
@@ -35,17 +37,19 @@ const payloadOf = ({ label, description, icon, link, useRouter }: ShortcutDraft)
 });
 
 export const useShortcuts = (gym: string, membershipId: string) => {
-  const send = async (type: string, body: object): Promise<void> => {
-    await sendCommand(gym, type, { membershipId, ...body });
+  const send = async <Type extends keyof typeof shortcutCommands>(type: Type, payload: CommandPayload<Type>): Promise<void> => {
+    await sendCommand(gym, type, payload);
     await refreshTopics(gym, ['shortcuts']);
   };
-  const put = (id: string, draft: ShortcutDraft): Promise<void> => send('add-shortcut', { shortcutId: id, ...payloadOf(draft) });
+  const put = (shortcutId: string, draft: ShortcutDraft): Promise<void> =>
+    send('add-shortcut', { membershipId, shortcutId, ...fieldsOf(draft) });
   return {
     add: (draft: ShortcutDraft): Promise<void> => put(newId(), draft),
-    change: (id: string, draft: ShortcutDraft): Promise<void> => send('change-shortcut', { shortcutId: id, ...payloadOf(draft) }),
+    change: (shortcutId: string, draft: ShortcutDraft): Promise<void> =>
+      send('change-shortcut', { membershipId, shortcutId, ...fieldsOf(draft) }),
     /** For eight seconds it can be put back. */
     remove: async ({ id, description, ...shortcut }: ShortcutItem): Promise<void> => {
-      await send('remove-shortcut', { shortcutId: id });
+      await send('remove-shortcut', { membershipId, shortcutId: id });
       const putBack = (): void =>
         void put(id, { ...shortcut, description: description ?? '' }).catch((error: unknown) =>
           showToast({ title: problemText(error), tone: 'error' }),

@@ -6,7 +6,7 @@ import { InviteButton } from '../../../features/members/invite-button.js';
 import { pageData } from '../../../lib/page-data.js';
 import { pickTexts } from '../../../lib/search-parameters.js';
 
-const clients = [0];
+const clients = [0] as const;
 const data = pageData(() => import('../../../features/customers/queries.js'));
 
 const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adherence', 'ends', 'sort', 'hide');

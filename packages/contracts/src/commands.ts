@@ -1,0 +1,55 @@
+// Every command that can be sent to a gym, by its type. Whoever sends one, keeps one or decides one takes its shape from here.
+import type * as z from 'zod/mini';
+import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { coachCommands } from './coaches/commands.js';
+import { conversationCommands } from './conversations/commands.js';
+import { customerCommands } from './customers/commands.js';
+import { exerciseCommands } from './exercises/commands.js';
+import { gymCommands } from './gyms/commands.js';
+import { importCommands, internalImportCommands } from './imports/commands.js';
+import { inboxCommands } from './inbox/commands.js';
+import { liftCommands } from './lifts/commands.js';
+import { internalMemberCommands, memberCommands } from './members/commands.js';
+import { programCommands } from './programs/commands.js';
+import { shortcutCommands } from './shortcuts/commands.js';
+import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
+
+/** What people send. */
+export const commands = {
+  ...gymCommands,
+  ...memberCommands,
+  ...customerCommands,
+  ...coachCommands,
+  ...exerciseCommands,
+  ...programCommands,
+  ...assignedProgramCommands,
+  ...workoutCommands,
+  ...liftCommands,
+  ...importCommands,
+  ...inboxCommands,
+  ...shortcutCommands,
+  ...conversationCommands,
+} as const;
+
+/** What the server alone sends, into a gym that is there. */
+export const internalCommands = { ...internalMemberCommands, ...internalImportCommands, ...internalWorkoutCommands } as const;
+
+type Schemas = typeof commands & typeof internalCommands;
+export type CommandType = keyof typeof commands;
+/** With those that the server alone sends. */
+export type AnyCommandType = keyof Schemas;
+
+/** Nobody changes a command that they were given. */
+type Frozen<Value> = Value extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+    : Value;
+/** What a command of this type carries, as it is sent; of several types, what any of them carries. */
+export type CommandPayload<Type extends AnyCommandType> = Type extends AnyCommandType ? Frozen<z.input<Schemas[Type]>> : never;
+/** A type with what it carries: for lists of commands, and for whoever reads one back. */
+export type Command<Type extends AnyCommandType = CommandType> = Type extends AnyCommandType
+  ? { readonly type: Type; readonly payload: CommandPayload<Type> }
+  : never;
+/** The schema of each command, by its type. */
+export type CommandSchema<Type extends AnyCommandType> = Schemas[Type];

@@ -1,0 +1,5 @@
+/** What a set is for. */
+export type SetType = 'warm-up' | 'work' | 'top' | 'back-off' | 'drop' | 'amrap' | 'failure' | 'myo';
+
+/** Of a set that nobody named a type for. */
+export const usualSetType: SetType = 'work';
