@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /** They read files that lie beside them: SQL, Lua, workers, native code. */
 const besideTheirFiles = ['bullmq', 'ioredis', 'pg', 'pino', '@node-rs/argon2'];
-/** Nest asks for these where they are installed; here they are not. */
-const optional =
-  /^(class-(validator|transformer)|@nestjs\/(microservices|platform-express)|@fastify\/(multipart|static|view)|pg-native)(\/|$)/;
+/** Nest asks for these where they are installed, and finds none of them here. */
+const ofNest = /node_modules[\\/]@nestjs[\\/]/;
+const optional = /^(class-(validator|transformer)|@nestjs\/(microservices|platform-express)|@fastify\/(multipart|static|view))(\/|$)/;
 
 /**
  * @param {{ app: string, sources: string, extension: 'js' | 'ts' }} from folder of the app, and where in it the entries lie
@@ -19,7 +19,8 @@ export const inputOptions = ({ app, sources, extension }) => {
     // The watchdog looks for its thread beside itself.
     input: Object.fromEntries(entries.map((name) => [name.split('/').at(-1), fileOf(name)])),
     platform: 'node',
-    external: (id) => optional.test(id) || besideTheirFiles.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id, importer) =>
+      (optional.test(id) && ofNest.test(importer ?? '')) || besideTheirFiles.some((name) => id === name || id.startsWith(`${name}/`)),
     onLog(level, log, pass) {
       if (log.code !== 'EVAL') pass(level, log);
     },
