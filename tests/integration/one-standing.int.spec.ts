@@ -208,6 +208,28 @@ describe('how a program stands', () => {
     expect(await disagreements()).toEqual([]);
   });
 
+  it('is completed on every screen where all is trained but its last workout, which was missed', async () => {
+    const client = await system.person(gym.id, 'client', 'Misser');
+    clients.push(client);
+    const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };
+    await system.done(gym, gym.admin, 'assign-program', { ...of, programId: program.programId, startsOn: addDays(today, -30) });
+    const { state } = await get<AssignedProgramAnswer>(`assigned-programs/${of.assignedProgramId}`);
+    const planned = state!.planned.toSorted((a, b) => (a.on < b.on ? -1 : 1));
+    for (const { workoutId } of planned.slice(0, -1)) {
+      const at = new Date().toISOString();
+      await system.done(gym, client, 'start-workout', { ...of, plannedWorkoutId: workoutId, workoutId, startedAt: at });
+      const set = { setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: at };
+      await system.done(gym, client, 'record-set', { workoutId, ...set });
+      await system.done(gym, client, 'log-workout', { workoutId, endedAt: at });
+    }
+    await system.settledNow(gym.id);
+    const [listed] = (await get<ListOf<AssignedProgramItem>>(`assigned-programs?customer=${client.membershipId}`)).items;
+    expect(listed).toMatchObject({ status: 'completed', done: planned.length - 1, missed: 1 });
+    const detail = await get<WorkoutDetail>(`workouts/${planned.at(-1)!.workoutId}`);
+    expect(detail.status).toBe('missed');
+    expect(await disagreements()).toEqual([]);
+  });
+
   it('ends on the day of its last workout again, when that was moved away and back', async () => {
     const [client] = [await system.person(gym.id, 'client', 'Mover')];
     const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };

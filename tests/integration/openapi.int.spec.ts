@@ -1,10 +1,18 @@
 // The document lists every path that exists, and nothing that does not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOffered } from '@spotter/api/openapi/document';
+import { calls } from '@spotter/contracts/calls';
+import { isOffered, schemaOf } from '@spotter/api/openapi/document';
 import { useCases } from '@spotter/api/use-cases';
 import { System } from '../support/system.ts';
 
-type Document = { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+type Content = { readonly content?: Record<string, { readonly schema: unknown }> };
+type Operation = {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: Content;
+  readonly responses: Record<string, Content>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+const jsonOf = (part: Content | undefined): unknown => part?.content?.['application/json']?.schema ?? null;
 
 describe('the document of all calls', () => {
   let system: System;
@@ -33,6 +41,20 @@ describe('the document of all calls', () => {
       expect(documented().includes(`POST /api/gyms/{gym}/commands/${type}`)).toBe(isOffered(useCase));
     }
   });
+
+  // Of a command the document says more: what each type carries.
+  it.each(Object.entries(calls).filter(([name]) => !name.endsWith('/commands/:type')))(
+    'has %s with the parameters, the body and the answer that the console takes it to have',
+    (name, { answer, ...asked }) => {
+      const [method, path] = name.replaceAll(/:(\w+)/g, '{$1}').split(' ') as [string, string];
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const names = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
+      expect(names.toSorted()).toEqual('parameters' in asked ? [...asked.parameters].toSorted() : []);
+      expect(jsonOf(operation?.requestBody)).toEqual('body' in asked ? schemaOf(asked.body) : null);
+      const [status] = Object.keys(operation?.responses ?? {}).filter((code) => code !== 'default');
+      expect(jsonOf(operation?.responses[status ?? ''])).toEqual(answer === null ? null : schemaOf(answer));
+    },
+  );
 
   it('says for each call what a refusal looks like', () => {
     for (const methods of Object.values(document.paths))

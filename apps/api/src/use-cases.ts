@@ -1,5 +1,5 @@
 // The map of use cases: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
-import type { AnyCommandType, CommandSchema } from '@spotter/contracts/commands';
+import type { AnyCommandType } from '@spotter/contracts/commands';
 import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';
@@ -16,7 +16,7 @@ import { programUseCases } from './programs/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
-/** A command of the contract without a use case, or one that takes another schema, does not compile. */
+/** A command of the contract without its use case does not compile. */
 const all = {
   ...gymUseCases,
   ...memberUseCases,
@@ -32,6 +32,6 @@ const all = {
   ...inboxUseCases,
   ...shortcutUseCases,
   ...conversationUseCases,
-} satisfies { readonly [Type in AnyCommandType]: UseCaseOf<CommandSchema<Type>> };
+} satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

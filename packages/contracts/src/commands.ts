@@ -34,7 +34,10 @@ export const commands = {
 /** What the server alone sends, into a gym that is there. */
 export const internalCommands = { ...internalMemberCommands, ...internalImportCommands, ...internalWorkoutCommands } as const;
 
-type Schemas = typeof commands & typeof internalCommands;
+/** Of all of them, by their types. */
+export const commandSchemas = { ...commands, ...internalCommands } as const;
+
+type Schemas = typeof commandSchemas;
 export type CommandType = keyof typeof commands;
 /** With those that the server alone sends. */
 export type AnyCommandType = keyof Schemas;
@@ -51,5 +54,5 @@ export type CommandPayload<Type extends AnyCommandType> = Type extends AnyComman
 export type Command<Type extends AnyCommandType = CommandType> = Type extends AnyCommandType
   ? { readonly type: Type; readonly payload: CommandPayload<Type> }
   : never;
-/** The schema of each command, by its type. */
-export type CommandSchema<Type extends AnyCommandType> = Schemas[Type];
+/** The same once it is parsed, as whoever decides is given it. */
+export type CommandBody<Type extends AnyCommandType> = z.output<Schemas[Type]>;

@@ -1,6 +1,6 @@
 // Somebody goes for good: out of every gym, then out of the server. What is erased is erased by the runner of erasures, which does
 // again what a crash cut off; here it is asked whether they may go, and recorded that they did.
-import { isClientType } from '@spotter/domain/members/member-type';
+import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
@@ -59,7 +59,7 @@ export class AccountErasure {
       await countOf(tx, `memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active'`, [gymId, id]),
     ]);
     if (clients > 0) throw new Refusal('reassign-first', { details: { gym: slug } });
-    if (type >= 3 && admins === 0) throw new Refusal('last-admin', { details: { gym: slug } });
+    if (isAdminType(type) && admins === 0) throw new Refusal('last-admin', { details: { gym: slug } });
     if (type === 4 && !(await this.#hasOtherCompanyAdmin(companyId, id))) throw new Refusal('last-admin', { details: { gym: slug } });
   }
 

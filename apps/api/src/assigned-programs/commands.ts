@@ -1,12 +1,4 @@
 // A client's programs: assigned from a published version, then adjusted, moved, paused, resumed and ended.
-import {
-  adjustAssignedProgram,
-  assignProgram,
-  endProgram,
-  moveWorkout,
-  pauseProgram,
-  resumeProgram,
-} from '@spotter/contracts/assigned-programs/commands';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -45,9 +37,8 @@ const ownMove = async (context: DecisionContext, body: OfAssignment) => {
 };
 
 export const assignedProgramUseCases = {
-  'assign-program': useCase({
+  'assign-program': useCase('assign-program', {
     ...shared,
-    schema: assignProgram,
     policy: policies.staffOfClient,
     lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
       const customers = await context.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
@@ -73,9 +64,8 @@ export const assignedProgramUseCases = {
       };
     },
   }),
-  'adjust-assigned-program': useCase({
+  'adjust-assigned-program': useCase('adjust-assigned-program', {
     ...shared,
-    schema: adjustAssignedProgram,
     policy: policies.staffOfClient,
     lookups: async (context, body, state: PlanState) => {
       const assignment = state.assignments[body.assignedProgramId];
@@ -87,13 +77,12 @@ export const assignedProgramUseCases = {
       return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(context, body.assignedProgramId) } };
     },
   }),
-  'move-workout': useCase({ ...shared, schema: moveWorkout, policy: policies.trainingOfClient, lookups: ownMove }),
-  'pause-program': useCase({ ...shared, schema: pauseProgram, policy: policies.staffOfClient }),
-  'resume-program': useCase({
+  'move-workout': useCase('move-workout', { ...shared, policy: policies.trainingOfClient, lookups: ownMove }),
+  'pause-program': useCase('pause-program', { ...shared, policy: policies.staffOfClient }),
+  'resume-program': useCase('resume-program', {
     ...shared,
-    schema: resumeProgram,
     policy: policies.staffOfClient,
     lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
   }),
-  'end-program': useCase({ ...shared, schema: endProgram, policy: policies.staffOfClient, lookups: touched }),
+  'end-program': useCase('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
 };

@@ -1,5 +1,4 @@
 // Coaches, and who coaches whom. One primary coach per client; covers come beside.
-import { assignCoach, reassignClients, unassignCoach, updateCoach } from '@spotter/contracts/coaches/commands';
 import { coach, coachStream } from '@spotter/domain/coaches/coach';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/sessions/policy.js';
@@ -24,17 +23,15 @@ const knownPair = async (context: DecisionContext, { customerId, coachId }: OfCl
 };
 
 export const coachUseCases = {
-  'assign-coach': useCase({ ...ofClient, schema: assignCoach, policy: policies.leads, lookups: knownPair }),
-  'unassign-coach': useCase({ ...ofClient, schema: unassignCoach, policy: policies.leads }),
-  'update-coach': useCase({
+  'assign-coach': useCase('assign-coach', { ...ofClient, policy: policies.leads, lookups: knownPair }),
+  'unassign-coach': useCase('unassign-coach', { ...ofClient, policy: policies.leads }),
+  'update-coach': useCase('update-coach', {
     ...ofCoach,
-    schema: updateCoach,
     policy: policies.leads,
     lookups: (context, { coachId }) => knownCoach(context, coachId),
   }),
-  'reassign-clients': useCase({
+  'reassign-clients': useCase('reassign-clients', {
     ...ofCoach,
-    schema: reassignClients,
     policy: policies.leads,
     lookups: (context, { toCoachId }) => knownCoach(context, toCoachId),
   }),

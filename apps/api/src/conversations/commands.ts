@@ -1,5 +1,4 @@
 // What people of a gym say to each other, by the same command handler as everything else.
-import { readConversation, sendMessage, startConversation } from '@spotter/contracts/conversations/commands';
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
@@ -22,15 +21,13 @@ const ofBoth = ({ member }: DecisionContext, other: string | undefined): string[
   other === undefined || member.membership === null ? [] : [member.membership, other];
 
 export const conversationUseCases = {
-  'start-conversation': useCase({
+  'start-conversation': useCase('start-conversation', {
     ...ofConversation,
-    schema: startConversation,
     lookups: (context, { members }) => historyFile(context, members),
   }),
-  'send-message': useCase({
+  'send-message': useCase('send-message', {
     ...ofConversation,
-    schema: sendMessage,
     lookups: (context, body, { members }) => historyFile(context, members.length > 0 ? members : ofBoth(context, body.with)),
   }),
-  'read-conversation': useCase({ ...ofConversation, schema: readConversation }),
+  'read-conversation': useCase('read-conversation', ofConversation),
 };

@@ -1,12 +1,4 @@
 // Clients: added, changed, weighed.
-import {
-  addCustomer,
-  eraseCustomer,
-  giveConsent,
-  logBodyweight,
-  updateCustomer,
-  withdrawConsent,
-} from '@spotter/contracts/customers/commands';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { emailClaimOf } from '../shared/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -18,9 +10,8 @@ const shared = { decider: customer, stream: ({ customerId }: OfCustomer) => cust
 const itself = ({ customerId }: OfCustomer): string => customerId;
 
 export const customerUseCases = {
-  'add-customer': useCase({
+  'add-customer': useCase('add-customer', {
     ...shared,
-    schema: addCustomer,
     policy: policies.staff,
     lookups: async (context, { customerId, coachId, email }) => {
       const { claims = [], reads = [] } = await emailClaimOf(context, email, customerId);
@@ -29,26 +20,23 @@ export const customerUseCases = {
       return coach.isStaff ? { lookups: {}, claims, reads: [...reads, ...coach.reads] } : { rejected: 'coach-unknown' };
     },
   }),
-  'update-customer': useCase({
+  'update-customer': useCase('update-customer', {
     ...shared,
-    schema: updateCustomer,
     policy: policies.trainingOfClient,
     customer: itself,
     lookups: async (context, { customerId, email }) => ({ lookups: {}, ...(await emailClaimOf(context, email, customerId)) }),
   }),
-  'log-bodyweight': useCase({
+  'log-bodyweight': useCase('log-bodyweight', {
     ...shared,
-    schema: logBodyweight,
     policy: policies.trainingOfClient,
     customer: itself,
     happened: ({ measuredAt }) => measuredAt,
   }),
   // Nobody agrees for somebody else.
-  'give-consent': useCase({ ...shared, schema: giveConsent, policy: { client: 'self', system: 'any' }, customer: itself }),
-  'withdraw-consent': useCase({ ...shared, schema: withdrawConsent, policy: { client: 'self', system: 'any' }, customer: itself }),
-  'erase-customer': useCase({
+  'give-consent': useCase('give-consent', { ...shared, policy: { client: 'self', system: 'any' }, customer: itself }),
+  'withdraw-consent': useCase('withdraw-consent', { ...shared, policy: { client: 'self', system: 'any' }, customer: itself }),
+  'erase-customer': useCase('erase-customer', {
     ...shared,
-    schema: eraseCustomer,
     policy: { admin: 'any', client: 'self', system: 'any' },
     customer: itself,
   }),

@@ -1,5 +1,4 @@
 // The gym's own exercises. The system library is not changed from here.
-import { addExercise, archiveExercise, mergeExercises, reviseExercise } from '@spotter/contracts/exercises/commands';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
@@ -11,9 +10,8 @@ const shared = {
 } as const;
 
 export const exerciseUseCases = {
-  'add-exercise': useCase({
+  'add-exercise': useCase('add-exercise', {
     ...shared,
-    schema: addExercise,
     // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
     lookups: async (context, { exerciseId }) => {
       const [known] = await context.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
@@ -23,11 +21,10 @@ export const exerciseUseCases = {
       return known === undefined ? { lookups: {} } : { rejected: 'exercise-already-exists' };
     },
   }),
-  'revise-exercise': useCase({ ...shared, schema: reviseExercise }),
-  'archive-exercise': useCase({ ...shared, schema: archiveExercise }),
-  'merge-exercises': useCase({
+  'revise-exercise': useCase('revise-exercise', shared),
+  'archive-exercise': useCase('archive-exercise', shared),
+  'merge-exercises': useCase('merge-exercises', {
     ...shared,
-    schema: mergeExercises,
     lookups: async (context, { intoExerciseId }) => {
       const rows = await context.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
       return { lookups: { targetUsable: rows.length > 0 } };

@@ -1,12 +1,4 @@
 // A gym's own branding, settings and state.
-import {
-  changeGymSettings,
-  changeJoinCode,
-  changeSecondFactorPolicy,
-  rebrandGym,
-  resumeGym,
-  suspendGym,
-} from '@spotter/contracts/gyms/commands';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -34,19 +26,17 @@ const byCompany = async (context: DecisionContext, body: OfGym) =>
   [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };
 
 export const gymUseCases = {
-  'rebrand-gym': useCase({ ...shared, schema: rebrandGym, lookups: ownGym }),
-  'change-gym-settings': useCase({ ...shared, schema: changeGymSettings, lookups: ownGymInKnownZone }),
-  'suspend-gym': useCase({ ...shared, schema: suspendGym, lookups: byCompany }),
-  'resume-gym': useCase({ ...shared, schema: resumeGym, lookups: byCompany }),
-  'change-join-code': useCase({
+  'rebrand-gym': useCase('rebrand-gym', { ...shared, lookups: ownGym }),
+  'change-gym-settings': useCase('change-gym-settings', { ...shared, lookups: ownGymInKnownZone }),
+  'suspend-gym': useCase('suspend-gym', { ...shared, lookups: byCompany }),
+  'resume-gym': useCase('resume-gym', { ...shared, lookups: byCompany }),
+  'change-join-code': useCase('change-join-code', {
     ...shared,
-    schema: changeJoinCode,
     lookups: async (context, body) =>
       body.gymId === context.ledger ? { lookups: { newCode: newJoinCode() } } : { rejected: 'gym-unknown' },
   }),
-  'change-second-factor-policy': useCase({
+  'change-second-factor-policy': useCase('change-second-factor-policy', {
     ...shared,
-    schema: changeSecondFactorPolicy,
     lookups: async (context, body) =>
       body.gymId === context.ledger
         ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } }

@@ -1,5 +1,4 @@
 // Running an import that was previewed; what its runner reports is sent by the server itself.
-import { completeImport, failImport, importWorkouts, reportImportProgress } from '@spotter/contracts/imports/commands';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream } from '@spotter/domain/imports/import';
 import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
@@ -10,9 +9,8 @@ const shared = { decider: importRun, stream: ({ importId }: OfImport) => importS
 type FileRow = { customer_id: string; preview: ImportPreview };
 
 export const importUseCases = {
-  'import-workouts': useCase({
+  'import-workouts': useCase('import-workouts', {
     ...shared,
-    schema: importWorkouts,
     policy: policies.trainingOfClient,
     lookups: async (context, { importId }) => {
       const [file] = await context.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
@@ -26,7 +24,7 @@ export const importUseCases = {
       return { lookups: { customerId, format: preview.format, unitNeeded: preview.unit === null, timeZoneNeeded: preview.timeZoneNeeded } };
     },
   }),
-  'report-import-progress': useCase({ ...shared, schema: reportImportProgress, policy: policies.systemOnly }),
-  'complete-import': useCase({ ...shared, schema: completeImport, policy: policies.systemOnly }),
-  'fail-import': useCase({ ...shared, schema: failImport, policy: policies.systemOnly }),
+  'report-import-progress': useCase('report-import-progress', { ...shared, policy: policies.systemOnly }),
+  'complete-import': useCase('complete-import', { ...shared, policy: policies.systemOnly }),
+  'fail-import': useCase('fail-import', { ...shared, policy: policies.systemOnly }),
 };

@@ -1,12 +1,4 @@
 // What a member does with their own messages and notifications; nobody else can.
-import {
-  addInboxItem,
-  changeInboxItem,
-  changeInboxPreference,
-  markInboxItem,
-  markInboxRead,
-  removeInboxItem,
-} from '@spotter/contracts/inbox/commands';
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
@@ -41,10 +33,10 @@ const anyUnread = async (context: DecisionContext, { membershipId, box }: OfMemb
 };
 
 export const inboxUseCases = {
-  'add-inbox-item': useCase({ ...shared, schema: addInboxItem }),
-  'change-inbox-item': useCase({ ...shared, schema: changeInboxItem, lookups: knownItem }),
-  'mark-inbox-item': useCase({ ...shared, schema: markInboxItem, lookups: knownItem }),
-  'remove-inbox-item': useCase({ ...shared, schema: removeInboxItem, lookups: knownItem }),
-  'mark-inbox-read': useCase({ ...shared, schema: markInboxRead, lookups: anyUnread }),
-  'change-inbox-preference': useCase({ ...shared, schema: changeInboxPreference }),
+  'add-inbox-item': useCase('add-inbox-item', shared),
+  'change-inbox-item': useCase('change-inbox-item', { ...shared, lookups: knownItem }),
+  'mark-inbox-item': useCase('mark-inbox-item', { ...shared, lookups: knownItem }),
+  'remove-inbox-item': useCase('remove-inbox-item', { ...shared, lookups: knownItem }),
+  'mark-inbox-read': useCase('mark-inbox-read', { ...shared, lookups: anyUnread }),
+  'change-inbox-preference': useCase('change-inbox-preference', shared),
 };

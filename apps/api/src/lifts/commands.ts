@@ -1,5 +1,4 @@
 // Tested lifts and training maxes of a client.
-import { recordLift, setTrainingMax, voidLift } from '@spotter/contracts/lifts/commands';
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { isClient } from '../shared/is-client.js';
 import { unlessUnknown } from '../shared/known-exercises.js';
@@ -19,17 +18,15 @@ const refusalOf = async (context: DecisionContext, body: OfCustomer) =>
 const ofKnown = async (context: DecisionContext, body: OfCustomer) => (await refusalOf(context, body)) ?? { lookups: {} };
 
 export const liftUseCases = {
-  'record-lift': useCase({
+  'record-lift': useCase('record-lift', {
     ...shared,
-    schema: recordLift,
     policy: policies.trainingOfClient,
     lookups: ofKnown,
     happened: ({ performedAt }) => performedAt,
   }),
-  'void-lift': useCase({ ...shared, schema: voidLift, policy: policies.trainingOfClient }),
-  'set-training-max': useCase({
+  'void-lift': useCase('void-lift', { ...shared, policy: policies.trainingOfClient }),
+  'set-training-max': useCase('set-training-max', {
     ...shared,
-    schema: setTrainingMax,
     policy: policies.staffOfClient,
     lookups: async (context, body) =>
       (await refusalOf(context, body)) ?? { lookups: { inPrograms: await maxesInPrograms(context, body.customerId, body.exerciseId) } },

@@ -1,20 +1,6 @@
 // Memberships and audit grants. Never the last admin, and nobody grants above their own rank.
-import {
-  acceptInvitation,
-  addMember,
-  changeMemberRole,
-  grantAudit,
-  inviteMember,
-  joinGym,
-  leaveGym,
-  pauseMember,
-  removeMember,
-  resendInvitation,
-  resumeMember,
-  revokeAudit,
-  revokeInvitation,
-} from '@spotter/contracts/members/commands';
 import { member, memberStream } from '@spotter/domain/members/member';
+import { isAdminType } from '@spotter/domain/members/member-type';
 import { requireFreeEmail } from '../shared/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
@@ -35,14 +21,14 @@ const ofInvitation = {
  * finds that the first has moved.
  */
 const remainingAdmin = async (context: DecisionContext, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
-  if (memberType < 3) return { lookups: { otherAdmins: 0 } };
+  if (!isAdminType(memberType)) return { lookups: { otherAdmins: 0 } };
   const rows = await context.rows<{ id: string }>(
     `select id from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active' order by id`,
     [context.ledger, membershipId],
   );
   for (const { id } of rows) {
     const { state, version } = await context.state(memberStream(id), member);
-    if (state.status === 'active' && state.memberType >= 3)
+    if (state.status === 'active' && isAdminType(state.memberType))
       return { lookups: { otherAdmins: 1 }, reads: [{ stream: memberStream(id), version }] };
   }
   return { lookups: { otherAdmins: 0 } };
@@ -59,33 +45,30 @@ const adminsAndSender: typeof remainingAdmin = async (context, body, state) => {
 };
 
 export const memberUseCases = {
-  'invite-member': useCase({ ...ofInvitation, schema: inviteMember, lookups: senderAndAddress }),
-  'resend-invitation': useCase({ ...ofInvitation, schema: resendInvitation, lookups: sender }),
-  'revoke-invitation': useCase({ ...ofInvitation, schema: revokeInvitation, lookups: sender }),
-  'accept-invitation': useCase({ ...ofInvitation, schema: acceptInvitation, policy: policies.newcomers, lookups: acceptanceLookups }),
-  'join-gym': useCase({ ...shared, schema: joinGym, policy: policies.newcomers, lookups: joiningLookups }),
-  'add-member': useCase({ ...shared, schema: addMember, policy: policies.systemOnly }),
-  'change-member-role': useCase({ ...shared, schema: changeMemberRole, lookups: adminsAndSender }),
-  'pause-member': useCase({ ...shared, schema: pauseMember, lookups: adminsAndSender }),
-  'resume-member': useCase({ ...shared, schema: resumeMember, lookups: sender }),
-  'remove-member': useCase({ ...shared, schema: removeMember, lookups: adminsAndSender }),
-  'leave-gym': useCase({
+  'invite-member': useCase('invite-member', { ...ofInvitation, lookups: senderAndAddress }),
+  'resend-invitation': useCase('resend-invitation', { ...ofInvitation, lookups: sender }),
+  'revoke-invitation': useCase('revoke-invitation', { ...ofInvitation, lookups: sender }),
+  'accept-invitation': useCase('accept-invitation', { ...ofInvitation, policy: policies.newcomers, lookups: acceptanceLookups }),
+  'join-gym': useCase('join-gym', { ...shared, policy: policies.newcomers, lookups: joiningLookups }),
+  'add-member': useCase('add-member', { ...shared, policy: policies.systemOnly }),
+  'change-member-role': useCase('change-member-role', { ...shared, lookups: adminsAndSender }),
+  'pause-member': useCase('pause-member', { ...shared, lookups: adminsAndSender }),
+  'resume-member': useCase('resume-member', { ...shared, lookups: sender }),
+  'remove-member': useCase('remove-member', { ...shared, lookups: adminsAndSender }),
+  'leave-gym': useCase('leave-gym', {
     ...shared,
-    schema: leaveGym,
     policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },
     customer: ({ membershipId }) => membershipId,
     lookups: remainingAdmin,
   }),
-  'grant-audit': useCase({
+  'grant-audit': useCase('grant-audit', {
     decider: member,
-    schema: grantAudit,
     stream: ({ grantId }) => memberStream(grantId),
     policy: policies.adminOnly,
     lookups: async (context, { email }) => ({ lookups: { accountId: await context.accountOf(email) } }),
   }),
-  'revoke-audit': useCase({
+  'revoke-audit': useCase('revoke-audit', {
     decider: member,
-    schema: revokeAudit,
     stream: ({ grantId }) => memberStream(grantId),
     policy: policies.adminOnly,
   }),

@@ -1,5 +1,4 @@
 // Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never an event.
-import { issueServiceToken, revokeServiceToken } from '@spotter/contracts/members/commands';
 import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
@@ -12,6 +11,6 @@ const shared = {
 } as const;
 
 export const serviceTokenUseCases = {
-  'issue-service-token': useCase({ ...shared, schema: issueServiceToken }),
-  'revoke-service-token': useCase({ ...shared, schema: revokeServiceToken }),
+  'issue-service-token': useCase('issue-service-token', shared),
+  'revoke-service-token': useCase('revoke-service-token', shared),
 };

@@ -7,7 +7,8 @@ import type { UseCase } from '../platform/commands/use-case.js';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodMiniType): Json => {
+/** What the document says of a schema, seen from who sends it. */
+export const schemaOf = (schema: z.ZodMiniType): Json => {
   const { $schema: _version, ...rest } = toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json;
   return rest;
 };

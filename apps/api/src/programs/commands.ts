@@ -1,5 +1,4 @@
 // Programs of the library: drafted, edited, published in versions, retired, copied.
-import { copyProgram, draftProgram, editProgram, publishProgram, retireProgram } from '@spotter/contracts/programs/commands';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessUnusable } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -13,13 +12,12 @@ const ofKnownExercises = async (context: DecisionContext, body: unknown) => (awa
 
 // Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
 export const programUseCases = {
-  'draft-program': useCase({ ...shared, schema: draftProgram, policy: policies.staff, lookups: ofKnownExercises }),
-  'edit-program': useCase({ ...shared, schema: editProgram, policy: policies.staff, lookups: ofKnownExercises }),
-  'publish-program': useCase({ ...shared, schema: publishProgram, policy: policies.staff }),
-  'retire-program': useCase({ ...shared, schema: retireProgram, policy: policies.staff }),
-  'copy-program': useCase({
+  'draft-program': useCase('draft-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
+  'edit-program': useCase('edit-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
+  'publish-program': useCase('publish-program', { ...shared, policy: policies.staff }),
+  'retire-program': useCase('retire-program', { ...shared, policy: policies.staff }),
+  'copy-program': useCase('copy-program', {
     ...shared,
-    schema: copyProgram,
     policy: policies.staff,
     lookups: async (context, { fromProgramId, fromVersion }) => {
       const source = await publishedProgram(context, fromProgramId, fromVersion);

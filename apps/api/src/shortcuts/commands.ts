@@ -1,5 +1,4 @@
 // The shortcuts that a member keeps; nobody else's.
-import { addShortcut, changeShortcut, removeShortcut } from '@spotter/contracts/shortcuts/commands';
 import { shortcuts, shortcutsStream } from '@spotter/domain/shortcuts/shortcuts';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
@@ -13,7 +12,7 @@ const shared = {
 } as const;
 
 export const shortcutUseCases = {
-  'add-shortcut': useCase({ ...shared, schema: addShortcut }),
-  'change-shortcut': useCase({ ...shared, schema: changeShortcut }),
-  'remove-shortcut': useCase({ ...shared, schema: removeShortcut }),
+  'add-shortcut': useCase('add-shortcut', shared),
+  'change-shortcut': useCase('change-shortcut', shared),
+  'remove-shortcut': useCase('remove-shortcut', shared),
 };

@@ -1,20 +1,4 @@
 // Training: started with a frozen snapshot of what is asked for, recorded set by set, corrected, finished.
-import {
-  addWorkoutExercise,
-  amendSet,
-  commentOnSet,
-  discardWorkout,
-  importWorkout,
-  logWorkout,
-  recordSet,
-  reorderWorkout,
-  restoreSet,
-  skipExercise,
-  skipWorkout,
-  startWorkout,
-  swapExercise,
-  voidSet,
-} from '@spotter/contracts/workouts/commands';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { unlessSwitchedOff } from '../shared/autonomy.js';
@@ -44,22 +28,21 @@ const ofKnownExercise = async (context: DecisionContext, body: { readonly exerci
 const nothing = { lookups: {} } as const;
 
 export const workoutUseCases = {
-  'start-workout': useCase({ ...begins, schema: startWorkout, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }),
-  'skip-workout': useCase({ ...begins, schema: skipWorkout, lookups: skipOfOwn }),
-  'add-workout-exercise': useCase({ ...training, schema: addWorkoutExercise, lookups: ownChange('add') }),
-  'reorder-workout': useCase({ ...training, schema: reorderWorkout }),
-  'swap-exercise': useCase({ ...training, schema: swapExercise, lookups: ownChange('swap') }),
-  'skip-exercise': useCase({ ...training, schema: skipExercise }),
-  'record-set': useCase({ ...training, schema: recordSet, lookups: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
-  'amend-set': useCase({ ...training, schema: amendSet, lookups: whenRecorded }),
-  'void-set': useCase({ ...training, schema: voidSet, lookups: whenRecorded }),
-  'restore-set': useCase({ ...training, schema: restoreSet, lookups: whenRecorded }),
-  'log-workout': useCase({ ...training, schema: logWorkout, happened: ({ endedAt }) => endedAt }),
-  'discard-workout': useCase({ ...training, schema: discardWorkout }),
-  'comment-on-set': useCase({ ...training, schema: commentOnSet }),
-  'import-workout': useCase({
+  'start-workout': useCase('start-workout', { ...begins, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }),
+  'skip-workout': useCase('skip-workout', { ...begins, lookups: skipOfOwn }),
+  'add-workout-exercise': useCase('add-workout-exercise', { ...training, lookups: ownChange('add') }),
+  'reorder-workout': useCase('reorder-workout', training),
+  'swap-exercise': useCase('swap-exercise', { ...training, lookups: ownChange('swap') }),
+  'skip-exercise': useCase('skip-exercise', training),
+  'record-set': useCase('record-set', { ...training, lookups: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
+  'amend-set': useCase('amend-set', { ...training, lookups: whenRecorded }),
+  'void-set': useCase('void-set', { ...training, lookups: whenRecorded }),
+  'restore-set': useCase('restore-set', { ...training, lookups: whenRecorded }),
+  'log-workout': useCase('log-workout', { ...training, happened: ({ endedAt }) => endedAt }),
+  'discard-workout': useCase('discard-workout', training),
+  'comment-on-set': useCase('comment-on-set', training),
+  'import-workout': useCase('import-workout', {
     ...begins,
-    schema: importWorkout,
     policy: policies.systemOnly,
     happened: ({ endedAt, startedAt }) => endedAt ?? startedAt,
   }),

@@ -1,12 +1,14 @@
 // The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
+import type { AnswerOf, BodyOf, CallName, CallOf, IdsOf, ParametersOf, ReadingPath } from '@spotter/contracts/calls';
+import { addressOf } from './address.js';
 import { takeEarlyAnswer } from './early-answers.js';
 import { fetchWithProgress } from './fetch-with-progress.js';
 import { positions } from './positions.js';
 import { NoAnswer, problemFrom, type ApiProblem } from './problem.js';
 import { session } from './session.js';
 
-export type CallOptions = {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Sent = {
+  readonly method?: string;
   readonly body?: unknown;
   /** A file instead of JSON; its type becomes the content type. */
   readonly file?: { readonly content: Blob; readonly name: string; readonly type: string };
@@ -15,6 +17,13 @@ export type CallOptions = {
   /** Hears how much of a file is sent, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
 };
+
+type Whose<Name extends CallName> = keyof IdsOf<Name> extends never ? object : { readonly of: IdsOf<Name> };
+type With<Name extends CallName> = [BodyOf<Name>] extends [never] ? object : { readonly body: BodyOf<Name> };
+/** `of`: what the path of the call has to be told. */
+export type CallOptions<Name extends CallName> = Omit<Sent, 'method' | 'body'> &
+  Whose<Name> &
+  With<Name> & { readonly parameters?: ParametersOf<Name> };
 
 type Listener = {
   readonly sessionEnded: (problem: ApiProblem) => void;
@@ -26,7 +35,7 @@ export const onApiNews = (news: Listener): void => {
   listener = news;
 };
 
-const headersFor = ({ body, file, headers }: CallOptions): Record<string, string> => {
+const headersFor = ({ body, file, headers }: Sent): Record<string, string> => {
   const token = session.accessToken();
   return {
     Accept: 'application/json',
@@ -46,7 +55,7 @@ const ask = async (path: string, sending: Sending, token: string | null): Promis
 };
 
 /** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */
-const callRaw = async (path: string, options: CallOptions = {}): Promise<Response> => {
+const callRaw = async (path: string, options: Sent = {}): Promise<Response> => {
   const token = session.accessToken();
   let response: Response;
   try {
@@ -67,12 +76,20 @@ const callRaw = async (path: string, options: CallOptions = {}): Promise<Respons
   throw problem;
 };
 
-/** JSON answer of a call; undefined for an empty one. */
-export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> => {
-  const response = await callRaw(path, options);
-  if (response.status === 204) return undefined as T;
+/**
+ * JSON answer of a call of the contract; undefined for an empty one.
+ * @example call('POST /api/gyms/:gym/service-tokens/:tokenId/secret', { of: { gym, tokenId } })
+ */
+export const call = async <Name extends CallName>(
+  name: Name,
+  ...[given]: object extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
+): Promise<AnswerOf<Name>> => {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const { of, parameters, ...options } = (given ?? {}) as Sent & { readonly of?: IdsOf<Name>; readonly parameters?: ParametersOf<Name> };
+  const response = await callRaw(addressOf(pattern, of, parameters), { ...options, method });
+  if (response.status === 204) return undefined as AnswerOf<Name>;
   try {
-    return (await response.json()) as T;
+    return (await response.json()) as AnswerOf<Name>;
   } catch (error) {
     throw new NoAnswer(error);
   }
@@ -81,34 +98,46 @@ export const call = async <T>(path: string, options: CallOptions = {}): Promise<
 /** The bytes of a file that needs the session. */
 export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
 
-type GymRead = { readonly gym: string; readonly path: string; readonly accept?: string; readonly signal?: AbortSignal | undefined };
+type GymRead = { readonly gym: string; readonly address: string; readonly accept?: string; readonly signal?: AbortSignal | undefined };
 
 /** A path from the root has no place for the gym's name: it is named by a header there. */
-const addressOf = (gym: string, path: string): string => (path.startsWith('/') ? path : `/api/gyms/${gym}/${path}`);
+const fromRoot = (gym: string, address: string): string => (address.startsWith('/') ? address : `/api/gyms/${gym}/${address}`);
 
-/** Asks for `/api/gyms/{gym}/{path}`, or for a path from the root, at least as new as what this browser has already seen of that gym; hands the answer on once it is read. */
-const askGym = async <T>({ gym, path, accept, signal }: GymRead, read: (response: Response) => Promise<T>): Promise<T> => {
+/** Asks for `/api/gyms/{gym}/{address}`, or for an address from the root, at least as new as what this browser has already seen of that gym; hands the answer on once it is read. */
+const askGym = async <T>({ gym, address, accept, signal }: GymRead, read: (response: Response) => Promise<T>): Promise<T> => {
   const after = positions.after(gym);
-  const response = await callRaw(addressOf(gym, path), {
+  const response = await callRaw(fromRoot(gym, address), {
     ...(signal === undefined ? {} : { signal }),
     headers: { 'X-Gym': gym, ...(accept !== undefined && { Accept: accept }), ...(after > 0 && { 'X-After-Position': String(after) }) },
   });
   const epoch = Number(response.headers.get('X-Log-Epoch'));
   if (epoch > 0) positions.noteEpoch(gym, epoch);
   const answer = await read(response);
-  if (!response.headers.has('X-Stale')) positions.noteRead(gym, path, after);
+  if (!response.headers.has('X-Stale')) positions.noteRead(gym, address, after);
   return answer;
 };
 
-export const readGym = <T>(gym: string, path: string, signal?: AbortSignal): Promise<T> =>
-  askGym({ gym, path, signal }, async (response) => (await response.json()) as T);
+/** What is read of a gym: which path, what it has to be told, and what is asked. */
+export type Reading<Path extends ReadingPath> = {
+  readonly gym: string;
+  readonly path: Path;
+  readonly parameters?: ParametersOf<CallOf<Path>>;
+} & (keyof IdsOf<Path> extends never ? { readonly of?: undefined } : { readonly of: IdsOf<Path> });
+export type AnswerAt<Path extends ReadingPath> = AnswerOf<CallOf<Path>>;
+
+/** Below the gym, or from the root; the key of what is kept of it. */
+export const addressOfReading = <Path extends ReadingPath>({ path, of, parameters }: Reading<Path>): string =>
+  addressOf(path, of, parameters);
+
+export const readGym = <Path extends ReadingPath>(reading: Reading<Path>, signal?: AbortSignal): Promise<AnswerAt<Path>> =>
+  askGym({ gym: reading.gym, address: addressOfReading(reading), signal }, async (response) => (await response.json()) as AnswerAt<Path>);
 
 /** Hears of a whole list: how many rows it has (0: nobody counted them), then each piece of its text as it arrives. */
 type LinesReader = { readonly onTotal?: (rows: number) => void; readonly onPiece: (text: string) => void };
 
 /** A whole list as lines of JSON; each piece that arrives is handed on with its line ends. */
-export const readGymLines = (gym: string, path: string, signal: AbortSignal, { onTotal, onPiece }: LinesReader): Promise<void> =>
-  askGym({ gym, path, signal, accept: 'application/x-ndjson' }, async ({ body, headers }) => {
+export const readGymLines = (gym: string, path: ReadingPath, signal: AbortSignal, { onTotal, onPiece }: LinesReader): Promise<void> =>
+  askGym({ gym, address: path, signal, accept: 'application/x-ndjson' }, async ({ body, headers }) => {
     if (body === null) return;
     onTotal?.(Number(headers.get('X-Total-Count')));
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();

@@ -15,10 +15,7 @@ export const bootstrapQuery = (slug?: string) =>
     queryFn: async ({ signal }): Promise<BootstrapAnswer> => {
       const key = bootstrapKey(slug ?? '');
       try {
-        const answer = await call<BootstrapAnswer>(
-          slug === undefined ? '/api/bootstrap' : `/api/bootstrap?gym=${encodeURIComponent(slug)}`,
-          { signal },
-        );
+        const answer = await call('GET /api/bootstrap', { parameters: { gym: slug }, signal });
         if (slug !== undefined && answer.epoch !== null) positions.noteEpoch(slug, answer.epoch);
         void keepAnswer(key, answer);
         return answer;

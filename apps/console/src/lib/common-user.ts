@@ -1,5 +1,6 @@
 // The signed-in person: how they want to be seen, and whether the console explains itself.
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { BodyOf } from '@spotter/contracts/calls';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,15 +23,15 @@ export const commonUserQuery = queryOptions({
   staleTime: 5 * 60_000,
   initialData: (): Manner | undefined => ofBootstrap()?.manner,
   initialDataUpdatedAt: () => ofBootstrap()?.at,
-  queryFn: ({ signal }): Promise<Manner> => call<CommonUser>('/api/common/user', { signal }),
+  queryFn: ({ signal }): Promise<Manner> => call('GET /api/common/user', { signal }),
 });
 
 /** Shown at once; put back where the server refuses. */
-const change = async (shown: Partial<Manner>, body: object): Promise<void> => {
+const change = async (shown: Partial<Manner>, body: BodyOf<'PATCH /api/common/user'>): Promise<void> => {
   const { queryKey } = commonUserQuery;
   queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : { ...present, ...shown }));
   try {
-    queryClient.setQueryData(queryKey, await call<CommonUser>('/api/common/user', { method: 'PATCH', body }));
+    queryClient.setQueryData(queryKey, await call('PATCH /api/common/user', { body }));
   } catch (error) {
     await queryClient.invalidateQueries({ queryKey });
     throw error;

@@ -1,4 +1,3 @@
-import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import { gymPages } from './gym-pages.js';
 import { gymQuery } from './query-client.js';
 
@@ -12,7 +11,7 @@ export type CustomerFilter = {
 
 /** The list that several screens choose people from. */
 export const customerPages = (gym: string, filter: CustomerFilter) =>
-  gymPages<CustomerItem>({
+  gymPages({
     gym,
     path: 'customers',
     parameters: { limit: '100', ...filter },
@@ -21,8 +20,9 @@ export const customerPages = (gym: string, filter: CustomerFilter) =>
 
 /** One client in depth. */
 export const customerQuery = (gym: string, customerId: string) =>
-  gymQuery<CustomerDetail>({
+  gymQuery({
     gym,
-    path: `customers/${customerId}`,
+    path: 'customers/:customerId',
+    of: { customerId },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
   });

@@ -1,5 +1,4 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
-import type { ListOf } from '@spotter/contracts/lists';
 import { useQueries } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { localized } from './format.js';
@@ -10,7 +9,13 @@ const slices = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) => ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce));
 
 export const exercisesQuery = (gym: string, ids: readonly string[]) =>
-  gymQuery<ListOf<ExerciseItem>>({ gym, path: `exercises?limit=${askedAtOnce}&ids=${ids.join(',')}`, topics: ['exercises'], keep: true });
+  gymQuery({
+    gym,
+    path: 'exercises',
+    parameters: { limit: String(askedAtOnce), ids: ids.join(',') },
+    topics: ['exercises'],
+    keep: true,
+  });
 
 export type KnownExercises = {
   readonly byId: ReadonlyMap<string, ExerciseItem>;

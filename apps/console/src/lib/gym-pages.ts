@@ -1,34 +1,32 @@
+import type { CallOf, ParametersOf, ReadingPath } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { ListOf } from '@spotter/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readGym } from './api.js';
+import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
 import { firstFromKept, keepAnswer } from './kept-answers.js';
 
-type GymPages = {
-  readonly gym: string;
-  readonly path: string;
-  readonly parameters: Readonly<Record<string, string | undefined>>;
-  readonly topics: readonly LiveTopic[];
-};
-
-/** Address below the gym with its parameters; absent ones are left out. */
-export const withParameters = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-};
+/** A row of a list. */
+export type ItemAt<Path extends ReadingPath> = AnswerAt<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never;
+type GymPages<Path extends ReadingPath> = Reading<Path> & { readonly topics: readonly LiveTopic[] };
+type Asked = { readonly q?: string | undefined };
 
 /** A list behind an opaque cursor: one growing answer, refreshed page by page. */
-export const gymPages = <T>({ gym, path, parameters, topics }: GymPages) => {
-  const key = `${gym} pages ${withParameters(path, parameters)}`;
+export const gymPages = <Path extends ReadingPath>({ topics, ...given }: GymPages<Path>) => {
+  type Page = ListOf<ItemAt<Path>>;
+  const reading = given as unknown as Reading<Path>;
+  const { gym } = reading;
+  const address = addressOfReading<Path>(reading);
+  const key = `${gym} pages ${address}`;
   return infiniteQueryOptions({
-    queryKey: ['gym', gym, 'pages', withParameters(path, parameters)],
-    meta: { gym, path: withParameters(path, parameters), topics },
+    queryKey: ['gym', gym, 'pages', address],
+    meta: { gym, path: address, topics },
     initialPageParam: undefined as string | undefined,
-    ...firstFromKept(key, (kept) => ({ pages: [kept as ListOf<T>], pageParams: [undefined as string | undefined] })),
+    ...firstFromKept(key, (kept) => ({ pages: [kept as Page], pageParams: [undefined as string | undefined] })),
     queryFn: async ({ pageParam, signal }) => {
-      const page = await readGym<ListOf<T>>(gym, withParameters(path, { ...parameters, cursor: pageParam }), signal);
+      const parameters: ParametersOf<CallOf<Path>> = { ...reading.parameters!, ...({ cursor: pageParam } as object) };
+      const page = (await readGym<Path>({ ...reading, parameters }, signal)) as unknown as Page;
       // Of a list its beginning is kept; of what somebody searches for, nothing.
-      if (pageParam === undefined && parameters['q'] === undefined) void keepAnswer(key, page);
+      if (pageParam === undefined && (reading.parameters as Asked | undefined)?.q === undefined) void keepAnswer(key, page);
       return page;
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

@@ -157,7 +157,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   // Refused or cut off by the server, the library stays away. An ordinary call then tells whether the session is over, and why.
   const askWhy = (): void => {
     if (socket.active || current?.socket !== socket) return;
-    void call('/api/gyms')
+    void call('GET /api/gyms')
       .catch(() => undefined)
       .then(() => setTimeout(() => current?.socket === socket && socket.connect(), spread(retryMs, Math.random())));
   };

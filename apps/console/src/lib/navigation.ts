@@ -13,7 +13,7 @@ export const navigationQuery = (slug: string) =>
     queryFn: async ({ signal }): Promise<readonly NavigationItem[]> => {
       const { preload } = await queryClient.ensureQueryData(bootstrapQuery(slug));
       if (preload.navigation !== undefined) return preload.navigation;
-      const { items } = await call<{ items: NavigationItem[] }>('/api/common/navigation', { signal, headers: { 'X-Gym': slug } });
+      const { items } = await call('GET /api/common/navigation', { signal, headers: { 'X-Gym': slug } });
       return items;
     },
   });

@@ -43,8 +43,9 @@ export const uploadPicture = (
   picture: Blob,
   onProgress: (sent: number) => void,
 ): Promise<UploadAnswer> =>
-  call<UploadAnswer>(`/api/gyms/${gym}/uploads?purpose=${purpose}`, {
-    method: 'POST',
+  call('POST /api/gyms/:gym/uploads', {
+    of: { gym },
+    parameters: { purpose },
     file: { content: picture, name: purpose, type: picture.type },
     onProgress,
   });

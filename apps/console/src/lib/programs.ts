@@ -1,20 +1,19 @@
-import type { ListOf } from '@spotter/contracts/lists';
-import type { ProgramDetail, ProgramItem } from '@spotter/contracts/programs/queries';
-import { withParameters } from './gym-pages.js';
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { gymQuery } from './query-client.js';
 
 export type ProgramFilter = { readonly q?: string | undefined; readonly lifecycle?: string | undefined };
 
 export const programsQuery = (gym: string, { q, lifecycle }: ProgramFilter) =>
-  gymQuery<ListOf<ProgramItem>>({
+  gymQuery({
     gym,
-    path: withParameters('programs', { limit: '100', q, lifecycle }),
+    path: 'programs',
+    parameters: { limit: '100', q, lifecycle },
     topics: ['programs', 'assigned-programs'],
   });
 
 /** One template with its tree and the names of its exercises. */
 export const programQuery = (gym: string, programId: string) =>
-  gymQuery<ProgramDetail>({ gym, path: `programs/${programId}`, topics: ['programs'], ids: [programId] });
+  gymQuery({ gym, path: 'programs/:programId', of: { programId }, topics: ['programs'], ids: [programId] });
 
 export type ProgramWeek = ProgramDetail['tree']['weeks'][number];
 export type ProgramDay = ProgramWeek['days'][number];

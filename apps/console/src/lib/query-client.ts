@@ -1,6 +1,7 @@
+import type { ReadingPath } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { readGym } from './api.js';
+import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
 import { firstFromKept, keepAnswer, keptAnswer } from './kept-answers.js';
 import { ApiProblem, NoAnswer } from './problem.js';
 
@@ -35,10 +36,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-type GymRead = {
-  readonly gym: string;
-  /** Below `/api/gyms/{gym}/`, with its parameters. */
-  readonly path: string;
+type GymQuery<Path extends ReadingPath> = Reading<Path> & {
   /** The read models this answer is made of; a change notice about one of them makes it stale. */
   readonly topics: readonly LiveTopic[];
   /** Where the answer is about certain entities only: change notices about others leave it alone. */
@@ -46,23 +44,31 @@ type GymRead = {
   /** Keep the last answer on the device: shown at once when the console is opened again, and where no network is. */
   readonly keep?: boolean;
 };
-/** A query of one gym: its key is its path, its freshness follows the gym's ledger. */
-export const gymQuery = <T>({ gym, path, topics, ids, keep = false }: GymRead) =>
-  queryOptions({
-    queryKey: ['gym', gym, path],
-    meta: { gym, path, topics, ...(ids === undefined ? {} : { ids }) },
-    ...(keep && firstFromKept<T>(`${gym} ${path}`)),
-    queryFn: async ({ signal }): Promise<T> => {
-      const read = (): Promise<T> => readGym<T>(gym, path, signal);
+/**
+ * A query of one gym: its key is its address, its freshness follows the gym's ledger.
+ * @example gymQuery({ gym, path: 'workouts/:workoutId', of: { workoutId }, topics: ['workouts'] })
+ */
+export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, ...reading }: GymQuery<Path>) => {
+  type Answer = AnswerAt<Path>;
+  const { gym } = reading;
+  const address = addressOfReading<Path>(reading as unknown as Reading<Path>);
+  const key = `${gym} ${address}`;
+  return queryOptions({
+    queryKey: ['gym', gym, address],
+    meta: { gym, path: address, topics, ...(ids === undefined ? {} : { ids }) },
+    ...(keep && firstFromKept<Answer>(key)),
+    queryFn: async ({ signal }): Promise<Answer> => {
+      const read = (): Promise<Answer> => readGym<Path>(reading as unknown as Reading<Path>, signal);
       if (!keep) return read();
       try {
         const answer = await read();
-        void keepAnswer(`${gym} ${path}`, answer);
+        void keepAnswer(key, answer);
         return answer;
       } catch (error) {
-        const kept = error instanceof NoAnswer ? await keptAnswer<T>(`${gym} ${path}`) : undefined;
+        const kept = error instanceof NoAnswer ? await keptAnswer<Answer>(key) : undefined;
         if (kept === undefined) throw error;
         return kept;
       }
     },
   });
+};

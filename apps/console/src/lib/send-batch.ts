@@ -12,10 +12,7 @@ const attempts = 4;
 export const sendBatch = async (gym: string, commands: readonly BatchCommand[]): Promise<readonly BatchResult[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { results } = await call<{ results: readonly BatchResult[] }>(`/api/gyms/${gym}/commands`, {
-        method: 'POST',
-        body: { commands },
-      });
+      const { results } = await call('POST /api/gyms/:gym/commands', { of: { gym }, body: { commands: [...commands] } });
       for (const { position } of results) if (position !== undefined) positions.note(gym, position);
       return results;
     } catch (error) {

@@ -32,7 +32,7 @@ export const sendCommand = async <Type extends CommandType>(
   const headers = { 'Idempotency-Key': commandId, ...(expectedVersion === undefined ? {} : { 'If-Match': `"${expectedVersion}"` }) };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const accepted = await call<CommandAccepted>(`/api/gyms/${gym}/commands/${type}`, { method: 'POST', body: payload, headers });
+      const accepted = await call('POST /api/gyms/:gym/commands/:type', { of: { gym, type }, body: payload, headers });
       positions.note(gym, accepted.position);
       return accepted;
     } catch (error) {

@@ -3,6 +3,7 @@
 import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from './api.js';
+import type { ItemAt } from './gym-pages.js';
 import { firstFromKept, keepAnswer } from './kept-answers.js';
 import { queryClient } from './query-client.js';
 import { sharingRows } from './sharing.js';
@@ -36,18 +37,26 @@ export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readon
 const longRows = 1000;
 const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longRows;
 
-type WholeListRead<T> = {
+/** Lists that the API also writes line by line. */
+export type WholePath = 'customers' | 'assigned-programs';
+type WholeListRead<Path extends WholePath, T> = {
   readonly gym: string;
-  readonly path: string;
+  readonly path: Path;
   readonly topics: readonly LiveTopic[];
   readonly idOf: (row: T) => string;
   /** Puts what many rows hold alike into each row as the same object. */
   readonly inCommon: (row: T, share: <V>(value: V) => V) => void;
 };
 
-export const wholeListKey = (gym: string, path: string) => ['gym', gym, 'whole', path] as const;
+export const wholeListKey = (gym: string, path: WholePath) => ['gym', gym, 'whole', path] as const;
 
-export const wholeList = <T>({ gym, path, topics, idOf, inCommon }: WholeListRead<T>) => {
+export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemAt<Path>>({
+  gym,
+  path,
+  topics,
+  idOf,
+  inCommon,
+}: WholeListRead<Path, T>) => {
   const queryKey = wholeListKey(gym, path);
   const key = `${gym} whole ${path}`;
   const read = async (signal: AbortSignal): Promise<WholeList<T>> => {

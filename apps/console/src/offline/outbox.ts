@@ -87,8 +87,8 @@ const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult
     seq,
   }));
   const gym = batch[0]?.gym ?? '';
-  const answer = await call<{ results: readonly BatchResult[] }>(`/api/gyms/${gym}/commands`, {
-    method: 'POST',
+  const answer = await call('POST /api/gyms/:gym/commands', {
+    of: { gym },
     body: { commands },
     signal: AbortSignal.timeout(30_000),
   });

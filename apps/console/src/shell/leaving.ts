@@ -38,7 +38,7 @@ export const signOut = async (): Promise<void> => {
   if (leaving) return;
   leaving = true;
   await Promise.race([syncNow(), pause(uploadMs)]);
-  await call('/api/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined);
+  await call('POST /api/auth/sign-out').catch(() => undefined);
   await clearDevice();
   queryClient.clear();
   leaving = false;

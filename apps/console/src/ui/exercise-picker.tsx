@@ -1,5 +1,5 @@
+import type { ParametersOf } from '@spotter/contracts/calls';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
-import type { ListOf } from '@spotter/contracts/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -22,10 +22,11 @@ type ExercisePickerProps = {
   readonly onPick: (exerciseId: string) => void;
 };
 
-const listQuery = (gym: string, parameters: Readonly<Record<string, string>>) =>
-  gymQuery<ListOf<ExerciseItem>>({
+const listQuery = (gym: string, parameters: ParametersOf<'GET /api/gyms/:gym/exercises'>) =>
+  gymQuery({
     gym,
-    path: `exercises?${new URLSearchParams({ limit: '50', ...parameters }).toString()}`,
+    path: 'exercises',
+    parameters: { limit: '50', ...parameters },
     topics: ['exercises'],
     keep: true,
   });

@@ -22,14 +22,15 @@ export const itemId = z.string().check(z.regex(/^[\da-z.-]{1,100}$/));
 
 const picture = z.string().check(z.maxLength(200), z.regex(/^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/));
 /** What a person may write to themself. `description` is HTML, of which what is harmless is shown. */
-export const ownItem = {
-  icon: z.optional(text(60)),
-  image: z.optional(picture),
-  title: z.optional(text(200)),
-  description: z.optional(text(2000)),
-  link: z.optional(link),
-  useRouter: z.optional(z.boolean()),
+export const ownFields = {
+  icon: text(60),
+  image: picture,
+  title: text(200),
+  description: text(2000),
+  link,
+  useRouter: z.boolean(),
 };
+const ownItem = z.exactPartial(z.strictObject(ownFields)).shape;
 const of = { membershipId: uuid };
 
 export const addInboxItem = z.strictObject({ ...of, itemId: uuid, box: z.enum(inboxBoxes), ...ownItem });

@@ -1,6 +1,6 @@
 // Messages and notifications, in the reader's language.
 import * as z from 'zod/mini';
-import { inboxKinds, itemId, ownItem } from './commands.js';
+import { inboxKinds, itemId, ownFields } from './commands.js';
 
 const item = {
   id: z.string(),
@@ -30,12 +30,12 @@ const longestServed = 30_000;
  * events is not theirs to set.
  */
 const written = z.strictObject({
-  icon: z.nullish(ownItem.icon),
-  image: z.nullish(ownItem.image),
-  title: z.nullish(ownItem.title),
+  icon: z.nullish(ownFields.icon),
+  image: z.nullish(ownFields.image),
+  title: z.nullish(ownFields.title),
   description: z.nullish(z.string().check(z.maxLength(longestServed))),
-  link: z.nullish(ownItem.link),
-  useRouter: z.nullish(ownItem.useRouter),
+  link: z.nullish(ownFields.link),
+  useRouter: z.nullish(ownFields.useRouter),
   id: z.optional(itemId),
   time: z.optional(z.string()),
   seen: z.optional(z.boolean()),

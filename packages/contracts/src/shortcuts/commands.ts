@@ -5,7 +5,7 @@ import { link } from '../link.js';
 
 export const shortcutFields = {
   label: text(40),
-  description: z.optional(text(80)),
+  description: z.exactOptional(text(80)),
   icon: z.string().check(z.regex(/^[\da-z:_-]{1,60}$/)),
   link,
   useRouter: z.boolean(),

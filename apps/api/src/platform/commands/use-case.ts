@@ -1,4 +1,5 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
+import { commandSchemas, type AnyCommandType, type CommandBody } from '@spotter/contracts/commands';
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { Claim } from '@spotter/database/log/claims';
@@ -50,26 +51,33 @@ export type UseCase = {
   readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
 };
 
-/** With the type of its schema, by which the map of use cases is compared with the contract. */
-export type UseCaseOf<S extends z.ZodMiniType> = UseCase & { readonly schema: S };
-
-type Typed<S extends z.ZodMiniType, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
-  readonly schema: S;
+type Parts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly policy: Policy;
   readonly decider: Decider<State, Command, Event, R>;
-  readonly stream: (body: z.output<S>) => string;
-  readonly happened?: (body: z.output<S>) => string;
-  readonly customer?: (body: z.output<S>, state: State) => string | null | undefined;
-  readonly lookups?: (context: DecisionContext, body: z.output<S>, state: State) => Promise<Lookups | { readonly rejected: string }>;
+  readonly stream: (body: Body) => string;
+  readonly happened?: (body: Body) => string;
+  readonly customer?: (body: Body, state: State) => string | null | undefined;
+  readonly lookups?: (context: DecisionContext, body: Body, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
+/** Known by its type: it stands under no other in the map of use cases. */
+export type UseCaseOf<Type extends AnyCommandType> = UseCase & { readonly type: Type };
 
-/** Checks a use case's parts against each other, then forgets their types for the map of use cases; its schema's stays. */
+/** Nothing more is asked where the decider takes what the contract lets through; else it is no decider for this command. */
+type Takes<Type extends string, Body, Command extends { readonly type: string }> =
+  Extract<Command, { readonly type: Type }> extends { readonly payload: infer Payload }
+    ? [Body] extends [Payload]
+      ? unknown
+      : { readonly decider: { readonly takesAnotherPayload: Payload } }
+    : { readonly decider: { readonly doesNotKnow: Type } };
+
+/** Checks a use case's parts against each other and against the contract, then forgets their types for the map of use cases. */
 export const useCase = <
-  S extends z.ZodMiniType,
+  Type extends AnyCommandType,
   State,
   Command extends { readonly type: string },
   Event extends DomainEvent,
   R extends string,
 >(
-  value: Typed<S, State, Command, Event, R>,
-): UseCaseOf<S> => value as unknown as UseCaseOf<S>;
+  type: Type,
+  parts: Parts<CommandBody<Type>, State, Command, Event, R> & Takes<Type, CommandBody<Type>, Command>,
+): UseCaseOf<Type> => ({ ...parts, type, schema: commandSchemas[type] }) as unknown as UseCaseOf<Type>;

@@ -1,22 +1,26 @@
 // The calls of an account's life, from sign-up to a forgotten password.
-import type { ProfileBody, RecoveryCodesAnswer, SignUpAnswer, SignUpBody, StartSecondFactorAnswer } from '@spotter/contracts/accounts/life';
+import type { BodyOf } from '@spotter/contracts/calls';
+import type { RecoveryCodesAnswer, SignUpAnswer, StartSecondFactorAnswer } from '@spotter/contracts/accounts/life';
 import { call } from '../../lib/api.js';
 
-const post = <Answer = void>(path: string, body: object): Promise<Answer> => call<Answer>(`/api/auth/${path}`, { method: 'POST', body });
+type Body<Path extends string> = `POST /api/auth/${Path}` extends infer Name extends Parameters<typeof call>[0] ? BodyOf<Name> : never;
 
-type WithPassword<Rest = object> = Rest & { readonly password: string };
-
-export const signUp = (body: SignUpBody): Promise<SignUpAnswer> => post('sign-up', body);
+export const signUp = (body: Body<'sign-up'>): Promise<SignUpAnswer> => call('POST /api/auth/sign-up', { body });
 /** `password` where the server asks for it: several people signed up with the address. */
-export const confirmAddress = (body: { readonly token: string; readonly password?: string }): Promise<void> => post('confirm', body);
-export const resendConfirmation = (email: string): Promise<void> => post('confirm/resend', { email });
-export const forgotPassword = (email: string): Promise<void> => post('forgot-password', { email });
-export const resetPassword = (body: WithPassword<{ readonly token: string }>): Promise<void> => post('reset-password', body);
-export const unlockSession = (body: WithPassword<{ readonly email: string }>): Promise<void> => post('unlock-session', body);
-export const changePassword = (body: WithPassword<{ readonly current: string }>): Promise<void> => post('change-password', body);
-export const changeEmail = (body: WithPassword<{ readonly email: string }>): Promise<void> => post('change-email', body);
-export const changeProfile = (body: ProfileBody): Promise<void> => post('profile', body);
-export const endOneSession = (sessionId: string): Promise<void> => post('sessions/end', { sessionId });
-export const startSecondFactor = (body: WithPassword): Promise<StartSecondFactorAnswer> => post('second-factor/start', body);
-export const confirmSecondFactor = (code: string): Promise<RecoveryCodesAnswer> => post('second-factor/confirm', { code });
-export const removeSecondFactor = (body: WithPassword<{ readonly code: string }>): Promise<void> => post('second-factor/remove', body);
+export const confirmAddress = async (body: Body<'confirm'>): Promise<void> => call('POST /api/auth/confirm', { body });
+export const resendConfirmation = async (email: string): Promise<void> =>
+  void (await call('POST /api/auth/confirm/resend', { body: { email } }));
+export const forgotPassword = async (email: string): Promise<void> =>
+  void (await call('POST /api/auth/forgot-password', { body: { email } }));
+export const resetPassword = async (body: Body<'reset-password'>): Promise<void> => call('POST /api/auth/reset-password', { body });
+export const unlockSession = async (body: Body<'unlock-session'>): Promise<void> => call('POST /api/auth/unlock-session', { body });
+export const changePassword = async (body: Body<'change-password'>): Promise<void> => call('POST /api/auth/change-password', { body });
+export const changeEmail = async (body: Body<'change-email'>): Promise<void> => void (await call('POST /api/auth/change-email', { body }));
+export const changeProfile = async (body: Body<'profile'>): Promise<void> => call('POST /api/auth/profile', { body });
+export const endOneSession = async (sessionId: string): Promise<void> => call('POST /api/auth/sessions/end', { body: { sessionId } });
+export const startSecondFactor = (body: Body<'second-factor/start'>): Promise<StartSecondFactorAnswer> =>
+  call('POST /api/auth/second-factor/start', { body });
+export const confirmSecondFactor = (code: string): Promise<RecoveryCodesAnswer> =>
+  call('POST /api/auth/second-factor/confirm', { body: { code } });
+export const removeSecondFactor = async (body: Body<'second-factor/remove'>): Promise<void> =>
+  call('POST /api/auth/second-factor/remove', { body });

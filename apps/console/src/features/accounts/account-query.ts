@@ -1,4 +1,3 @@
-import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.js';
 import { queryClient } from '../../lib/query-client.js';
@@ -7,7 +6,7 @@ import { queryClient } from '../../lib/query-client.js';
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account', ''],
-    queryFn: ({ signal }): Promise<AccountAnswer> => call<AccountAnswer>('/api/auth/account', { signal }),
+    queryFn: ({ signal }) => call('GET /api/auth/account', { signal }),
   });
 
 /** After a change: names stand in the header too. */

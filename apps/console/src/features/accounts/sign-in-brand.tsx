@@ -1,4 +1,3 @@
-import type { GymBrand } from '@spotter/contracts/gyms/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.js';
@@ -7,7 +6,7 @@ import { Mark, productName } from '../../ui/mark.js';
 const brandQuery = (gym: string) =>
   queryOptions({
     queryKey: ['brand', gym],
-    queryFn: () => call<GymBrand>(`/api/auth/gym?gym=${encodeURIComponent(gym)}`),
+    queryFn: () => call('GET /api/auth/gym', { parameters: { gym } }),
     enabled: gym !== '',
     retry: false,
     staleTime: 5 * 60_000,

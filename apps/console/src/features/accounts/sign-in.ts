@@ -37,10 +37,10 @@ const openSession = async ({ user, accessToken, session: opened }: SignInAnswer)
 };
 
 export const signIn = async (email: string, password: string): Promise<string> =>
-  openSession(await call<SignInAnswer>('/api/auth/sign-in', { method: 'POST', body: { email, password } }));
+  openSession(await call('POST /api/auth/sign-in', { body: { email, password } }));
 
 export const signInWithCode = async (challenge: string, code: string): Promise<string> =>
-  openSession(await call<SignInAnswer>('/api/auth/sign-in/second-factor', { method: 'POST', body: { challenge, code } }));
+  openSession(await call('POST /api/auth/sign-in/second-factor', { body: { challenge, code } }));
 
 /** The challenge of a sign-in that needs a code next; null for anything else. */
 export const challengeOf = (error: unknown): string | null => {

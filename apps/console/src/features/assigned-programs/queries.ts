@@ -1,6 +1,3 @@
-import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
-import type { LiftItem } from '@spotter/contracts/lifts/queries';
-import type { ListOf } from '@spotter/contracts/lists';
 import { gymPages } from '../../lib/gym-pages.js';
 import { gymQuery } from '../../lib/query-client.js';
 import { wholeList } from '../../lib/whole-list.js';
@@ -8,7 +5,7 @@ import { wholeList } from '../../lib/whole-list.js';
 export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
 
 export const assignedProgramPages = (gym: string, filter: AssignedFilter) =>
-  gymPages<AssignedProgramItem>({
+  gymPages({
     gym,
     path: 'assigned-programs',
     parameters: { limit: '50', ...filter },
@@ -17,7 +14,7 @@ export const assignedProgramPages = (gym: string, filter: AssignedFilter) =>
 
 /** All of the gym that the person may see, for the table. */
 export const assignedProgramsQuery = (gym: string) =>
-  wholeList<AssignedProgramItem>({
+  wholeList({
     gym,
     path: 'assigned-programs',
     topics: ['assigned-programs', 'workouts', 'customers'],
@@ -32,4 +29,4 @@ export const assignedProgramsQuery = (gym: string) =>
 
 /** Tested lifts and training maxes of a client, newest first: what the dialog offers as training maxes. */
 export const knownLiftsQuery = (gym: string, customerId: string) =>
-  gymQuery<ListOf<LiftItem>>({ gym, path: `lifts?customer=${customerId}`, topics: ['lifts'] });
+  gymQuery({ gym, path: 'lifts', parameters: { customer: customerId }, topics: ['lifts'] });

@@ -1,4 +1,3 @@
-import type { VerifyAnswer } from '@spotter/contracts/event-envelope';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { Card, CardTitle } from '../../ui/card.js';
 /** Recomputes the gym's chain of events on the server and says what it found; the first bad event is named. */
 export const VerifyCard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('audit');
-  const check = useMutation({ mutationFn: () => readGym<VerifyAnswer>(gym, 'events/verify') });
+  const check = useMutation({ mutationFn: () => readGym({ gym, path: 'events/verify' }) });
   const verdict = check.data;
   const Icon = verdict?.ok === false ? ShieldAlert : ShieldCheck;
   return (

@@ -20,7 +20,7 @@ import { draftOf, changesOf, type ProfileDraft } from './profile-draft.js';
 
 type ProfileProps = { readonly gym: string; readonly coachId: string; readonly name: string };
 
-const profileQuery = (gym: string, coachId: string) => gymQuery<CoachProfile>({ gym, path: `coaches/${coachId}`, topics: ['coaches'] });
+const profileQuery = (gym: string, coachId: string) => gymQuery({ gym, path: 'coaches/:coachId', of: { coachId }, topics: ['coaches'] });
 
 const ProfileForm = ({ gym, profile, onDone }: { readonly gym: string; readonly profile: CoachProfile; readonly onDone: () => void }) => {
   const { t } = useTranslation('coaches');

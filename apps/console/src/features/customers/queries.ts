@@ -1,10 +1,9 @@
-import type { CustomerItem, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { gymPages } from '../../lib/gym-pages.js';
 import { queryClient } from '../../lib/query-client.js';
 import { wholeList } from '../../lib/whole-list.js';
 
 export const customersQuery = (gym: string) =>
-  wholeList<CustomerItem>({
+  wholeList({
     gym,
     path: 'customers',
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
@@ -26,9 +25,10 @@ export const customersQuery = (gym: string) =>
 export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
 
 export const timelinePages = (gym: string, customerId: string) =>
-  gymPages<TimelineEntry>({
+  gymPages({
     gym,
-    path: `customers/${customerId}/timeline`,
+    path: 'customers/:customerId/timeline',
+    of: { customerId },
     parameters: { limit: '50' },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
   });

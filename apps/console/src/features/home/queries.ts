@@ -1,4 +1,3 @@
-import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { awaitEarly } from '../../lib/early-answers.js';
 import { gymQuery, queryClient } from '../../lib/query-client.js';
@@ -11,7 +10,7 @@ export type HomeOf = { readonly gym: string; readonly home: ClientHomeAnswer };
 
 /** One answer, two shapes: who asks decides. A client's is kept on the device. */
 export const homeQuery = (gym: string) =>
-  gymQuery<HomeAnswer>({
+  gymQuery({
     gym,
     path: 'home',
     topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts'],
@@ -20,7 +19,7 @@ export const homeQuery = (gym: string) =>
 
 /** A client's own body weights come with what the gym knows of them. */
 export const ownWeightsQuery = (gym: string, customerId: string) =>
-  gymQuery<Pick<CustomerDetail, 'bodyweights'>>({ gym, path: `customers/${customerId}`, topics: ['customers'], keep: true });
+  gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true });
 
 /** Asked for while the page is still on its way. */
 export const prepareHome = (gym: string): Promise<void> =>

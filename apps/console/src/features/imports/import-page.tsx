@@ -1,4 +1,3 @@
-import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
@@ -25,8 +24,8 @@ export const ImportPage = (props: ImportPageProps) => {
   const [started, setStarted] = useState<string | null>(null);
   const upload = useMutation({
     mutationFn: (file: File) =>
-      call<ImportPreview>(`/api/gyms/${gym}/customers/${customerId}/imports`, {
-        method: 'POST',
+      call('POST /api/gyms/:gym/customers/:customerId/imports', {
+        of: { gym, customerId },
         file: { content: file, name: file.name, type: 'text/csv' },
       }),
   });

@@ -1,4 +1,3 @@
-import type { ImportStatus } from '@spotter/contracts/imports/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 type ImportProgressProps = { readonly gym: string; readonly customerId: string; readonly importId: string; readonly onAgain: () => void };
 
 const statusQuery = (gym: string, customerId: string, importId: string) =>
-  gymQuery<ImportStatus>({ gym, path: `customers/${customerId}/imports/${importId}`, topics: ['imports'] });
+  gymQuery({ gym, path: 'customers/:customerId/imports/:importId', of: { customerId, importId }, topics: ['imports'] });
 
 /** A run goes on without this page; the page only shows how far it is. */
 export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportProgressProps) => {

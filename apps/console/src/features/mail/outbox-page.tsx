@@ -1,4 +1,3 @@
-import type { OutboxAnswer } from '@spotter/contracts/accounts/life';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,7 @@ export const OutboxPage = () => {
   const { t } = useTranslation('mail');
   const query = useQuery({
     queryKey: ['outbox', ''],
-    queryFn: ({ signal }) => call<OutboxAnswer>('/api/outbox', { signal, headers: { 'X-Outbox-Key': outboxKey() } }),
+    queryFn: ({ signal }) => call('GET /api/outbox', { signal, headers: { 'X-Outbox-Key': outboxKey() } }),
     refetchInterval: ({ state }) => (state.error === null ? 2000 : false),
     staleTime: 0,
   });

@@ -1,4 +1,3 @@
-import type { LookAnswer } from '@spotter/contracts/members/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => 
   const join = useMutation({
     mutationFn: async () => {
       const joinCode = code.trim();
-      const { gym } = await call<LookAnswer>('/api/invitations/look', { method: 'POST', body: { joinCode } });
+      const { gym } = await call('POST /api/invitations/look', { body: { joinCode } });
       await sendCommand(gym.slug, 'join-gym', { membershipId: newId(), code: joinCode });
       return areaOnceJoined(gym.slug);
     },

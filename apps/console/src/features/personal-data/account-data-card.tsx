@@ -15,8 +15,7 @@ const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; read
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const erase = useMutation({
-    mutationFn: () =>
-      call('/api/auth/erase-account', { method: 'POST', body: { password, ...(code.trim() === '' ? {} : { code: code.trim() }) } }),
+    mutationFn: () => call('POST /api/auth/erase-account', { body: { password, ...(code.trim() === '' ? {} : { code: code.trim() }) } }),
     onSuccess: onErased,
   });
   return (
@@ -38,7 +37,7 @@ export const AccountDataCard = ({ withCode, onErased }: { readonly withCode: boo
       <CardTitle>{t('account.title')}</CardTitle>
       <p className="text-table text-second">{t('account.line')}</p>
       <div className="flex flex-wrap items-start gap-3 pt-4">
-        <ExportData path="/api/auth/exports" name="spotter" label={t('account.export')} />
+        <ExportData of="account" name="spotter" label={t('account.export')} />
         <Button variant="danger" onClick={() => setOpen(true)}>
           {t('account.erase')}
         </Button>

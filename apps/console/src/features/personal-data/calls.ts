@@ -4,13 +4,23 @@ import { pause } from '../../lib/pause.js';
 
 const everyMs = 700;
 
-/** Asks for an export at `path` and stays with it to its end; `onProgress` hears 0 to 1. */
-export const exportData = async (path: string, onProgress: (done: number) => void): Promise<ExportStatus> => {
-  let status = await call<ExportStatus>(path, { method: 'POST' });
+/** Whose data: a client's of a gym, or all that an account has anywhere. */
+export type ExportOf = { readonly gym: string; readonly customerId: string } | 'account';
+
+const ask = (of: ExportOf): Promise<ExportStatus> =>
+  of === 'account' ? call('POST /api/auth/exports') : call('POST /api/gyms/:gym/customers/:customerId/exports', { of });
+const look = (of: ExportOf, exportId: string): Promise<ExportStatus> =>
+  of === 'account'
+    ? call('GET /api/auth/exports/:exportId', { of: { exportId } })
+    : call('GET /api/gyms/:gym/customers/:customerId/exports/:exportId', { of: { ...of, exportId } });
+
+/** Asks for an export and stays with it to its end; `onProgress` hears 0 to 1. */
+export const exportData = async (of: ExportOf, onProgress: (done: number) => void): Promise<ExportStatus> => {
+  let status = await ask(of);
   while (status.status === 'running') {
     onProgress(status.progress);
     await pause(everyMs);
-    status = await call<ExportStatus>(`${path}/${status.exportId}`);
+    status = await look(of, status.exportId);
   }
   return status;
 };

@@ -6,24 +6,23 @@ import { Button } from '../../ui/button.js';
 import { FormError } from '../../ui/form-error.js';
 import { LongWork } from '../../ui/long-work.js';
 import { showToast } from '../../ui/toast.js';
-import { exportData, saveExport } from './calls.js';
+import { exportData, saveExport, type ExportOf } from './calls.js';
 
 type ExportDataProps = {
-  /** Where exports of this person are asked for. */
-  readonly path: string;
+  readonly of: ExportOf;
   /** Of the file, without its ending. */
   readonly name: string;
   readonly label: string;
 };
 
 /** Everything that is held of one person, as a zip: made while one watches, then saved. */
-export const ExportData = ({ path, name, label }: ExportDataProps) => {
+export const ExportData = ({ of, name, label }: ExportDataProps) => {
   const { t } = useTranslation('personal-data');
   const [done, setDone] = useState(0);
   const making = useMutation({
     mutationFn: async () => {
       setDone(0);
-      const { status, url } = await exportData(path, setDone);
+      const { status, url } = await exportData(of, setDone);
       if (status !== 'done' || url === null) throw new Error(t('export.failed'));
       await saveExport(url, `${name}.zip`);
     },

@@ -21,7 +21,7 @@ export const PersonalDataCard = ({ mayErase, onErased, ...client }: PersonalData
       <CardTitle>{client.own === true ? t('ownTitle') : t('title')}</CardTitle>
       <p className="text-table text-second">{client.own === true ? t('ownLine') : t('line')}</p>
       <div className="flex flex-wrap items-start gap-3 pt-4">
-        <ExportData path={`/api/gyms/${client.gym}/customers/${client.customerId}/exports`} name={client.gym} label={t('export.start')} />
+        <ExportData of={client} name={client.gym} label={t('export.start')} />
         {mayErase && <EraseClient {...client} onErased={onErased} />}
       </div>
     </Card>

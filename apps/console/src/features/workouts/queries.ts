@@ -1,11 +1,9 @@
-import type { ListOf } from '@spotter/contracts/lists';
-import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { gymPages } from '../../lib/gym-pages.js';
 import { gymQuery } from '../../lib/query-client.js';
 
 /** Kept on the device: a workout that was seen once opens without any network. */
 export const workoutQuery = (gym: string, workoutId: string) =>
-  gymQuery<WorkoutDetail>({ gym, path: `workouts/${workoutId}`, topics: ['workouts', 'assigned-programs'], keep: true });
+  gymQuery({ gym, path: 'workouts/:workoutId', of: { workoutId }, topics: ['workouts', 'assigned-programs'], keep: true });
 
 export type WorkoutFilter = {
   readonly customer?: string;
@@ -17,23 +15,17 @@ export type WorkoutFilter = {
 };
 
 export const workoutsQuery = (gym: string, filter: WorkoutFilter) => {
-  const parameters = new URLSearchParams(Object.entries({ limit: 50, ...filter }).map(([name, value]) => [name, String(value)]));
-  return gymQuery<ListOf<WorkoutItem>>({
-    gym,
-    path: `workouts?${parameters.toString()}`,
-    topics: ['workouts', 'assigned-programs'],
-    keep: filter.customer !== undefined,
-  });
+  const parameters = { ...filter, limit: String(filter.limit ?? 50) };
+  return gymQuery({ gym, path: 'workouts', parameters, topics: ['workouts', 'assigned-programs'], keep: filter.customer !== undefined });
 };
 
 /** What was trained or left out, the newest first; with what is open now where asked. */
 export const doneWorkoutPages = (gym: string, customer: string, withOpen = false) =>
-  gymPages<WorkoutItem>({
+  gymPages({
     gym,
     path: 'workouts',
     parameters: { customer, status: `${withOpen ? 'in-progress,' : ''}completed,partial,skipped`, sort: '-date', limit: '20' },
     topics: ['workouts', 'assigned-programs'],
   });
 
-export const liveQuery = (gym: string) =>
-  gymQuery<{ readonly items: readonly LiveWorkout[] }>({ gym, path: 'workouts/live', topics: ['workouts'] });
+export const liveQuery = (gym: string) => gymQuery({ gym, path: 'workouts/live', topics: ['workouts'] });

@@ -19,8 +19,9 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
       entry.payload.workoutId === workoutId &&
       entry.payload.plannedWorkoutId === undefined,
   );
-  const query = useQuery({ ...workoutQuery(gym, workoutId), enabled: !onlyHere });
-  const included = positions.includedIn(gym, `workouts/${workoutId}`);
+  const read = workoutQuery(gym, workoutId);
+  const query = useQuery({ ...read, enabled: !onlyHere });
+  const included = positions.includedIn(gym, read.meta?.path ?? '');
   const view = useMemo(() => foldWorkout(workoutId, query.data ?? null, entries, included), [workoutId, query.data, entries, included]);
   useEffect(() => {
     if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);

@@ -1,4 +1,3 @@
-import type { ChatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { MessageCircleQuestion, X } from 'lucide-react';
@@ -19,7 +18,7 @@ export const ChatWidget = () => {
   const { data: bootstrap } = useQuery({ ...bootstrapQuery(gym ?? ''), enabled: false });
   const { data } = useQuery({
     queryKey: ['chat-widget', ''],
-    queryFn: ({ signal }) => call<ChatWidgetAnswer>('/api/chat-widget', { signal }),
+    queryFn: ({ signal }) => call('GET /api/chat-widget', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: gym === undefined,
   });

@@ -1,33 +1,31 @@
-import type { ChatAnswer, ChatItem, ContactItem } from '@spotter/contracts/conversations/queries';
-import type { ListOf } from '@spotter/contracts/lists';
+import type { ChatAnswer } from '@spotter/contracts/conversations/queries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readGym } from '../../lib/api.js';
+import { addressOfReading, readGym } from '../../lib/api.js';
 import { keepAnswer, keptAnswer } from '../../lib/kept-answers.js';
 import { firstFromPreload } from '../../lib/preloaded.js';
 import { NoAnswer } from '../../lib/problem.js';
 import { gymQuery } from '../../lib/query-client.js';
 
-const base = '/api/apps/chat';
-
 export const chatsQuery = (gym: string) => ({
-  ...gymQuery<{ items: readonly ChatItem[] }>({ gym, path: `${base}/chats`, topics: ['conversations'], keep: true }),
+  ...gymQuery({ gym, path: '/api/apps/chat/chats', topics: ['conversations'], keep: true }),
   ...firstFromPreload(gym, ({ chats }) => chats && { items: chats }),
 });
 
-const chatPath = (id: string): string => `${base}/chat?id=${id}`;
+const chat = (gym: string, id: string, before?: string) => ({ gym, path: '/api/apps/chat/chat', parameters: { id, before } }) as const;
 
 /** The newest page first; the ones before it as they are scrolled to. The newest is kept for a phone in a cellar. */
-export const chatQuery = (gym: string, id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['gym', gym, chatPath(id)],
-    meta: { gym, path: chatPath(id), topics: ['conversations'] },
+export const chatQuery = (gym: string, id: string) => {
+  const address = addressOfReading(chat(gym, id));
+  return infiniteQueryOptions({
+    queryKey: ['gym', gym, address],
+    meta: { gym, path: address, topics: ['conversations'] },
     initialPageParam: null as string | null,
     getNextPageParam: ({ older }: ChatAnswer) => older,
     queryFn: async ({ pageParam, signal }): Promise<ChatAnswer> => {
-      if (pageParam !== null) return readGym<ChatAnswer>(gym, `${chatPath(id)}&before=${pageParam}`, signal);
-      const key = `${gym} ${chatPath(id)}`;
+      if (pageParam !== null) return readGym(chat(gym, id, pageParam), signal);
+      const key = `${gym} ${address}`;
       try {
-        const answer = await readGym<ChatAnswer>(gym, chatPath(id), signal);
+        const answer = await readGym(chat(gym, id), signal);
         void keepAnswer(key, answer);
         return answer;
       } catch (error) {
@@ -37,18 +35,18 @@ export const chatQuery = (gym: string, id: string) =>
       }
     },
   });
+};
+
+const contacts = '/api/apps/chat/contacts';
 
 export const contactsQuery = (gym: string, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['gym', gym, `${base}/contacts`, q],
-    meta: { gym, path: `${base}/contacts`, topics: ['members', 'coach-assignments'] },
+    queryKey: ['gym', gym, contacts, q],
+    meta: { gym, path: contacts, topics: ['members', 'coach-assignments'] },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: ListOf<ContactItem>) => nextCursor,
-    queryFn: ({ pageParam, signal }) => {
-      const parameters = new URLSearchParams({ ...(q !== '' && { q }), ...(pageParam !== null && { cursor: pageParam }) });
-      return readGym<ListOf<ContactItem>>(gym, `${base}/contacts?${parameters}`, signal);
-    },
+    getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+    queryFn: ({ pageParam, signal }) => readGym({ gym, path: contacts, parameters: { q, cursor: pageParam ?? undefined } }, signal),
   });
 
 export const contactQuery = (gym: string, id: string) =>
-  gymQuery<ContactItem>({ gym, path: `${base}/contact?id=${id}`, topics: ['members'] });
+  gymQuery({ gym, path: '/api/apps/chat/contact', parameters: { id }, topics: ['members'] });

@@ -1,19 +1,19 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
-import type { InboxPreferences, MessageItem, UnreadAnswer } from '@spotter/contracts/inbox/queries';
+import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import { commonQuery } from '../../lib/common.js';
 import { firstFromPreload, preloaded } from '../../lib/preloaded.js';
 import { gymQuery, queryClient } from '../../lib/query-client.js';
 
 export const unreadQuery = (gym: string) => ({
-  ...gymQuery<UnreadAnswer>({ gym, path: 'unread', topics: ['inbox'] }),
+  ...gymQuery({ gym, path: 'unread', topics: ['inbox'] }),
   ...firstFromPreload(gym, ({ unread }) => unread),
 });
 export const itemsQuery = (gym: string, box: InboxBox) => ({
-  ...commonQuery<MessageItem[]>(gym, box, ['inbox']),
+  ...commonQuery(gym, `GET /api/common/${box}`, ['inbox']),
   // The newest of them.
   placeholderData: () => preloaded(gym)?.[box],
 });
-export const preferencesQuery = (gym: string) => gymQuery<InboxPreferences>({ gym, path: 'inbox-preferences', topics: ['inbox'] });
+export const preferencesQuery = (gym: string) => gymQuery({ gym, path: 'inbox-preferences', topics: ['inbox'] });
 
 /** Shows at once what was asked for; the answer, or its refusal, puts it right. */
 export const showItems = (gym: string, box: InboxBox, change: (items: MessageItem[]) => MessageItem[]): void => {

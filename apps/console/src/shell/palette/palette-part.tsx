@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hotkeys.js';
+import { isClient } from '../../lib/roles.js';
 import { undoLast } from '../../lib/undo.js';
 import type { AreaContext } from '../guards.js';
 import { offerFunction } from '../navigation/functions.js';
@@ -64,7 +65,7 @@ export const PalettePart = ({ navigation, button, chatHere, ...context }: Palett
   const works = (name: HotkeyName): boolean =>
     hotkeys[name].scope === 'go'
       ? byKey[name as keyof typeof byKey] !== undefined
-      : hotkeys[name].scope !== 'list' || membership.type !== 0;
+      : hotkeys[name].scope !== 'list' || !isClient(membership);
   const closed = (isOpen: boolean): void => {
     if (!isOpen) setOpen(null);
   };

@@ -10,8 +10,7 @@ const pauseMs = 300;
 const searchQuery = (gym: string, letters: string) =>
   queryOptions({
     queryKey: ['gym', gym, 'common', 'search', letters, currentLanguage()],
-    queryFn: ({ signal }): Promise<SearchAnswer> =>
-      callCommon<SearchAnswer>(gym, 'search', { method: 'POST', body: { query: letters }, signal }),
+    queryFn: ({ signal }) => callCommon(gym, 'POST /api/common/search', { body: { query: letters }, signal }),
     enabled: letters.length >= shortest,
     // Found a moment ago is found; nothing of it is worth keeping.
     gcTime: 60_000,

@@ -10,7 +10,7 @@ import { refreshTopics } from '../../lib/use-command.js';
 import { showToast } from '../../ui/toast.js';
 
 export const shortcutsQuery = (gym: string) => ({
-  ...commonQuery<ShortcutItem[]>(gym, 'shortcuts', ['shortcuts']),
+  ...commonQuery(gym, 'GET /api/common/shortcuts', ['shortcuts']),
   ...firstFromPreload(gym, ({ shortcuts }) => shortcuts),
 });
 

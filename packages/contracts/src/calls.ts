@@ -1,0 +1,162 @@
+// Every call that the console makes beside its commands: by its method and path, what may be asked, what is sent, what comes back.
+import * as z from 'zod/mini';
+import { changedUser, commonUser } from './accounts/common-user.js';
+import * as life from './accounts/life.js';
+import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
+import {
+  asOfParameters,
+  assignedProgramAnswer,
+  assignedProgramsAnswer,
+  assignedProgramsParameters,
+  historyAnswer,
+  historyParameters,
+} from './assigned-programs/queries.js';
+import { chatWidgetAnswer } from './chat-widget/queries.js';
+import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
+import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
+import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
+import { customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
+import { verifyAnswer } from './event-envelope.js';
+import { exercisesAnswer, exercisesParameters } from './exercises/queries.js';
+import { exportStatus } from './exports/queries.js';
+import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
+import { importPreview, importStatus } from './imports/queries.js';
+import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
+import { liftsAnswer, progressAnswer, recordsAnswer } from './lifts/queries.js';
+import {
+  invitationsAnswer,
+  joinCodeAnswer,
+  lookAnswer,
+  lookBody,
+  readingsAnswer,
+  serviceTokenAnswer,
+  serviceTokensAnswer,
+} from './members/queries.js';
+import { navigationAnswer } from './navigation/queries.js';
+import { programDetail, programParameters, programsAnswer, programsParameters } from './programs/queries.js';
+import { searchAnswer, searchBody } from './search/queries.js';
+import { shortcutsAnswer } from './shortcuts/queries.js';
+import { uploadAnswer } from './uploads/queries.js';
+import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters } from './workouts/queries.js';
+
+/** Names of parameters, in the address behind the question mark. */
+const named = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape) =>
+  Object.keys(shape) as readonly string[] as readonly (keyof Shape & string)[];
+const pages = ['limit', 'cursor'] as const;
+const pagesFound = [...pages, 'q'] as const;
+/** There is no answer, or nothing in it. */
+const answer = null;
+
+const accountCalls = {
+  'GET /api/bootstrap': { parameters: ['gym'], answer: bootstrapAnswer },
+  'GET /api/gyms': { answer: gymsAnswer },
+  'GET /api/auth/gym': { parameters: named(gymBrandParameters), answer: gymBrand },
+  'GET /api/auth/account': { answer: life.accountAnswer },
+  'POST /api/auth/sign-in': { body: signInBody, answer: signInAnswer },
+  'POST /api/auth/sign-in/second-factor': { body: life.secondFactorBody, answer: signInAnswer },
+  'POST /api/auth/sign-out': { answer },
+  'POST /api/auth/sign-up': { body: life.signUpBody, answer: life.signUpAnswer },
+  'POST /api/auth/confirm': { body: life.confirmBody, answer },
+  'POST /api/auth/confirm/resend': { body: life.addressBody, answer: life.accepted },
+  'POST /api/auth/forgot-password': { body: life.addressBody, answer: life.accepted },
+  'POST /api/auth/reset-password': { body: life.resetPasswordBody, answer },
+  'POST /api/auth/unlock-session': { body: life.unlockBody, answer },
+  'POST /api/auth/change-password': { body: life.changePasswordBody, answer },
+  'POST /api/auth/change-email': { body: life.changeEmailBody, answer: life.accepted },
+  'POST /api/auth/profile': { body: life.profileBody, answer },
+  'POST /api/auth/sessions/end': { body: life.endSessionBody, answer },
+  'POST /api/auth/second-factor/start': { body: life.startSecondFactorBody, answer: life.startSecondFactorAnswer },
+  'POST /api/auth/second-factor/confirm': { body: life.confirmSecondFactorBody, answer: life.recoveryCodesAnswer },
+  'POST /api/auth/second-factor/remove': { body: life.removeSecondFactorBody, answer },
+  'POST /api/auth/erase-account': { body: life.eraseAccountBody, answer: life.accepted },
+  'POST /api/auth/exports': { answer: exportStatus },
+  'GET /api/auth/exports/:exportId': { answer: exportStatus },
+  'POST /api/invitations/look': { body: lookBody, answer: lookAnswer },
+  'GET /api/outbox': { answer: life.outboxAnswer },
+  'GET /api/chat-widget': { answer: chatWidgetAnswer },
+} as const;
+
+/** What is one's own in a gym, which a header names. */
+const ownCalls = {
+  'GET /api/common/user': { answer: commonUser },
+  'PATCH /api/common/user': { body: changedUser, answer: commonUser },
+  'GET /api/common/navigation': { answer: navigationAnswer },
+  'POST /api/common/search': { body: searchBody, answer: searchAnswer },
+  'GET /api/common/shortcuts': { answer: shortcutsAnswer },
+  'GET /api/common/messages': { answer: messagesAnswer },
+  'GET /api/common/notifications': { answer: notificationsAnswer },
+  'GET /api/apps/chat/chats': { answer: chatsAnswer },
+  'GET /api/apps/chat/chat': { parameters: ['id', 'before'], answer: chatAnswer },
+  'GET /api/apps/chat/contacts': { parameters: pagesFound, answer: contactsAnswer },
+  'GET /api/apps/chat/contact': { parameters: ['id'], answer: contactItem },
+} as const;
+
+const gymCalls = {
+  'POST /api/gyms/:gym/commands': { body: commandBatch, answer: batchAnswer },
+  // What a command carries follows from its type (commands.ts).
+  'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
+  'GET /api/gyms/:gym/home': { answer: homeAnswer },
+  'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
+  'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
+  'GET /api/gyms/:gym/unread': { answer: unreadAnswer },
+  'GET /api/gyms/:gym/inbox-preferences': { answer: inboxPreferencesAnswer },
+  'GET /api/gyms/:gym/invitations': { parameters: pages, answer: invitationsAnswer },
+  'GET /api/gyms/:gym/service-tokens': { parameters: pages, answer: serviceTokensAnswer },
+  'POST /api/gyms/:gym/service-tokens/:tokenId/secret': { answer: serviceTokenAnswer },
+  'GET /api/gyms/:gym/audit-grants': { parameters: pages, answer: auditGrantsAnswer },
+  'GET /api/gyms/:gym/audit-grants/:grantId/readings': { parameters: pages, answer: readingsAnswer },
+  'GET /api/gyms/:gym/coaches': { parameters: pagesFound, answer: coachesAnswer },
+  'GET /api/gyms/:gym/coaches/:coachId': { answer: coachProfile },
+  'GET /api/gyms/:gym/coaches/:coachId/reassignment': { answer: reassignmentAnswer },
+  'GET /api/gyms/:gym/coach-assignments': { parameters: pagesFound, answer: coachAssignmentsAnswer },
+  'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
+  'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
+  'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: pages, answer: timelineAnswer },
+  'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
+  'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },
+  'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },
+  'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': { answer: exportStatus },
+  'GET /api/gyms/:gym/exercises': { parameters: named(exercisesParameters), answer: exercisesAnswer },
+  'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
+  'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
+  'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(historyParameters), answer: historyAnswer },
+  'GET /api/gyms/:gym/workouts': { parameters: named(workoutsParameters), answer: workoutsAnswer },
+  'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
+  'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },
+  'GET /api/gyms/:gym/lifts': { parameters: ['customer', ...pages], answer: liftsAnswer },
+  'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
+  'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
+  'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
+  'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
+} as const;
+
+export const calls = { ...accountCalls, ...ownCalls, ...gymCalls } as const;
+
+type Calls = typeof calls;
+/** @example 'GET /api/gyms/:gym/workouts/:workoutId' */
+export type CallName = keyof Calls;
+/** What comes back; undefined where nothing does. */
+export type AnswerOf<Name extends CallName> = Calls[Name]['answer'] extends z.ZodMiniType ? z.output<Calls[Name]['answer']> : undefined;
+/** What is sent as JSON; never where nothing is. */
+export type BodyOf<Name extends CallName> = Calls[Name] extends { readonly body: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
+/** What may stand behind the question mark; what is absent or empty is left out. */
+export type ParametersOf<Name extends CallName> = Calls[Name] extends { readonly parameters: readonly (infer Parameter extends string)[] }
+  ? { readonly [Key in Parameter]?: string | undefined }
+  : Readonly<Record<never, never>>;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** What its path has to be told: `{ workoutId }` for `workouts/:workoutId`. */
+export type IdsOf<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
+
+type PathOf<Name extends string> = Name extends `GET ${infer Path}` ? Path : never;
+type BelowGym<Path extends string> = Path extends `/api/gyms/:gym/${infer Rest}` ? Rest : Path extends `/api/gyms${string}` ? never : Path;
+/** What is read of a gym: a path below it, `workouts/:workoutId`, or one from the root that a header names the gym for. */
+export type ReadingPath = BelowGym<PathOf<CallName>>;
+/** The call behind such a path. */
+export type CallOf<Path extends ReadingPath> = Extract<CallName, Path extends `/${string}` ? `GET ${Path}` : `GET /api/gyms/:gym/${Path}`>;

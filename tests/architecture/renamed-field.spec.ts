@@ -1,0 +1,66 @@
+// A command has one shape: who renames a field of its schema hears of it from the compiler, wherever the command is made, kept, read back
+// or decided. Done in a copy of the contract.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache');
+
+/** Where the compiler finds errors in a project, when it takes the contract from `contracts`. */
+const errorsOf = (project: string, contracts: string): readonly string[] => {
+  const tsconfig = join(contracts, `${project.replace('/', '-')}.json`);
+  const folder = join(root, project);
+  const wanted = {
+    extends: join(folder, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: true,
+      composite: false,
+      incremental: false,
+      rootDir: root,
+      paths: { '@spotter/contracts/*': [`${contracts}/src/*.ts`] },
+    },
+    include: [project === 'infra' ? `${folder}/demo` : `${folder}/src`],
+    exclude: [`${folder}/**/*.spec.ts`],
+  };
+  writeFileSync(tsconfig, JSON.stringify(wanted));
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', tsconfig], { cwd: root, encoding: 'utf8' });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { readonly stdout: string };
+    return [...new Set([...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file]) => file!))];
+  }
+};
+
+describe('a field of a command that is renamed in its schema', () => {
+  let copy = '';
+  beforeAll(() => {
+    mkdirSync(cache, { recursive: true });
+    copy = mkdtempSync(join(cache, 'contracts-'));
+    cpSync(join(root, 'packages/contracts/src'), join(copy, 'src'), { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const rename = (): void => {
+    const file = join(copy, 'src/workouts/commands.ts');
+    const before = readFileSync(file, 'utf8');
+    const after = before.replace(/(recordSet = z\.strictObject\(\{\s+workoutId: uuid,\s+)setId:/, '$1setIdentity:');
+    expect(after).not.toBe(before);
+    writeFileSync(file, after);
+  };
+
+  it('does not compile where it is sent, kept and read back, decided, and filled into the demo', () => {
+    expect(['apps/console', 'apps/api', 'infra'].flatMap((project) => errorsOf(project, copy))).toEqual([]);
+    rename();
+    expect(errorsOf('apps/console', copy)).toEqual(
+      expect.arrayContaining([
+        'apps/console/src/features/workouts/workout-actions.ts',
+        'apps/console/src/features/workouts/fold-workout.ts',
+      ]),
+    );
+    expect(errorsOf('apps/api', copy)).toContain('apps/api/src/workouts/commands.ts');
+    expect(errorsOf('infra', copy)).toContain('infra/demo/generate-session.ts');
+  }, 60_000);
+});
