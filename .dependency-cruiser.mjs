@@ -98,15 +98,21 @@ export default {
     ),
     forbid(
       'console-features-are-apart',
-      'Features meet in routes; what two share moves to ui or lib.',
+      'Features meet in routes; what two share moves to shared, ui or lib.',
       { path: `${app('console')}features/([^/]+)/` },
       { path: `${app('console')}features/`, pathNot: `${app('console')}features/$2/` },
     ),
     forbid(
       'console-flows-one-way',
-      'routes → features and shell → ui and lib.',
-      { path: `${app('console')}(ui|lib|offline)/` },
+      'routes → features and shell → shared → ui, lib and offline.',
+      { path: `${app('console')}(shared|ui|lib|offline)/` },
       { path: `${app('console')}(routes|features|shell)/` },
+    ),
+    forbid(
+      'console-widgets-know-no-gym',
+      'What several features show of a gym is shared; ui, lib and offline stand below it.',
+      { path: `${app('console')}(ui|lib|offline)/` },
+      { path: `${app('console')}shared/` },
     ),
     forbid(
       'nothing-imports-tests',

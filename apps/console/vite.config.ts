@@ -17,13 +17,13 @@ const everywhere =
 
 /** Our own parts that even the sign-in page needs. */
 const base =
-  /src[\\/](lib|offline)[\\/]|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](class-names|button|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
+  /src[\\/](lib|offline)[\\/]|src[\\/]shared[\\/][\w-]+\.ts$|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](\w+[\\/])?(class-names|button|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
 /** What begins, and the pages' addresses. */
 const start = /console[\\/]src[\\/](main|router|routeTree\.gen)\.tsx?$|console[\\/]src[\\/]routes[\\/](?!.*[\\/]-)[^?]*\.tsx$/;
-const lib = /console[\\/]src[\\/](lib|offline)[\\/]/;
+const lib = /console[\\/]src[\\/]((lib|offline)[\\/]|shared[\\/][\w-]+\.ts$)/;
 /** Parts that nearly every page of an area has. */
 const onPages =
-  /src[\\/]ui[\\/](card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin[\\/](route|home)|client[\\/]route)\.tsx/;
+  /src[\\/]ui[\\/](\w+[\\/])?(card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin[\\/](route|home)|client[\\/]route)\.tsx/;
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 /** Of the libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
@@ -41,8 +41,8 @@ const neededBy = (...files: readonly string[]): ((id: string, graph: Graph) => b
     return reached.has(id);
   };
 };
-const atStart = neededBy('main.tsx', 'shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live-board.tsx');
-const ofFrame = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live-board.tsx');
+const atStart = neededBy('main.tsx', 'shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+const ofFrame = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
 const ofChat = neededBy('shell/chat/chat-panel.tsx');
 const isIcon = (id: string): boolean => id.includes('lucide-react');
 const isArea = (id: string, graph: Graph): boolean => ofFrame(id, graph) || onPages.test(id) || (isIcon(id) && ofChat(id, graph));

@@ -5,7 +5,7 @@ import { programsOf, weeksOfTraining, type Cast, type DemoGym } from './demo-gym
 import { ironTemple, ironTempleCast, ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { northBarbell, northBarbellCast, northBarbellClients, northBarbellStaff } from './north-barbell.ts';
 import type { ClientPerson, Person } from './people.ts';
-import { programSketches } from './program-library.ts';
+import { programSketches } from './programs/program-library.ts';
 
 export type Staff = { readonly admin: Person; readonly head: Person; readonly coaches: readonly Person[] };
 export type DemoGymCast = {

@@ -5,7 +5,7 @@ import type { Unit } from '@spotter/domain/kernel';
 import { outlineOf, type OutlineDay } from '@spotter/domain/programs/outline';
 import type { ProgramTree, Weekday } from '@spotter/domain/programs/program-tree';
 import type { ClientPerson } from './people.ts';
-import { programIdOf, treeOf, type ProgramSketch } from './program-sketch.ts';
+import { programIdOf, treeOf, type ProgramSketch } from './programs/program-sketch.ts';
 
 export const weeksOfTraining = 12;
 

@@ -1,6 +1,6 @@
 // From an exercise's id back to its name in the library's source, for exercises that the demo knows the strength of.
 import { exerciseId } from './library.ts';
-import { exercisesWithLoad } from './strength-table.ts';
+import { exercisesWithLoad } from './training/strength-table.ts';
 
 const names: ReadonlyMap<string, string> = new Map(exercisesWithLoad.map((name) => [exerciseId(name), name]));
 

@@ -9,8 +9,8 @@ import { importHistories } from './import-histories.ts';
 import { instant } from './local-time.ts';
 import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
 import type { DemoCommand } from './demo-commands.ts';
-import { generateClient } from './generate-client.ts';
-import { conversationCommands } from './generate-conversations.ts';
+import { generateClient } from './training/generate-client.ts';
+import { conversationCommands } from './talk/generate-conversations.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
 export type Say = (message: string) => void;

@@ -6,7 +6,7 @@ import { accountIdOf, type Person } from './people.ts';
 import { instant } from './local-time.ts';
 import { demoCommand, membershipOf, system, type DemoCommand } from './demo-commands.ts';
 import type { GymProgram } from './demo-gym.ts';
-import type { ProgramSketch } from './program-sketch.ts';
+import type { ProgramSketch } from './programs/program-sketch.ts';
 
 const day = 86_400_000;
 /** The gym opened thirteen weeks before the moment of the fill; so the moment can be read from the log again. */

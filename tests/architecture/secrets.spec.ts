@@ -12,7 +12,7 @@ const built = globSync('apps/console/dist/**/*.{js,css,html,json,webmanifest}', 
 /** Hashes of what is public: random by nature. */
 const hashes = /(^|\/)package-lock\.json$|^tests\/history\/shipped\.json$/;
 /** A hash that a spec needs, made of the password beside it. */
-const known = new Map([['tests/integration/accounts-rehash.int.spec.ts', ['a random word']]]);
+const known = new Map([['tests/integration/accounts/accounts-rehash.int.spec.ts', ['a random word']]]);
 
 const found = (files: readonly string[], random: (file: string) => boolean): Record<string, string[]> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import { partOf } from '../support/length.ts';
 import { smallProgram } from '../support/library.ts';
 

@@ -2,8 +2,8 @@
 // is broken and voided, and the auditor replays all of it.
 import { randomUUID } from 'node:crypto';
 import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
-import { expect, signIn, test } from './browser.ts';
-import { hears } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { hears } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

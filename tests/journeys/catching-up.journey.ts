@@ -1,6 +1,6 @@
 // A page reads before it hears: what moved in between is not lost to it.
 import { randomUUID } from 'node:crypto';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 test('what moved between the first answers and the live line is on the screen soon after', async ({ system, open }) => {
   const gym = await system.gym();

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { ContactItem } from '@spotter/contracts/conversations/queries';
 import type { Gym, Person, System } from '../support/system.ts';
-import { expect, signIn, test } from './browser.ts';
-import { lineOf } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { lineOf } from './support/steps.ts';
 
 const chatOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Team chat' });
 const field = (page: Page): Locator => chatOf(page).getByRole('textbox', { name: 'Write a message' });

@@ -1,7 +1,7 @@
 // A client logs on a phone: values that fit the exercise, words about a set, another order, and what it came to.
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from '../support/system.ts';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
 

@@ -1,6 +1,6 @@
 // A client's years in another app: chosen as a file, looked at, mapped, imported, and there once only.
 import { fileURLToPath } from 'node:url';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 const log = fileURLToPath(new URL('../fixtures/training-logs/strong-kg-de.csv', import.meta.url));
 

@@ -1,7 +1,7 @@
 // The frame's own parts in real browsers: what comes in is seen within a second and is the same on every device; shortcuts in
 // their four modes; search by keyboard; how a person wants to be seen.
 import { randomUUID } from 'node:crypto';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import { newExercise } from '../support/library.ts';
 import { smallProgram } from '../support/library.ts';
 import type { Gym, Person, System } from '../support/system.ts';

@@ -1,7 +1,7 @@
 // The command palette and the keys: everything for those who never touch the mouse, nothing that is not theirs.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 /** Keys do something once the frame stands. */
 const enter = async (page: Page, email: string): Promise<void> => {

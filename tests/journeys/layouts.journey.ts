@@ -1,7 +1,7 @@
 // All eleven layouts on four widths in both schemes: what stands where, how wide and how high, and the same picture as before
 // (every second picture of each, in turns; all of them in the long form).
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import { partOf } from '../support/length.ts';
 import type { Gym, System } from '../support/system.ts';
 

@@ -1,6 +1,6 @@
 // The live line: a page says when news do not come, and that alone.
-import { expect, signIn, test } from './browser.ts';
-import { lineOf } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { lineOf } from './support/steps.ts';
 
 test('a line that is lost for a while is said, and said no more once it is back', async ({ system, open }) => {
   const gym = await system.gym();

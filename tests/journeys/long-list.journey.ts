@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
-import { hears } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { hears } from './support/steps.ts';
 import type { Gym, System } from '../support/system.ts';
 
 const clients = 230;

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { smallProgram } from '../support/library.ts';
 import type { Gym, System } from '../support/system.ts';
-import { expect, signIn, test } from './browser.ts';
-import { lineOf } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { lineOf } from './support/steps.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { payloads } from '../security/payloads.ts';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 const together = 25;
 const inTurns = async <T>(items: readonly T[], work: (item: T, index: number) => Promise<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
 import { smallProgram } from '../support/library.ts';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 
 test('a coach adds a client, who is theirs', async ({ system, open }) => {
   const gym = await system.gym();

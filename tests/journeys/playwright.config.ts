@@ -9,8 +9,8 @@ const deadlines = /(assigned-and-trained|inbox|sessions|shell)\.journey\.ts$/;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  globalSetup: './postgres.ts',
-  globalTeardown: './stop-postgres.ts',
+  globalSetup: './support/postgres.ts',
+  globalTeardown: './support/stop-postgres.ts',
   projects: [
     { name: 'together', testIgnore: deadlines },
     { name: 'alone', testMatch: deadlines, workers: 1 },

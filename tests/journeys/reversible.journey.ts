@@ -1,7 +1,7 @@
 // Changes in the list of clients are on the screen before they are answered; refused ones go back, and all can be taken back.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import type { Gym, System } from '../support/system.ts';
 
 const gymOf = async (system: System): Promise<Gym> => {

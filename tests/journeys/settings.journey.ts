@@ -1,8 +1,8 @@
 // What an admin sets, as they and the gym's people see it.
 import sharp from 'sharp';
 import { newAddress } from '../support/mailbox.ts';
-import { expect, signIn, test } from './browser.ts';
-import { codeOf, followMail, signInWith } from './steps.ts';
+import { expect, signIn, test } from './support/browser.ts';
+import { codeOf, followMail, signInWith } from './support/steps.ts';
 
 test('colour, name and logo change the page at once, and a colour is taken back', async ({ system, open }) => {
   const gym = await system.gym();

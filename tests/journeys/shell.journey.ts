@@ -1,7 +1,7 @@
 // What stands around every page: texts and their failures, the splash, the menu in all its kinds, the live chat's frame.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import { System } from '../support/system.ts';
 
 test('texts that do not come are asked for twice more, then English is, then the page says that it cannot start', async ({ open }) => {

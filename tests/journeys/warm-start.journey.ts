@@ -1,7 +1,7 @@
 // Opening the console again shows what it showed last, before the network has said a word; and nothing of anybody else.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, test } from './support/browser.ts';
 import type { Gym, System } from '../support/system.ts';
 
 const gymWith = async (system: System, ...lastnames: readonly string[]): Promise<Gym> => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { freePort, Start } from '../../infra/start/running-start.ts';
-import { executable, flags } from '../journeys/chromium.ts';
+import { executable, flags } from '../journeys/support/chromium.ts';
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
 const screens = {

@@ -6,23 +6,23 @@ import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onApiNews } from './lib/api.js';
-import { applyAppearance, followSystemScheme } from './lib/appearance.js';
-import { bootstrapQuery } from './lib/bootstrap.js';
-import { warmFormats } from './lib/format.js';
-import { goToSecondFactor } from './lib/go-to-second-factor.js';
-import { startI18n } from './lib/i18n.js';
-import { restoreAnswers } from './lib/kept-answers.js';
-import { loadPage } from './lib/load-page.js';
-import { endReasonOf } from './lib/problem.js';
-import { positions } from './lib/positions.js';
-import { queryClient } from './lib/query-client.js';
-import { session } from './lib/session.js';
+import { onApiNews } from './lib/api/api.js';
+import { applyAppearance, followSystemScheme } from './lib/startup/appearance.js';
+import { bootstrapQuery } from './lib/startup/bootstrap.js';
+import { warmFormats } from './lib/format/format.js';
+import { goToSecondFactor } from './lib/startup/go-to-second-factor.js';
+import { startI18n } from './lib/startup/i18n.js';
+import { restoreAnswers } from './lib/api/kept-answers.js';
+import { loadPage } from './lib/startup/load-page.js';
+import { endReasonOf } from './lib/api/problem.js';
+import { positions } from './lib/api/positions.js';
+import { queryClient } from './lib/api/query-client.js';
+import { session } from './lib/startup/session.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { reloadWhenOutdated } from './offline/service-worker.js';
 import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
-import { showKeptToast } from './ui/toast.js';
+import { showKeptToast } from './ui/overlays/toast.js';
 
 /** The splash stands until the first page has been drawn, whichever page that is. */
 const Arrival = () => {

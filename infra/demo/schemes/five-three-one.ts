@@ -11,7 +11,7 @@ import {
   type Scheme,
   type SetSketch,
   type WeekSketch,
-} from '../program-sketch.ts';
+} from '../programs/program-sketch.ts';
 
 const cycles = 4;
 const waves: readonly (readonly SetSketch[])[] = [

@@ -1,5 +1,5 @@
 // GZCLP: one heavy lift in few repetitions, one lighter in more, and something for many repetitions at the end.
-import { atLeast, atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../program-sketch.ts';
+import { atLeast, atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 12;
 const heavy = (exercise: string, unit: 'kg' | 'lb', lower: boolean): SlotSketch => {

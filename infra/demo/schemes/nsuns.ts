@@ -11,7 +11,7 @@ import {
   type Scheme,
   type SetSketch,
   type SlotSketch,
-} from '../program-sketch.ts';
+} from '../programs/program-sketch.ts';
 
 const weeks = 8;
 const main: readonly SetSketch[] = [

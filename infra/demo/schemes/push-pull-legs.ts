@@ -10,7 +10,7 @@ import {
   type DaySketch,
   type Scheme,
   type SlotSketch,
-} from '../program-sketch.ts';
+} from '../programs/program-sketch.ts';
 
 const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({

@@ -1,5 +1,5 @@
 // Starting Strength: two sessions in turn, three times a week, a little more each time.
-import { atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../program-sketch.ts';
+import { atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 10;
 const across = (exercise: string, label: string, sets: number, reps: number, unit: 'kg' | 'lb'): SlotSketch => ({

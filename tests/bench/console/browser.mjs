@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { executable } from '../../journeys/chromium.ts';
+import { executable } from '../../journeys/support/chromium.ts';
 
 export const desk = { width: 1440, height: 900 };
 const flags = [

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Appended } from '@spotter/database/log/append';
-import { GroupCommitter } from '@spotter/database/log/group-committer';
-import { accepted, type PreparedAppend } from '@spotter/database/log/prepared-append';
+import { GroupCommitter } from '@spotter/database/log/writing/group-committer';
+import { accepted, type PreparedAppend } from '@spotter/database/log/writing/prepared-append';
 
 const bug = process.env['PLANTED'];
 const write = Reflect.get(GroupCommitter.prototype, 'commit') as (append: PreparedAppend) => Promise<Appended>;

@@ -1,8 +1,8 @@
 // An API that answers before it has written, to see that the checker notices: the last append is kept back until the
 // next one comes.
-import { GroupCommitter } from '@spotter/database/log/group-committer';
+import { GroupCommitter } from '@spotter/database/log/writing/group-committer';
 import { openPool, withGym } from '@spotter/database/tenancy/pools';
-import { accepted, type PreparedAppend } from '@spotter/database/log/prepared-append';
+import { accepted, type PreparedAppend } from '@spotter/database/log/writing/prepared-append';
 import type { Appended } from '@spotter/database/log/append';
 
 const pool = openPool(process.env['API_DATABASE_URL']!, { max: 1, applicationName: 'planted' });

@@ -1,5 +1,5 @@
 // How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
-// (`standing.ts`, `workout-status.ts`); tests/integration/one-standing.int.spec.ts compares the two over every screen.
+// (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
 
 /**

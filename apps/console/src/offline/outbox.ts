@@ -1,12 +1,12 @@
 // The outbox of the person signed in: makes commands durable, then sends them in batches for as long as it takes.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
-import { call } from '../lib/api.js';
-import { positions } from '../lib/positions.js';
-import { ApiProblem, mayHaveHappened, problemCode } from '../lib/problem.js';
-import { newId } from '../lib/send-command.js';
-import { session } from '../lib/session.js';
-import { refreshTopics } from '../lib/use-command.js';
+import { call } from '../lib/api/api.js';
+import { positions } from '../lib/api/positions.js';
+import { ApiProblem, mayHaveHappened, problemCode } from '../lib/api/problem.js';
+import { newId } from '../lib/api/send-command.js';
+import { session } from '../lib/startup/session.js';
+import { refreshTopics } from '../lib/api/use-command.js';
 import type { OutboxEntry, QueuedPayload, QueuedType } from './outbox-entry.js';
 import { isOpen } from './database.js';
 import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.js';

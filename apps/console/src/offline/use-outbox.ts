@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useNow } from '../lib/use-now.js';
+import { useNow } from '../lib/hooks/use-now.js';
 import { outboxEntries, outboxHistory, subscribeOutbox } from './outbox.js';
 import type { OutboxEntry } from './outbox-entry.js';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RootPage } from '../features/accounts/root-page.js';
-import { session } from '../lib/session.js';
+import { session } from '../lib/startup/session.js';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { SecondFactorNeededPage } from '../features/accounts/second-factor-needed-page.js';
-import { session } from '../lib/session.js';
+import { SecondFactorNeededPage } from '../features/accounts/second-factor/second-factor-needed-page.js';
+import { session } from '../lib/startup/session.js';
 import { requireSession } from '../shell/guards.js';
 
 const SecondFactorNeeded = () => {

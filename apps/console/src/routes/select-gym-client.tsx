@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SelectGymPage } from '../features/accounts/select-gym-page.js';
-import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
-import { queryClient } from '../lib/query-client.js';
+import { areaOf, bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { queryClient } from '../lib/api/query-client.js';
 import { requireSession } from '../shell/guards.js';
-import { isClient } from '../lib/roles.js';
+import { isClient } from '../lib/startup/roles.js';
 
 export const Route = createFileRoute('/select-gym-client')({
   beforeLoad: () => requireSession('/select-gym-client'),

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { SelectGymPage } from '../features/accounts/select-gym-page.js';
 import { JoinByCode } from '../features/members/join-by-code.js';
-import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
-import { queryClient } from '../lib/query-client.js';
+import { areaOf, bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { queryClient } from '../lib/api/query-client.js';
 import { requireSession } from '../shell/guards.js';
-import { isClient } from '../lib/roles.js';
+import { isClient } from '../lib/startup/roles.js';
 
 const SelectGym = () => {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { SignInPage } from '../features/accounts/sign-in-page.js';
-import { pickTexts } from '../lib/search-parameters.js';
-import { session } from '../lib/session.js';
+import { pickTexts } from '../lib/startup/search-parameters.js';
+import { session } from '../lib/startup/session.js';
 
 const SignInRoute = () => {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignedOutPage } from '../features/accounts/signed-out-page.js';
-import { session } from '../lib/session.js';
+import { session } from '../lib/startup/session.js';
 import { signOut } from '../shell/leaving.js';
 
 export const Route = createFileRoute('/sign-out')({

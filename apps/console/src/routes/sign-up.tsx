@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignUpPage } from '../features/accounts/sign-up-page.js';
 import { lookQuery } from '../features/members/queries.js';
-import { heldInvitation } from '../lib/pending-steps.js';
+import { heldInvitation } from '../lib/startup/pending-steps.js';
 
 /** With the token of an invitation the address is known before the form stands; one that is not good any more changes nothing. */
 const SignUp = () => {

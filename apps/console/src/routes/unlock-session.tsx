@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { UnlockPage } from '../features/accounts/unlock-page.js';
-import { session } from '../lib/session.js';
+import { session } from '../lib/startup/session.js';
 
 const Unlock = () => {
   const router = useRouter();

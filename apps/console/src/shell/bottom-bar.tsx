@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { inOwnLanguage } from '../lib/navigation.js';
+import { inOwnLanguage } from '../lib/startup/navigation.js';
 import { iconNamed } from './navigation/icons.js';
 import { addressOf } from './navigation/items.js';
 import { useIsActive } from './navigation/use-here.js';

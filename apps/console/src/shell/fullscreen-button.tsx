@@ -2,7 +2,7 @@ import { Maximize, Minimize } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
-import { Tooltip } from '../ui/tooltip.js';
+import { Tooltip } from '../ui/overlays/tooltip.js';
 
 const follow = (tell: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', tell);

@@ -1,14 +1,14 @@
 // Who may enter which area. The server decides about every answer; these only save a visitor the wrong page.
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { redirect } from '@tanstack/react-router';
-import { applyAppearance } from '../lib/appearance.js';
-import { areaOf, bootstrapQuery } from '../lib/bootstrap.js';
-import { forgetOtherAnswers } from '../lib/kept-answers.js';
-import { positions } from '../lib/positions.js';
-import { ApiProblem } from '../lib/problem.js';
-import { queryClient } from '../lib/query-client.js';
-import { session } from '../lib/session.js';
-import { isClient, isStaff } from '../lib/roles.js';
+import { applyAppearance } from '../lib/startup/appearance.js';
+import { areaOf, bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { forgetOtherAnswers } from '../lib/api/kept-answers.js';
+import { positions } from '../lib/api/positions.js';
+import { ApiProblem } from '../lib/api/problem.js';
+import { queryClient } from '../lib/api/query-client.js';
+import { session } from '../lib/startup/session.js';
+import { isClient, isStaff } from '../lib/startup/roles.js';
 
 export type Area = 'admin' | 'client' | 'audit';
 export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly membership: MembershipSummary };

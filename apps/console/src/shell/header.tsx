@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelLeftDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAfterFirstPaint } from '../lib/use-after-first-paint.js';
-import { useMedia } from '../lib/use-media.js';
+import { useAfterFirstPaint } from '../lib/hooks/use-after-first-paint.js';
+import { useMedia } from '../lib/hooks/use-media.js';
 import { Button } from '../ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
 import { fitsBottomBar } from './bottom-bar.js';
@@ -9,7 +9,7 @@ import { ChatToggle } from './chat/chat-toggle.js';
 import type { AreaContext } from './guards.js';
 import { InboxButton } from './inbox/inbox-button.js';
 import { LanguageMenu } from './language-menu.js';
-import type { Layout } from './layouts.js';
+import type { Layout } from './layouts/layouts.js';
 import { Logo } from './logo.js';
 import { TopNavigation } from './navigation/top-navigation.js';
 import type { Navigation } from './navigation/use-navigation.js';
@@ -18,7 +18,7 @@ import { PalettePart } from './palette/palette-part.js';
 import { SearchPart } from './search/search-part.js';
 import { ShortcutsButton } from './shortcuts/shortcuts-button.js';
 import { UserMenu } from './user-menu.js';
-import { isClient } from '../lib/roles.js';
+import { isClient } from '../lib/startup/roles.js';
 
 type HeaderProps = AreaContext & {
   readonly layout: Layout;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
+import { changeLanguage, currentLanguage, languages } from '../lib/startup/i18n.js';
 import { Button } from '../ui/button.js';
-import { Menu } from '../ui/menu.js';
+import { Menu } from '../ui/overlays/menu.js';
 import { Flag } from '../ui/flag.js';
 
 export const LanguageMenu = memo(() => {

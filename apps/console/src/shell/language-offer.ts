@@ -1,8 +1,8 @@
 // Whoever visits for the first time with a browser in the other language is asked once whether they want it. English stays the
 // language until somebody chooses.
 import i18next from 'i18next';
-import { changeLanguage, currentLanguage, languages } from '../lib/i18n.js';
-import { showToast } from '../ui/toast.js';
+import { changeLanguage, currentLanguage, languages } from '../lib/startup/i18n.js';
+import { showToast } from '../ui/overlays/toast.js';
 
 const offered = 'languageOffered';
 const shownMs = 15_000;

@@ -1,18 +1,18 @@
 // The three ways out: by wish, by order of the server, and because the session is gone. In all of them unsent sets stay, sealed, for their owner.
 import i18next from 'i18next';
 import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
-import { call } from '../lib/api.js';
-import { forgetAnswers } from '../lib/kept-answers.js';
-import { leftBecause } from '../lib/left-because.js';
-import { closeLive } from '../lib/live-socket.js';
-import { positions } from '../lib/positions.js';
-import type { ApiProblem } from '../lib/problem.js';
-import { queryClient } from '../lib/query-client.js';
-import { session } from '../lib/session.js';
+import { call } from '../lib/api/api.js';
+import { forgetAnswers } from '../lib/api/kept-answers.js';
+import { leftBecause } from '../lib/startup/left-because.js';
+import { closeLive } from '../lib/live/live-socket.js';
+import { positions } from '../lib/api/positions.js';
+import type { ApiProblem } from '../lib/api/problem.js';
+import { queryClient } from '../lib/api/query-client.js';
+import { session } from '../lib/startup/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
 import { closeVault } from '../offline/vault.js';
-import { keepToast, showToast } from '../ui/toast.js';
-import { pause } from '../lib/pause.js';
+import { keepToast, showToast } from '../ui/overlays/toast.js';
+import { pause } from '../lib/hooks/pause.js';
 
 const toastMs = 5000;
 const redirectMs = 3000;

@@ -2,7 +2,7 @@ import { Avatar } from '../ui/avatar.js';
 import { Mark } from '../ui/mark.js';
 import type { AreaContext } from './guards.js';
 import { InboxButton } from './inbox/inbox-button.js';
-import type { Layout } from './layouts.js';
+import type { Layout } from './layouts/layouts.js';
 import { Logo } from './logo.js';
 import { UserMenu } from './user-menu.js';
 

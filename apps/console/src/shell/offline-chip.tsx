@@ -1,8 +1,8 @@
 import { CloudUpload, TriangleAlert, Unplug, WifiOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLineLost } from '../lib/live-socket.js';
-import { useOnline } from '../lib/use-online.js';
+import { useLineLost } from '../lib/live/live-socket.js';
+import { useOnline } from '../lib/hooks/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
 import { Badge } from '../ui/badge.js';
 import { UnsavedDialog } from './unsaved-dialog.js';

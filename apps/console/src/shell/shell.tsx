@@ -2,24 +2,24 @@
 import { Outlet } from '@tanstack/react-router';
 import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyDensity } from '../lib/appearance.js';
-import { usePreferences, type Density } from '../lib/preferences.js';
-import { useWide } from '../lib/use-media.js';
+import { applyDensity } from '../lib/startup/appearance.js';
+import { usePreferences, type Density } from '../lib/startup/preferences.js';
+import { useWide } from '../lib/hooks/use-media.js';
 import { keepConsoleOffline } from '../offline/service-worker.js';
-import { Dialog } from '../ui/dialog.js';
+import { Dialog } from '../ui/overlays/dialog.js';
 import { BottomBar } from './bottom-bar.js';
 import { Chat } from './chat/chat.js';
 import type { AreaContext } from './guards.js';
 import { Header } from './header.js';
-import { layouts } from './layouts.js';
+import { layouts } from './layouts/layouts.js';
 import { NavigationFoot, NavigationHead } from './navigation-ends.js';
 import { SideNavigation } from './navigation/side-navigation.js';
 import { useNavigation } from './navigation/use-navigation.js';
-import { SettingsDrawer } from './settings-drawer.js';
+import { SettingsDrawer } from './layouts/settings-drawer.js';
 import { useFreshArea } from './use-fresh-area.js';
-import { useLayout } from './use-layout.js';
+import { useLayout } from './layouts/use-layout.js';
 import { useLive } from './use-live.js';
-import { isClient } from '../lib/roles.js';
+import { isClient } from '../lib/startup/roles.js';
 
 const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch' : wide ? 'compact' : 'cosy');
 

@@ -1,14 +1,14 @@
 import { CloudCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../lib/format.js';
-import { textOfCode } from '../lib/problem-text.js';
+import { formatMoment } from '../lib/format/format.js';
+import { textOfCode } from '../lib/api/problem-text.js';
 import { retryEntry } from '../offline/outbox.js';
 import type { OutboxEntry } from '../offline/outbox-entry.js';
 import { useOutbox } from '../offline/use-outbox.js';
 import { Badge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
-import { EmptyState } from '../ui/empty-state.js';
+import { Dialog } from '../ui/overlays/dialog.js';
+import { EmptyState } from '../ui/states/empty-state.js';
 
 const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { t } = useTranslation(['shell', 'ui']);

@@ -2,9 +2,9 @@ import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { bootstrapQuery } from '../lib/bootstrap.js';
-import { ApiProblem } from '../lib/problem.js';
-import { queryClient } from '../lib/query-client.js';
+import { bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { ApiProblem } from '../lib/api/problem.js';
+import { queryClient } from '../lib/api/query-client.js';
 
 /** The frame may have been drawn from what this device kept: what the server says since then takes its place. */
 export const useFreshArea = (slug: string, drawn: BootstrapAnswer): void => {

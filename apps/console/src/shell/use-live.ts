@@ -1,9 +1,9 @@
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import { useEffect } from 'react';
-import { bootstrapQuery } from '../lib/bootstrap.js';
-import { openLive } from '../lib/live-socket.js';
-import { queryClient } from '../lib/query-client.js';
-import { whenIdle } from '../lib/when-idle.js';
+import { bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { openLive } from '../lib/live/live-socket.js';
+import { queryClient } from '../lib/api/query-client.js';
+import { whenIdle } from '../lib/startup/when-idle.js';
 import { forcedOut } from './leaving.js';
 
 /** Keeps the session's socket open while an area is on the screen. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { session } from '../lib/session.js';
+import { session } from '../lib/startup/session.js';
 
 /** Locks the screen. Where the console is, to come back to, is looked up then: nothing has to follow each change of page for it. */
 export const useLock = (): (() => void) => {

@@ -5,15 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, ChevronDown, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseStatus, commonUserQuery } from '../lib/common-user.js';
-import { problemText } from '../lib/problem-text.js';
+import { chooseStatus, commonUserQuery } from '../lib/startup/common-user.js';
+import { problemText } from '../lib/api/problem-text.js';
 import { Avatar } from '../ui/avatar.js';
-import { Menu } from '../ui/menu.js';
-import { showToast } from '../ui/toast.js';
+import { Menu } from '../ui/overlays/menu.js';
+import { showToast } from '../ui/overlays/toast.js';
 import { runFunction } from './navigation/functions.js';
 import { StatusDot } from './status-dot.js';
 import { useLock } from './use-lock.js';
-import { isClient } from '../lib/roles.js';
+import { isClient } from '../lib/startup/roles.js';
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { usePicture } from '../lib/pictures.js';
+import { usePicture } from '../lib/hooks/pictures.js';
 import { cn } from './class-names.js';
 
 const tints = ['bg-soft text-accent', 'bg-info-soft text-info', 'bg-success-soft text-success', 'bg-warning-soft text-warning'] as const;

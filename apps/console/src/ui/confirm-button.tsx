@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from './action-form.js';
+import { ActionForm } from './forms/action-form.js';
 import { Button } from './button.js';
-import { Dialog } from './dialog.js';
+import { Dialog } from './overlays/dialog.js';
 
 type ConfirmButtonProps = {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/i18n.js';
+import type { Language } from '../lib/startup/i18n.js';
 
 const star = '10.50,8.00 11.91,7.50 11.95,6.00 12.86,7.19 14.30,6.77 13.45,8.00 14.30,9.23 12.86,8.81 11.95,10.00 11.91,8.50';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../lib/i18n.js';
+import { changeLanguage, currentLanguage } from '../lib/startup/i18n.js';
 import { Mark, productName } from './mark.js';
 
 type PublicPageProps = {

@@ -1,5 +1,5 @@
 // The rows of one table during one page: loaded in one statement, changed in memory, written in a few.
-import { textArray } from '@spotter/database/log/binary-arrays';
+import { textArray } from '@spotter/database/log/writing/binary-arrays';
 import { together } from '@spotter/database/connections/together';
 import type { PoolClient } from 'pg';
 import { rowsFrom } from './column-arrays.js';

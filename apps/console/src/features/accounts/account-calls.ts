@@ -1,7 +1,7 @@
 // The calls of an account's life, from sign-up to a forgotten password.
 import type { BodyOf } from '@spotter/contracts/calls';
 import type { RecoveryCodesAnswer, SignUpAnswer, StartSecondFactorAnswer } from '@spotter/contracts/accounts/life';
-import { call } from '../../lib/api.js';
+import { call } from '../../lib/api/api.js';
 
 type Body<Path extends string> = `POST /api/auth/${Path}` extends infer Name extends Parameters<typeof call>[0] ? BodyOf<Name> : never;
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../ui/action-form.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
+import { PasswordField } from '../../ui/forms/password-field.js';
 import { PublicPage } from '../../ui/public-page.js';
 import { confirmAddress } from './account-calls.js';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressToConfirm } from '../../lib/pending-steps.js';
-import { useCountdown } from '../../lib/use-countdown.js';
+import { addressToConfirm } from '../../lib/startup/pending-steps.js';
+import { useCountdown } from '../../lib/hooks/use-countdown.js';
 import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/form-error.js';
+import { FormError } from '../../ui/forms/form-error.js';
 import { PublicPage } from '../../ui/public-page.js';
-import { EmailField } from '../../ui/text-field.js';
+import { EmailField } from '../../ui/forms/text-field.js';
 import { textLink } from '../../ui/text-link.js';
 import { resendConfirmation } from './account-calls.js';
 

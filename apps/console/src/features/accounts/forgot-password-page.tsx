@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../ui/action-form.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { PublicPage } from '../../ui/public-page.js';
-import { EmailField } from '../../ui/text-field.js';
+import { EmailField } from '../../ui/forms/text-field.js';
 import { textLink } from '../../ui/text-link.js';
 import { forgotPassword } from './account-calls.js';
 

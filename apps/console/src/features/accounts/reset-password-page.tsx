@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkToken } from '../../lib/link-token.js';
-import { problemCode } from '../../lib/problem.js';
-import { ActionForm } from '../../ui/action-form.js';
+import { linkToken } from '../../lib/startup/link-token.js';
+import { problemCode } from '../../lib/api/problem.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { Button } from '../../ui/button.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { PasswordField } from '../../ui/forms/password-field.js';
 import { PublicPage } from '../../ui/public-page.js';
 import { resetPassword } from './account-calls.js';
 

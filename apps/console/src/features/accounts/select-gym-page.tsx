@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Building2, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
+import { areaOf, bootstrapQuery } from '../../lib/startup/bootstrap.js';
 import { Avatar } from '../../ui/avatar.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState } from '../../ui/states/empty-state.js';
 import { PublicPage } from '../../ui/public-page.js';
-import { QueryView } from '../../ui/query-view.js';
-import { RowSkeletons } from '../../ui/skeleton.js';
-import { isClient } from '../../lib/roles.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { isClient } from '../../lib/startup/roles.js';
 
 type SelectGymPageProps = {
   /** Of clients only the gyms where they train are shown. */ readonly training: boolean;

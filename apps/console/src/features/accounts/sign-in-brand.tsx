@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.js';
+import { call } from '../../lib/api/api.js';
 import { Mark, productName } from '../../ui/mark.js';
 
 const brandQuery = (gym: string) =>

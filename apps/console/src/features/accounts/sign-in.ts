@@ -1,12 +1,12 @@
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
-import { call } from '../../lib/api.js';
-import { areaOf, bootstrapQuery } from '../../lib/bootstrap.js';
-import { changeLanguage } from '../../lib/i18n.js';
-import { leftBecause } from '../../lib/left-because.js';
-import { waitingInvitation } from '../../lib/pending-steps.js';
-import { ApiProblem } from '../../lib/problem.js';
-import { queryClient } from '../../lib/query-client.js';
-import { session } from '../../lib/session.js';
+import { call } from '../../lib/api/api.js';
+import { areaOf, bootstrapQuery } from '../../lib/startup/bootstrap.js';
+import { changeLanguage } from '../../lib/startup/i18n.js';
+import { leftBecause } from '../../lib/startup/left-because.js';
+import { waitingInvitation } from '../../lib/startup/pending-steps.js';
+import { ApiProblem } from '../../lib/api/problem.js';
+import { queryClient } from '../../lib/api/query-client.js';
+import { session } from '../../lib/startup/session.js';
 import { openOutbox } from '../../offline/outbox.js';
 import { openVault } from '../../offline/vault.js';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../../lib/use-countdown.js';
+import { useCountdown } from '../../lib/hooks/use-countdown.js';
 import { Button } from '../../ui/button.js';
 import { PublicPage } from '../../ui/public-page.js';
 

@@ -1,9 +1,9 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { TFunction } from 'i18next';
-import { formatDay, localized } from '../../lib/format.js';
+import { formatDay, localized } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { DataColumn, Facet } from '../../ui/data-table/column.js';
-import { Progress } from '../../ui/progress.js';
+import { Progress } from '../../ui/states/progress.js';
 import { RowLink } from '../../ui/row-link.js';
 import { statusTones } from './status-tones.js';
 

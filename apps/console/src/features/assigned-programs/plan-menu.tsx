@@ -2,14 +2,14 @@ import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/q
 import { Ellipsis } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../lib/format.js';
-import { problemText } from '../../lib/problem-text.js';
-import { useCommand } from '../../lib/use-command.js';
+import { todayIn } from '../../lib/format/format.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { Menu } from '../../ui/menu.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Field } from '../../ui/forms/field.js';
+import { Input } from '../../ui/forms/input.js';
+import { Menu } from '../../ui/overlays/menu.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {

@@ -1,8 +1,8 @@
 // Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
 import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format.js';
-import { textOr } from '../../lib/text-or.js';
+import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
+import { textOr } from '../../lib/format/text-or.js';
 
 type Names = { readonly state: AssignedProgramState | null; readonly nameOf: (exerciseId: string) => string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/input.js';
+import { Input } from '../../ui/forms/input.js';
 
 type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
 

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/query-client.js';
+import { gymQuery } from '../../lib/api/query-client.js';
 
 /** Every step of a program's history among what was known at a moment (default: now). */
 export const historyQuery = (gym: string, assignedProgramId: string, knownAt: string | undefined) =>

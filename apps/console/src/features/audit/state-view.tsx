@@ -1,7 +1,7 @@
 import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
 import { useTranslation } from 'react-i18next';
-import { groupBy } from '../../lib/group-by.js';
-import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format.js';
+import { groupBy } from '../../lib/format/group-by.js';
+import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/class-names.js';
 

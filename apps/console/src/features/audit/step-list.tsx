@@ -1,8 +1,8 @@
 import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence } from '../../lib/event-sentence.js';
-import { formatMoment } from '../../lib/format.js';
+import { eventSentence } from '../../shared/event-sentence.js';
+import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
 
 type StepListProps = {

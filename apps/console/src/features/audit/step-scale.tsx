@@ -1,6 +1,6 @@
 import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.js';
+import { formatDate } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
 import { datedSteps, kindsIn, marksOf, type StepKind } from './step-marks.js';
 

@@ -1,10 +1,10 @@
 import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
 import { Pause, Play, SkipBack, StepBack, StepForward, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.js';
+import { formatMoment } from '../../lib/format/format.js';
 import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/input.js';
-import { Slider } from '../../ui/slider.js';
+import { Input } from '../../ui/forms/input.js';
+import { Slider } from '../../ui/forms/slider.js';
 import { StepDates, StepLegend, StepMarks } from './step-scale.js';
 import type { Player } from './use-player.js';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
-import { problemText } from '../../lib/problem-text.js';
-import { readGym } from '../../lib/api.js';
+import { formatNumber } from '../../lib/format/format.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { readGym } from '../../lib/api/api.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
 

@@ -2,12 +2,12 @@ import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { useWhenSeen } from '../../lib/use-when-seen.js';
+import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
-import { Progress } from '../../ui/progress.js';
+import { Progress } from '../../ui/states/progress.js';
 import type { Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 

@@ -1,6 +1,6 @@
 // The board's pending moves: who would go to which coach, as commands, and how to take them back.
 import type { Assignment } from './queries.js';
-import type { BatchCommand } from '../../lib/send-batch.js';
+import type { BatchCommand } from '../../lib/api/send-batch.js';
 
 /** Client id → coach id, or null for nobody. Holds only what differs from the present. */
 export type Moves = Readonly<Record<string, string | null>>;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { problemText, textOfCode } from '../../lib/problem-text.js';
-import { sendBatch, type BatchCommand } from '../../lib/send-batch.js';
-import { newId } from '../../lib/send-command.js';
-import { offerUndo } from '../../lib/undo.js';
-import { refreshTopics } from '../../lib/use-command.js';
+import { problemText, textOfCode } from '../../lib/api/problem-text.js';
+import { sendBatch, type BatchCommand } from '../../lib/api/send-batch.js';
+import { newId } from '../../lib/api/send-command.js';
+import { offerUndo } from '../../lib/hooks/undo.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
 import { Button } from '../../ui/button.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { afterMoves, commandsFor, inverse, type Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 

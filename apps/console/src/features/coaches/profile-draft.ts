@@ -1,5 +1,5 @@
 // A coach's profile as it is typed: lists with commas, a certification on each line, its last day after a comma.
-import type { Language } from '../../lib/i18n.js';
+import type { Language } from '../../lib/startup/i18n.js';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 

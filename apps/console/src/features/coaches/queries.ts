@@ -1,10 +1,10 @@
 import type { AssignmentsLine, CoachAssignment } from '@spotter/contracts/coaches/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { readGymLines } from '../../lib/api.js';
-import { coachesQuery } from '../../lib/coaches.js';
-import { queryClient } from '../../lib/query-client.js';
-import { sharing } from '../../lib/sharing.js';
-import { lineReader } from '../../lib/whole-list.js';
+import { readGymLines } from '../../lib/api/api.js';
+import { coachesQuery } from '../../shared/coaches.js';
+import { queryClient } from '../../lib/api/query-client.js';
+import { sharing } from '../../lib/api/sharing.js';
+import { lineReader } from '../../lib/api/whole-list.js';
 
 /** Whom a client is coached by; the board has no use for since when. */
 export type Assignment = Omit<CoachAssignment, 'since'>;

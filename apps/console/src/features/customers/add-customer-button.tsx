@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coachesQuery } from '../../lib/coaches.js';
-import { newId } from '../../lib/send-command.js';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
+import { coachesQuery } from '../../shared/coaches.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import { EmailField, TextField } from '../../ui/text-field.js';
-import { showToast } from '../../ui/toast.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Field } from '../../ui/forms/field.js';
+import { Select } from '../../ui/forms/select.js';
+import { EmailField, TextField } from '../../ui/forms/text-field.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {

@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coachesQuery } from '../../lib/coaches.js';
-import { Select } from '../../ui/select.js';
+import { coachesQuery } from '../../shared/coaches.js';
+import { Select } from '../../ui/forms/select.js';
 import { settableStatuses } from './customer-change.js';
 import { fullName } from './customer-columns.js';
 import { useCustomerChanges } from './use-customer-changes.js';

@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatAgo } from '../../lib/format.js';
+import { formatAgo } from '../../lib/format/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { RowLink } from '../../ui/row-link.js';
 import { fullName } from './customer-columns.js';

@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatAgo, formatDate, localized } from '../../lib/format.js';
+import { formatAgo, formatDate, localized } from '../../lib/format/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import type { DataColumn } from '../../ui/data-table/column.js';
 import { RowLink } from '../../ui/row-link.js';

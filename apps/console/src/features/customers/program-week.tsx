@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatNumber, localized } from '../../lib/format.js';
+import { formatNumber, localized } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
-import { Progress } from '../../ui/progress.js';
+import { Progress } from '../../ui/states/progress.js';
 
 /** `t` of customers: asked for once by a table, not by each of its cells. */
 type Words = { readonly t: TFunction<'customers'> };

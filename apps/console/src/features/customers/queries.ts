@@ -1,6 +1,6 @@
-import { gymPages } from '../../lib/gym-pages.js';
-import { queryClient } from '../../lib/query-client.js';
-import { wholeList } from '../../lib/whole-list.js';
+import { gymPages } from '../../lib/api/gym-pages.js';
+import { queryClient } from '../../lib/api/query-client.js';
+import { wholeList } from '../../lib/api/whole-list.js';
 
 export const customersQuery = (gym: string) =>
   wholeList({

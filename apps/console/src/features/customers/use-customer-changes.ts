@@ -1,14 +1,14 @@
 // Shown before it is answered, rolled back where it is refused, taken back by further commands: nothing is kept from the log.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
-import { problemText, textOfCode } from '../../lib/problem-text.js';
-import { queryClient } from '../../lib/query-client.js';
-import { sendBatch } from '../../lib/send-batch.js';
-import { newId } from '../../lib/send-command.js';
-import { offerUndo } from '../../lib/undo.js';
-import { refreshTopics } from '../../lib/use-command.js';
-import { wholeListKey, type WholeList } from '../../lib/whole-list.js';
-import { showToast } from '../../ui/toast.js';
+import { problemText, textOfCode } from '../../lib/api/problem-text.js';
+import { queryClient } from '../../lib/api/query-client.js';
+import { sendBatch } from '../../lib/api/send-batch.js';
+import { newId } from '../../lib/api/send-command.js';
+import { offerUndo } from '../../lib/hooks/undo.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
+import { wholeListKey, type WholeList } from '../../lib/api/whole-list.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
 
 const batchSize = 200;

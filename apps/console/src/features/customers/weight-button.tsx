@@ -2,9 +2,9 @@ import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Load } from '../../lib/format.js';
-import { lastWeightOf } from '../../lib/last-weight.js';
-import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
+import type { Load } from '../../lib/format/format.js';
+import { lastWeightOf } from '../../shared/last-weight.js';
+import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
 import { Button } from '../../ui/button.js';
 
 type WeightButtonProps = { readonly gym: string; readonly customer: CustomerDetail; readonly unit: Load['unit'] };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CloudUpload, Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence } from '../../lib/event-sentence.js';
-import { formatActual, formatDate, formatTime, localized, type Actual } from '../../lib/format.js';
+import { eventSentence } from '../../shared/event-sentence.js';
+import { formatActual, formatDate, formatTime, localized, type Actual } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
 import { isLate, type WorkoutItem } from './timeline-items.js';
 

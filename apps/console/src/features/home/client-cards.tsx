@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../lib/exercise-names.js';
-import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format.js';
+import { useExerciseName } from '../../shared/exercise-names.js';
+import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Card } from '../../ui/card.js';
-import { Progress } from '../../ui/progress.js';
+import { Progress } from '../../ui/states/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
 
 export const LastRecord = ({ gym, record }: { readonly gym: string; readonly record: NonNullable<ClientHomeAnswer['lastRecord']> }) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WeekStart } from '../../lib/calendar.js';
-import type { Load } from '../../lib/format.js';
+import type { WeekStart } from '../../lib/format/calendar.js';
+import type { Load } from '../../lib/format/format.js';
 import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/query-view.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
 import { LastRecord, ProgramCard } from './client-cards.js';
 import { homeQuery } from './queries.js';
 import { TodayCard } from './today-card.js';

@@ -1,8 +1,8 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { weekOf, type WeekStart } from '../../lib/calendar.js';
-import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format.js';
+import { weekOf, type WeekStart } from '../../lib/format/calendar.js';
+import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
 import { Card, CardTitle } from '../../ui/card.js';
 import { cn } from '../../ui/class-names.js';
 import { RowLink } from '../../ui/row-link.js';

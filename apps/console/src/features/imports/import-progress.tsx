@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
-import { gymQuery } from '../../lib/query-client.js';
+import { formatNumber } from '../../lib/format/format.js';
+import { gymQuery } from '../../lib/api/query-client.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { LongWork } from '../../ui/long-work.js';
-import { QueryView } from '../../ui/query-view.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { LongWork } from '../../ui/states/long-work.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
 
 type ImportProgressProps = { readonly gym: string; readonly customerId: string; readonly importId: string; readonly onAgain: () => void };
 

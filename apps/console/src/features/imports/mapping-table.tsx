@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../lib/exercise-names.js';
-import { formatNumber } from '../../lib/format.js';
+import { useExerciseName } from '../../shared/exercise-names.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
-import { ExercisePicker } from '../../ui/exercise-picker.js';
-import { Select } from '../../ui/select.js';
+import { ExercisePicker } from '../../shared/exercise-picker.js';
+import { Select } from '../../ui/forms/select.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
 import { inOrderOfDoubt, isDoubtful, targetOf, type Mapping } from './import-mapping.js';
 

@@ -1,15 +1,15 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, type Load } from '../../lib/format.js';
-import { problemText } from '../../lib/problem-text.js';
-import { useCommand } from '../../lib/use-command.js';
+import { formatDate, formatNumber, type Load } from '../../lib/format/format.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
-import { Select } from '../../ui/select.js';
+import { Field } from '../../ui/forms/field.js';
+import { Input } from '../../ui/forms/input.js';
+import { Select } from '../../ui/forms/select.js';
 import { fullMapping, type Mapping } from './import-mapping.js';
 import { MappingTable } from './mapping-table.js';
 

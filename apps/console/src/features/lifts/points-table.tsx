@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format.js';
+import { formatDay, formatNumber } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
 import type { Point } from './chart-layout.js';

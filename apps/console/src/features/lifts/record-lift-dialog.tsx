@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber, todayHere, type Load } from '../../lib/format.js';
-import { problemText } from '../../lib/problem-text.js';
-import { newId } from '../../lib/send-command.js';
-import { useCommand } from '../../lib/use-command.js';
+import { parseNumber, todayHere, type Load } from '../../lib/format/format.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Field } from '../../ui/forms/field.js';
+import { Input } from '../../ui/forms/input.js';
 
 type RecordLiftDialogProps = {
   readonly gym: string;

@@ -1,6 +1,6 @@
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad } from '../../lib/format.js';
+import { formatDate, formatLoad } from '../../lib/format/format.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
 
 /** The heaviest load for each number of repetitions. */

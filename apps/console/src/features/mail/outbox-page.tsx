@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.js';
-import { formatMoment } from '../../lib/format.js';
-import { ApiProblem } from '../../lib/problem.js';
+import { call } from '../../lib/api/api.js';
+import { formatMoment } from '../../lib/format/format.js';
+import { ApiProblem } from '../../lib/api/problem.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState } from '../../ui/states/empty-state.js';
 import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/query-view.js';
-import { RowSkeletons } from '../../ui/skeleton.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { RowSkeletons } from '../../ui/states/skeleton.js';
 import { MailText } from './mail-text.js';
 import { outboxKey } from './outbox-key.js';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldInvitation } from '../../lib/pending-steps.js';
-import { ApiProblem } from '../../lib/problem.js';
+import { heldInvitation } from '../../lib/startup/pending-steps.js';
+import { ApiProblem } from '../../lib/api/problem.js';
 import { Button } from '../../ui/button.js';
 import { PublicPage } from '../../ui/public-page.js';
-import { QueryView } from '../../ui/query-view.js';
-import { RowSkeletons } from '../../ui/skeleton.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { RowSkeletons } from '../../ui/states/skeleton.js';
 import { InvitationOffer } from './invitation-offer.js';
 import { lookQuery } from './queries.js';
 

@@ -2,13 +2,13 @@ import type { InvitationItem } from '@spotter/contracts/members/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.js';
-import { useCommand } from '../../lib/use-command.js';
+import { formatDate } from '../../lib/format/format.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { FormError } from '../../ui/form-error.js';
-import { showToast } from '../../ui/toast.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { invitationsQuery } from './queries.js';
 import { roleOfType } from './roles.js';
 

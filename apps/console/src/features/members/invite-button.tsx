@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
 import { InviteForm } from './invite-form.js';
 
 export type Inviting = {

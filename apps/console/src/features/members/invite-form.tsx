@@ -1,14 +1,14 @@
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages, type Language } from '../../lib/i18n.js';
-import { newId } from '../../lib/send-command.js';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import { EmailField, TextField } from '../../ui/text-field.js';
-import { showToast } from '../../ui/toast.js';
+import { currentLanguage, languages, type Language } from '../../lib/startup/i18n.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
+import { Field } from '../../ui/forms/field.js';
+import { Select } from '../../ui/forms/select.js';
+import { EmailField, TextField } from '../../ui/forms/text-field.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import type { Inviting } from './invite-button.js';
 import { TypeSelect } from './type-select.js';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.js';
-import { areaOnceJoined } from '../../lib/area-once-joined.js';
-import { newId, sendCommand } from '../../lib/send-command.js';
-import { ActionForm } from '../../ui/action-form.js';
-import { TextField } from '../../ui/text-field.js';
+import { call } from '../../lib/api/api.js';
+import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
+import { newId, sendCommand } from '../../lib/api/send-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
+import { TextField } from '../../ui/forms/text-field.js';
 
 /** For who has no gym yet and was given its code at the desk. */
 export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/use-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Card, CardTitle } from '../../ui/card.js';
 import { ConfirmButton } from '../../ui/confirm-button.js';
-import { TextField } from '../../ui/text-field.js';
+import { TextField } from '../../ui/forms/text-field.js';
 
 type LeaveGymCardProps = { readonly gym: string; readonly gymName: string; readonly membershipId: string; readonly onLeft: () => void };
 

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
-import { Menu } from '../../ui/menu.js';
+import { Menu } from '../../ui/overlays/menu.js';
 import { MemberDialog, type MemberWish } from './member-dialog.js';
 
 export type Member = {

@@ -1,6 +1,6 @@
 // Who takes over which client of a coach who is removed or paused.
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
-import type { BatchCommand } from '../../lib/send-batch.js';
+import type { BatchCommand } from '../../lib/api/send-batch.js';
 
 /** Id of the new coach by id of the client; an empty text is nobody. */
 export type Takers = Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.js';
-import { ActionForm } from '../../ui/action-form.js';
+import { call } from '../../lib/api/api.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { Dialog } from '../../ui/dialog.js';
-import { PasswordField } from '../../ui/password-field.js';
-import { TextField } from '../../ui/text-field.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { PasswordField } from '../../ui/forms/password-field.js';
+import { TextField } from '../../ui/forms/text-field.js';
 import { ExportData } from './export-data.js';
 
 const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {

@@ -1,6 +1,6 @@
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
-import { call, readFile } from '../../lib/api.js';
-import { pause } from '../../lib/pause.js';
+import { call, readFile } from '../../lib/api/api.js';
+import { pause } from '../../lib/hooks/pause.js';
 
 const everyMs = 700;
 

@@ -1,14 +1,14 @@
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.js';
-import { gymQuery } from '../../lib/query-client.js';
-import { useCommand } from '../../lib/use-command.js';
+import { formatMoment } from '../../lib/format/format.js';
+import { gymQuery } from '../../lib/api/query-client.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardTitle } from '../../ui/card.js';
-import { FormError } from '../../ui/form-error.js';
-import { QueryView } from '../../ui/query-view.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
 
 const purposes = ['health-data', 'photos', 'leaderboard', 'news'] as const;
 type Purpose = (typeof purposes)[number];

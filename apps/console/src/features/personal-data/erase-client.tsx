@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/text-field.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { TextField } from '../../ui/forms/text-field.js';
 
 type EraseClientProps = {
   readonly gym: string;

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/form-error.js';
-import { LongWork } from '../../ui/long-work.js';
-import { showToast } from '../../ui/toast.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { LongWork } from '../../ui/states/long-work.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { exportData, saveExport, type ExportOf } from './calls.js';
 
 type ExportDataProps = {

@@ -4,17 +4,17 @@ import type { TFunction } from 'i18next';
 import { Library } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, localized } from '../../lib/format.js';
-import { programsQuery, type ProgramFilter } from '../../lib/programs.js';
-import { textOr } from '../../lib/text-or.js';
+import { formatDate, localized } from '../../lib/format/format.js';
+import { programsQuery, type ProgramFilter } from '../../shared/programs.js';
+import { textOr } from '../../lib/format/text-or.js';
 import { Badge, type Tone } from '../../ui/badge.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Input } from '../../ui/input.js';
+import { EmptyState } from '../../ui/states/empty-state.js';
+import { Input } from '../../ui/forms/input.js';
 import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/query-view.js';
+import { QueryView } from '../../ui/states/query-view.js';
 import { RowLink } from '../../ui/row-link.js';
-import { Select } from '../../ui/select.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Select } from '../../ui/forms/select.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
 
 type ProgramLibraryProps = { readonly gym: string; readonly filter: ProgramFilter; readonly onFilter: (filter: ProgramFilter) => void };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format.js';
-import { programQuery } from '../../lib/programs.js';
+import { localized } from '../../lib/format/format.js';
+import { programQuery } from '../../shared/programs.js';
 import { Badge } from '../../ui/badge.js';
 import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/query-view.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
 import { lifecycleTones } from './program-library.js';
 import { ProgramTree } from './program-tree.js';
 

@@ -1,7 +1,7 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format.js';
-import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../lib/programs.js';
+import { localized } from '../../lib/format/format.js';
+import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../shared/programs.js';
 import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/class-names.js';
 import { slotText } from './prescription-text.js';

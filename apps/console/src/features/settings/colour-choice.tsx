@@ -1,9 +1,9 @@
 import type { GymColour } from '@spotter/contracts/gyms/commands';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useScheme } from '../../lib/appearance.js';
-import { formatNumber } from '../../lib/format.js';
-import { useMedia } from '../../lib/use-media.js';
+import { useScheme } from '../../lib/startup/appearance.js';
+import { formatNumber } from '../../lib/format/format.js';
+import { useMedia } from '../../lib/hooks/use-media.js';
 import tokens from '../../styles/tokens.css?raw';
 import { contrast, themeColours } from './theme-colours.js';
 

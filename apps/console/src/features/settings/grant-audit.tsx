@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/send-command.js';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
-import { ChoiceRow } from '../../ui/choice-row.js';
-import { CustomerChoice } from '../../ui/customer-choice.js';
-import { EmailField, TextField } from '../../ui/text-field.js';
-import { showToast } from '../../ui/toast.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
+import { ChoiceRow } from '../../ui/forms/choice-row.js';
+import { CustomerChoice } from '../../shared/customer-choice.js';
+import { EmailField, TextField } from '../../ui/forms/text-field.js';
+import { showToast } from '../../ui/overlays/toast.js';
 
 const spans = ['1', '7', '30', '90'] as const;
 const dayMs = 86_400_000;

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/send-command.js';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
 import { Button } from '../../ui/button.js';
-import { ChoiceRow } from '../../ui/choice-row.js';
+import { ChoiceRow } from '../../ui/forms/choice-row.js';
 import { CopyButton } from '../../ui/copy-button.js';
-import { TextField } from '../../ui/text-field.js';
+import { TextField } from '../../ui/forms/text-field.js';
 import { tokenSecret } from './queries.js';
 
 const spans = ['30', '90', '365'] as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/use-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmButton } from '../../ui/confirm-button.js';
 import { CopyButton } from '../../ui/copy-button.js';
-import { FormError } from '../../ui/form-error.js';
-import { showToast } from '../../ui/toast.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 

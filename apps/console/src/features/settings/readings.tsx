@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { ListEnd } from '../../ui/list-end.js';
-import { QueryView } from '../../ui/query-view.js';
-import { RowSkeletons } from '../../ui/skeleton.js';
+import { formatMoment } from '../../lib/format/format.js';
+import { EmptyState } from '../../ui/states/empty-state.js';
+import { ListEnd } from '../../ui/states/list-end.js';
+import { QueryView } from '../../ui/states/query-view.js';
+import { RowSkeletons } from '../../ui/states/skeleton.js';
 import { readingPages } from './queries.js';
 import { readingKind } from './reading-words.js';
 

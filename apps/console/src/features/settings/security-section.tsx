@@ -1,10 +1,10 @@
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { problemCode } from '../../lib/problem.js';
+import { problemCode } from '../../lib/api/problem.js';
 import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/form-error.js';
-import { Switch } from '../../ui/switch.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { Switch } from '../../ui/forms/switch.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 import { useUndoable } from './use-undoable.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/use-command.js';
-import { useRefreshArea } from '../../lib/use-refresh-area.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { useRefreshArea } from '../../lib/hooks/use-refresh-area.js';
 import { Badge } from '../../ui/badge.js';
 import { ConfirmButton } from '../../ui/confirm-button.js';
-import { TextField } from '../../ui/text-field.js';
+import { TextField } from '../../ui/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 

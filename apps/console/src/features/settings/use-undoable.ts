@@ -1,10 +1,10 @@
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../lib/problem-text.js';
-import { sendCommand } from '../../lib/send-command.js';
-import { refreshTopics, useCommand } from '../../lib/use-command.js';
-import { showToast } from '../../ui/toast.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { refreshTopics, useCommand } from '../../lib/api/use-command.js';
+import { showToast } from '../../ui/overlays/toast.js';
 
 type Undoable<Type extends CommandType> = {
   readonly gym: string;

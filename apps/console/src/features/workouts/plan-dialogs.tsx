@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/use-command.js';
-import { ActionForm } from '../../ui/action-form.js';
-import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/text-field.js';
-import { showToast } from '../../ui/toast.js';
-import { formatDay } from '../../lib/format.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../ui/forms/action-form.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { TextField } from '../../ui/forms/text-field.js';
+import { showToast } from '../../ui/overlays/toast.js';
+import { formatDay } from '../../lib/format/format.js';
 import type { WorkoutView } from './fold-workout.js';
 
 export type PlanWish = 'move' | 'skip';

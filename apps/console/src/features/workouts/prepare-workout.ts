@@ -1,5 +1,5 @@
-import { exercisesQuery } from '../../lib/exercise-names.js';
-import { queryClient } from '../../lib/query-client.js';
+import { exercisesQuery } from '../../shared/exercise-names.js';
+import { queryClient } from '../../lib/api/query-client.js';
 import { workoutQuery } from './queries.js';
 
 /** Fetches a workout and the names of its exercises, so that it opens in a cellar without a network. */

@@ -1,5 +1,5 @@
-import { gymPages } from '../../lib/gym-pages.js';
-import { gymQuery } from '../../lib/query-client.js';
+import { gymPages } from '../../lib/api/gym-pages.js';
+import { gymQuery } from '../../lib/api/query-client.js';
 
 /** Kept on the device: a workout that was seen once opens without any network. */
 export const workoutQuery = (gym: string, workoutId: string) =>

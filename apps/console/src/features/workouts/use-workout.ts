@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { positions } from '../../lib/positions.js';
+import { positions } from '../../lib/api/positions.js';
 import { forgetSettled } from '../../offline/outbox.js';
 import { useOutbox } from '../../offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';

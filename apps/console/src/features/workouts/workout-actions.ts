@@ -1,8 +1,8 @@
 // What a person does in a workout, as commands into the outbox. Ids are made here, so that any retry is the same act.
-import { newId } from '../../lib/send-command.js';
+import { newId } from '../../lib/api/send-command.js';
 import { enqueue } from '../../offline/outbox.js';
-import type { Actual } from './draft.js';
-import type { SetRow } from './exercise-blocks.js';
+import type { Actual } from './sets/draft.js';
+import type { SetRow } from './execution/exercise-blocks.js';
 import type { WorkoutView } from './fold-workout.js';
 
 const nowIso = (): string => new Date().toISOString();

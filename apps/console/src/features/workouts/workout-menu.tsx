@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Load } from '../../lib/format.js';
-import { BodyweightDialog } from '../../ui/bodyweight-dialog.js';
+import type { Load } from '../../lib/format/format.js';
+import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Menu, type MenuEntry } from '../../ui/overlays/menu.js';
 import { hasCountedSet, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
-import { waits } from './workout-groups.js';
+import { waits } from './list/workout-groups.js';
 
 type WorkoutMenuProps = {
   readonly gym: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatNumber } from '../../lib/format.js';
+import { formatClock, formatNumber } from '../../lib/format/format.js';
 import { Badge } from '../../ui/badge.js';
 import type { WorkoutView } from './fold-workout.js';
 import type { WorkoutFigures } from './workout-figures.js';

@@ -3,8 +3,8 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { MessageCircleQuestion, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.js';
-import { bootstrapQuery } from '../../lib/bootstrap.js';
+import { call } from '../../lib/api/api.js';
+import { bootstrapQuery } from '../../lib/startup/bootstrap.js';
 
 /**
  * Live chat of a provider, where the server has configured one. Its page runs in a frame of no origin at all: it sees nothing

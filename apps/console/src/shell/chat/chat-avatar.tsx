@@ -1,5 +1,5 @@
 import type { ChatItem, PresenceStatus } from '@spotter/contracts/conversations/queries';
-import { usePresence } from '../../lib/presence.js';
+import { usePresence } from '../../lib/live/presence.js';
 import { Avatar } from '../../ui/avatar.js';
 import { cn } from '../../ui/class-names.js';
 

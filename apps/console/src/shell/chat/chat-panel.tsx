@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UserRoundSearch, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState } from '../../ui/states/empty-state.js';
 import { ChatRail } from './chat-rail.js';
 import { chat, useChat } from './chat-state.js';
 import { ConversationRow } from './conversation-row.js';

@@ -1,7 +1,7 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { MessagesSquare, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePresence } from '../../lib/presence.js';
+import { usePresence } from '../../lib/live/presence.js';
 import { Button } from '../../ui/button.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat, useChat } from './chat-state.js';

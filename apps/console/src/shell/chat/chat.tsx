@@ -1,8 +1,8 @@
 // The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../lib/use-media.js';
-import { whenIdle } from '../../lib/when-idle.js';
+import { useMedia } from '../../lib/hooks/use-media.js';
+import { whenIdle } from '../../lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 

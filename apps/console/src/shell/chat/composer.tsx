@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../lib/problem-text.js';
-import { useOnline } from '../../lib/use-online.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { useOnline } from '../../lib/hooks/use-online.js';
 import { Button } from '../../ui/button.js';
-import { fieldLook } from '../../ui/input.js';
+import { fieldLook } from '../../ui/forms/input.js';
 import { cn } from '../../ui/class-names.js';
 import { drafts, useChat } from './chat-state.js';
 

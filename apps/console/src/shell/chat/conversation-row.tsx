@@ -1,6 +1,6 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useTranslation } from 'react-i18next';
-import { formatAgo } from '../../lib/format.js';
+import { formatAgo } from '../../lib/format/format.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat } from './chat-state.js';
 

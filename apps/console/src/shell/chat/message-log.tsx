@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHourMinute, formatLongDate } from '../../lib/format.js';
-import { textOfCode } from '../../lib/problem-text.js';
+import { formatHourMinute, formatLongDate } from '../../lib/format/format.js';
+import { textOfCode } from '../../lib/api/problem-text.js';
 import { giveUpEntry, retryEntry } from '../../offline/outbox.js';
 import { cn } from '../../ui/class-names.js';
 import { daysOf, type Run, type Shown } from './message-runs.js';

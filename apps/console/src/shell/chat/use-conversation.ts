@@ -2,10 +2,10 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ApiProblem } from '../../lib/problem.js';
-import { sendCommand } from '../../lib/send-command.js';
-import { refreshTopics } from '../../lib/use-command.js';
-import { useOnline } from '../../lib/use-online.js';
+import { ApiProblem } from '../../lib/api/problem.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
+import { useOnline } from '../../lib/hooks/use-online.js';
 import { forgetSettled } from '../../offline/outbox.js';
 import { useOutbox } from '../../offline/use-outbox.js';
 import { useChat, type Selected } from './chat-state.js';

@@ -2,7 +2,7 @@ import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format.js';
+import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
 import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';

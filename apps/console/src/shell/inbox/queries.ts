@@ -1,8 +1,8 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
-import { commonQuery } from '../../lib/common.js';
-import { firstFromPreload, preloaded } from '../../lib/preloaded.js';
-import { gymQuery, queryClient } from '../../lib/query-client.js';
+import { commonQuery } from '../../lib/api/common.js';
+import { firstFromPreload, preloaded } from '../../lib/api/preloaded.js';
+import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 
 export const unreadQuery = (gym: string) => ({
   ...gymQuery({ gym, path: 'unread', topics: ['inbox'] }),

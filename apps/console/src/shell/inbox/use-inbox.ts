@@ -1,10 +1,10 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { InboxBox, inboxCommands, InboxKind } from '@spotter/contracts/inbox/commands';
-import { problemText } from '../../lib/problem-text.js';
-import { ApiProblem } from '../../lib/problem.js';
-import { sendCommand } from '../../lib/send-command.js';
-import { refreshTopics } from '../../lib/use-command.js';
-import { showToast } from '../../ui/toast.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { ApiProblem } from '../../lib/api/problem.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
+import { showToast } from '../../ui/overlays/toast.js';
 import { showItems } from './queries.js';
 
 type Whose = { readonly gym: string; readonly membershipId: string; readonly box: InboxBox };

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
-import { inOwnLanguage } from '../../lib/navigation.js';
+import { inOwnLanguage } from '../../lib/startup/navigation.js';
 import { cn } from '../../ui/class-names.js';
 import { addressOf } from './items.js';
 import { ItemContent } from './item-content.js';

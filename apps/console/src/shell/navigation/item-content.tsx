@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
-import { inOwnLanguage } from '../../lib/navigation.js';
+import { inOwnLanguage } from '../../lib/startup/navigation.js';
 import { cn } from '../../ui/class-names.js';
 import { iconNamed } from './icons.js';
 

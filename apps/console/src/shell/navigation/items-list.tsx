@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { ChevronRight } from 'lucide-react';
-import { inOwnLanguage } from '../../lib/navigation.js';
+import { inOwnLanguage } from '../../lib/startup/navigation.js';
 import { cn } from '../../ui/class-names.js';
 import { BasicItem } from './basic-item.js';
 import { ItemContent } from './item-content.js';

@@ -1,6 +1,6 @@
 // What the menu's tree means on this screen: which items are shown, which is the present page, which branches are open.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
-import type { Appearance } from '../layouts.js';
+import type { Appearance } from '../layouts/layouts.js';
 
 export type Place = { readonly pathname: string; /** Address of the gym, e.g. `/iron-temple`. */ readonly base: string };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOwnLanguage } from '../../lib/navigation.js';
-import type { Appearance, Layout } from '../layouts.js';
+import { inOwnLanguage } from '../../lib/startup/navigation.js';
+import type { Appearance, Layout } from '../layouts/layouts.js';
 import { ItemsList } from './items-list.js';
 import type { Navigation } from './use-navigation.js';
 

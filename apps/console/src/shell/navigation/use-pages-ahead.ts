@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadPage } from '../../lib/load-page.js';
-import { oneByOne, whenIdle } from '../../lib/when-idle.js';
+import { loadPage } from '../../lib/startup/load-page.js';
+import { oneByOne, whenIdle } from '../../lib/startup/when-idle.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 

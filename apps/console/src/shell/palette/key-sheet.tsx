@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { hotkeys, hotkeyScopes, type HotkeyName } from '../../lib/hotkeys.js';
-import { prefer, usePreferences } from '../../lib/preferences.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Switch } from '../../ui/switch.js';
+import { hotkeys, hotkeyScopes, type HotkeyName } from '../../lib/hooks/hotkeys.js';
+import { prefer, usePreferences } from '../../lib/startup/preferences.js';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Switch } from '../../ui/forms/switch.js';
 import { KeyCaps } from './key-caps.js';
 
 type KeySheetProps = {

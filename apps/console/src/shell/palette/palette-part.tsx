@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hotkeys.js';
-import { isClient } from '../../lib/roles.js';
-import { undoLast } from '../../lib/undo.js';
+import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hooks/hotkeys.js';
+import { isClient } from '../../lib/startup/roles.js';
+import { undoLast } from '../../lib/hooks/undo.js';
 import type { AreaContext } from '../guards.js';
 import { offerFunction } from '../navigation/functions.js';
 import type { Navigation } from '../navigation/use-navigation.js';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, LightbulbOff, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commonUserQuery, turnHints } from '../../lib/common-user.js';
+import { commonUserQuery, turnHints } from '../../lib/startup/common-user.js';
 import { cn } from '../../ui/class-names.js';
 import { runFunction } from '../navigation/functions.js';
 import { KeyCaps } from '../palette/key-caps.js';

@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callCommon } from '../../lib/common.js';
-import { currentLanguage } from '../../lib/i18n.js';
+import { callCommon } from '../../lib/api/common.js';
+import { currentLanguage } from '../../lib/startup/i18n.js';
 
 const shortest = 2;
 const pauseMs = 300;

@@ -3,9 +3,9 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
-import { FormError } from '../../ui/form-error.js';
-import { Switch } from '../../ui/switch.js';
-import { TextField } from '../../ui/text-field.js';
+import { FormError } from '../../ui/forms/form-error.js';
+import { Switch } from '../../ui/forms/switch.js';
+import { TextField } from '../../ui/forms/text-field.js';
 import { shortcutIcons } from './shortcut-icons.js';
 import { isValid, type ShortcutDraft } from './use-shortcuts.js';
 

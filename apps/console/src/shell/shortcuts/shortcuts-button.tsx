@@ -3,8 +3,8 @@ import { Check, LayoutGrid, Pencil, Plus, X } from 'lucide-react';
 import { lazy, memo, Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
-import { PanelTool } from '../../ui/panel-tool.js';
-import { Panel } from '../../ui/panel.js';
+import { PanelTool } from '../../ui/overlays/panel-tool.js';
+import { Panel } from '../../ui/overlays/panel.js';
 import { nextMode, viewing } from './modes.js';
 
 const Body = lazy(() => import('./shortcuts-body.js').then(({ ShortcutsBody }) => ({ default: ShortcutsBody })));

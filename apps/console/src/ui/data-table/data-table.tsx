@@ -2,24 +2,24 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkey } from '../../lib/hotkeys.js';
-import { useWide } from '../../lib/use-media.js';
+import { useHotkey } from '../../lib/hooks/hotkeys.js';
+import { useWide } from '../../lib/hooks/use-media.js';
 import { Button } from '../button.js';
-import { EmptyState } from '../empty-state.js';
-import { CardList } from './card-list.js';
+import { EmptyState } from '../states/empty-state.js';
+import { CardList } from './rows/card-list.js';
 import type { DataColumn, Facet } from './column.js';
 import { csvOf, download } from './csv.js';
-import { leftAt } from './returning.js';
-import { RowGrid, type GridPlace } from './row-grid.js';
-import { RowKeys } from './row-keys.js';
-import { SelectionBar } from './selection-bar.js';
-import { hiddenOf, sortingOf, sortText, type TableSearch } from './table-address.js';
-import { Toolbar } from './toolbar.js';
+import { leftAt } from './views/returning.js';
+import { RowGrid, type GridPlace } from './rows/row-grid.js';
+import { RowKeys } from './rows/row-keys.js';
+import { SelectionBar } from './rows/selection-bar.js';
+import { hiddenOf, sortingOf, sortText, type TableSearch } from './views/table-address.js';
+import { Toolbar } from './views/toolbar.js';
 import { useCurrent } from './use-current.js';
-import { useSelection } from './use-selection.js';
-import { useTableRows } from './use-table-rows.js';
-import { useWidths } from './use-widths.js';
-import type { View } from './views-menu.js';
+import { useSelection } from './rows/use-selection.js';
+import { useTableRows } from './rows/use-table-rows.js';
+import { useWidths } from './views/use-widths.js';
+import type { View } from './views/views-menu.js';
 
 type DataTableProps<T> = {
   /** What arrangements are kept under; unique per kind of list. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { leave, type Left } from './returning.js';
-import type { GridPlace } from './row-grid.js';
+import { leave, type Left } from './views/returning.js';
+import type { GridPlace } from './rows/row-grid.js';
 
 type Wanted = {
   readonly place: string;

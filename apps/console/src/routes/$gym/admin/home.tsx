@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
-import { LiveTiles } from '../../../features/workouts/live-board.js';
+import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
 const NeedAction = lazy(() => import('./-need-action.js').then((module) => ({ default: module.NeedAction })));
 

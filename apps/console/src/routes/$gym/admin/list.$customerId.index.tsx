@@ -7,8 +7,8 @@ import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { MemberMenu } from '../../../features/members/member-menu.js';
-import { WorkoutList } from '../../../features/workouts/workout-list.js';
-import { pickTexts } from '../../../lib/search-parameters.js';
+import { WorkoutList } from '../../../features/workouts/list/workout-list.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const Customer = () => {
   const { gym, customerId } = Route.useParams();

@@ -3,8 +3,8 @@ import { AddCustomerButton } from '../../../features/customers/add-customer-butt
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
 import { InviteButton } from '../../../features/members/invite-button.js';
-import { pageData } from '../../../lib/page-data.js';
-import { pickTexts } from '../../../lib/search-parameters.js';
+import { pageData } from '../../../lib/startup/page-data.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const clients = [0] as const;
 const data = pageData(() => import('../../../features/customers/queries.js'));

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
-import { pickTexts } from '../../../lib/search-parameters.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const Programs = () => {
   const { gym } = Route.useParams();

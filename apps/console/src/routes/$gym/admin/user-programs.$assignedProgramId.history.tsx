@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ReplayPage } from '../../../features/audit/replay-page.js';
-import { pickTexts } from '../../../lib/search-parameters.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const Replay = () => {
   const { gym, assignedProgramId } = Route.useParams();

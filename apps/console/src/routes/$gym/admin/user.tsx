@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { UserPage } from '../../../features/accounts/user-page.js';
+import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ClientHome } from '../../../features/home/client-home.js';
 import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
-import { weekStartOf } from '../../../lib/calendar.js';
+import { weekStartOf } from '../../../lib/format/calendar.js';
 import { prepareHome } from '../../../features/home/queries.js';
 
 const Home = () => {

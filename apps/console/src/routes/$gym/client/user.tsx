@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { UserPage } from '../../../features/accounts/user-page.js';
+import { UserPage } from '../../../features/accounts/own-page/user-page.js';
 import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
 import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
 import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
-import { session } from '../../../lib/session.js';
+import { session } from '../../../lib/startup/session.js';
 
 const User = () => {
   const { gym } = Route.useParams();

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ExecutionPage } from '../../../features/workouts/execution-page.js';
-import { todayIn } from '../../../lib/format.js';
-import { pickTexts } from '../../../lib/search-parameters.js';
+import { ExecutionPage } from '../../../features/workouts/execution/execution-page.js';
+import { todayIn } from '../../../lib/format/format.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
 import { OfflineChip } from '../../../shell/offline-chip.js';
 
 const Execution = () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ClientWorkoutsPage } from '../../../features/workouts/client-workouts-page.js';
-import { weekStartOf } from '../../../lib/calendar.js';
-import { todayIn } from '../../../lib/format.js';
+import { ClientWorkoutsPage } from '../../../features/workouts/list/client-workouts-page.js';
+import { weekStartOf } from '../../../lib/format/calendar.js';
+import { todayIn } from '../../../lib/format/format.js';
 
 const Workouts = () => {
   const { gym } = Route.useParams();

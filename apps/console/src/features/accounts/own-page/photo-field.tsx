@@ -1,0 +1,46 @@
+import type { AccountAnswer } from '@spotter/contracts/accounts/life';
+import { useTranslation } from 'react-i18next';
+import { uploadPicture } from '../../../lib/hooks/pictures.js';
+import { useRefreshArea } from '../../../lib/hooks/use-refresh-area.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { PictureField } from '../../../ui/forms/picture-field.js';
+import { showToast } from '../../../ui/overlays/toast.js';
+import { changeProfile } from '../account-calls.js';
+import { refreshAccount } from './account-query.js';
+
+type PhotoFieldProps = { readonly gym: string; readonly user: AccountAnswer['user'] };
+
+/** One's own picture: the gym that the page is open in keeps it. */
+export const PhotoField = ({ gym, user }: PhotoFieldProps) => {
+  const { t } = useTranslation(['accounts', 'lib']);
+  const refreshArea = useRefreshArea(gym);
+  const change = async (avatar: string | null): Promise<void> => {
+    await changeProfile({ avatar });
+    await Promise.all([refreshAccount(), refreshArea()]);
+  };
+  const use = async (picture: Blob, onProgress: (sent: number) => void): Promise<void> => {
+    const { url } = await uploadPicture(gym, 'avatar', picture, onProgress);
+    await change(url);
+    void showToast({ tone: 'success', title: t('profile.photoSaved') });
+  };
+  const remove = async (): Promise<void> => {
+    const before = user.avatar;
+    await change(null);
+    void showToast({
+      tone: 'success',
+      title: t('profile.photoRemoved'),
+      action: { label: t('lib:undo'), onClick: () => void change(before) },
+    });
+  };
+  return (
+    <PictureField
+      label={t('profile.photo')}
+      hint={t('profile.photoHint')}
+      current={<Avatar name={user.name} lastname={user.lastname} picture={user.avatar} size="large" />}
+      previewClass="size-20 shrink-0 rounded-full object-cover"
+      camera
+      onUse={use}
+      onRemove={user.avatar === null ? undefined : remove}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { AccountAnswer } from '@spotter/contracts/accounts/life';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/page.js';
+import { QueryView } from '../../../ui/states/query-view.js';
+import { Skeleton } from '../../../ui/states/skeleton.js';
+import { accountQuery } from './account-query.js';
+import { EmailCard } from './email-card.js';
+import { PasswordCard } from './password-card.js';
+import { ProfileCard } from './profile-card.js';
+import { SecondFactorCard } from '../second-factor/second-factor-card.js';
+import { SessionsCard } from './sessions-card.js';
+
+type UserPageProps = { readonly gym: string; readonly children: (account: AccountAnswer) => ReactNode };
+
+/** One's own account: the same page for staff and clients, whatever gym it is opened in; `children`: what else belongs there. */
+export const UserPage = ({ gym, children }: UserPageProps) => {
+  const { t } = useTranslation('accounts');
+  return (
+    <Page title={t('user.title')} description={t('user.line')} className="max-w-[720px]!">
+      <QueryView query={useQuery(accountQuery())} skeleton={<Skeleton className="h-[60dvh]" />}>
+        {(account) => (
+          <div className="grid gap-4">
+            <ProfileCard gym={gym} user={account.user} />
+            <EmailCard email={account.user.email} pending={account.pendingEmail} />
+            <PasswordCard email={account.user.email} />
+            <SecondFactorCard {...account.secondFactor} />
+            <SessionsCard sessions={account.sessions} />
+            {children(account)}
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+};

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../../lib/format/format.js';
+import { useNow } from '../../../lib/hooks/use-now.js';
+import { Button } from '../../../ui/button.js';
+import { Progress } from '../../../ui/states/progress.js';
+import type { WorkoutView } from '../fold-workout.js';
+
+const Elapsed = ({ view }: { readonly view: WorkoutView }) => {
+  const running = view.startedAt !== null && view.endedAt === null && view.status === 'in-progress';
+  const now = useNow(1000, running);
+  if (view.startedAt === null || !running) return null;
+  return <span className="figures text-section font-medium">{formatClock((now - Date.parse(view.startedAt)) / 1000)}</span>;
+};
+
+type ExecutionHeadProps = {
+  readonly view: WorkoutView;
+  readonly title: string;
+  readonly done: number;
+  /** Rows that were planned; none in an empty workout, which has no progress to show. */
+  readonly planned: number;
+  readonly menu: ReactNode;
+  readonly unsaved: ReactNode;
+  readonly onLeave: () => void;
+  readonly onFinish: () => void;
+};
+
+export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLeave, onFinish }: ExecutionHeadProps) => {
+  const { t } = useTranslation('workouts');
+  return (
+    <div className="sticky top-0 z-49 grid border-b bg-card px-1 py-2">
+      <div className="flex items-center gap-1">
+        <Button variant="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
+          <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
+        <Elapsed view={view} />
+        {view.status === 'in-progress' && (
+          <Button variant="solid" className="ml-2" onClick={onFinish}>
+            {t('finish.button')}
+          </Button>
+        )}
+        {menu}
+      </div>
+      {planned > 0 && (
+        <div className="px-3 py-1">
+          <Progress value={done} max={planned} label={t('progress', { done, planned })} />
+        </div>
+      )}
+      {unsaved}
+    </div>
+  );
+};

@@ -1,0 +1,194 @@
+import { Dumbbell, Plus, Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
+import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
+import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import type { MenuEntry } from '../../../ui/overlays/menu.js';
+import { Skeleton } from '../../../ui/states/skeleton.js';
+import { exerciseBlocks, type ExerciseBlock } from './exercise-blocks.js';
+import { ExerciseCard } from './exercise-card.js';
+import { ExecutionHead } from './execution-head.js';
+import { ExecutionFoot } from './execution-foot.js';
+import type { WorkoutView } from '../fold-workout.js';
+import { mayChange } from '../may-change.js';
+import { Sheets } from './sheets.js';
+import { useExecution } from './use-execution.js';
+import { usePersonNames } from '../use-person-names.js';
+import { useRecordWatch, type NewRecord } from './use-record-watch.js';
+import { useStart } from '../start/use-start.js';
+import { useWantedSet } from './use-wanted-set.js';
+import { useWorkout } from '../use-workout.js';
+import { workoutFigures } from '../workout-figures.js';
+import { waits } from '../list/workout-groups.js';
+import { WorkoutMenu } from '../workout-menu.js';
+import { WorkoutSummary } from '../workout-summary.js';
+import { startWorkout } from '../workout-actions.js';
+
+type ExecutionPageProps = {
+  readonly gym: string;
+  readonly workoutId: string;
+  readonly gymUnit: Load['unit'];
+  /** The date on the wall of the gym. */
+  readonly today: string;
+  /** A set that a link leads to. */
+  readonly wantedSetId: string | undefined;
+  readonly onLeave: () => void;
+  readonly onOpen: (workoutId: string) => void;
+  /** What this device has not been able to save yet. */
+  readonly unsaved: ReactNode;
+};
+
+export const ExecutionPage = (props: ExecutionPageProps) => {
+  const { view, error, retry } = useWorkout(props.gym, props.workoutId);
+  if (view !== null) return <Execution key={view.id} {...props} view={view} />;
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <div aria-busy className="mx-auto grid max-w-[640px] gap-4 p-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+};
+
+const Celebration = ({ record, name }: { readonly record: NewRecord | null; readonly name: string }) => {
+  const { t } = useTranslation('workouts');
+  return (
+    <div role="status">
+      {record !== null && (
+        <p className="flex animate-in items-center gap-3 rounded-card bg-warning-soft p-3 font-medium text-warning duration-240 fade-in-0 zoom-in-95">
+          <Trophy size={24} strokeWidth={1.75} aria-hidden />
+          {t('record.broken', { name, kg: formatNumber(record.e1rmKg) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) => {
+  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, view } = props;
+  const { t } = useTranslation('workouts');
+  const [starting, setStarting] = useState(false);
+  const blocks = exerciseBlocks(view);
+  const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
+  const { recordSetIds, broken } = useRecordWatch(gym, view);
+  const execution = useExecution(gym, view, blocks);
+  const nameOf = usePersonNames(view, view.customerId);
+  const may = mayChange(view);
+  const running = view.status === 'in-progress';
+  const startable = waits(view) || view.status === 'skipped';
+  const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
+  const done = rows.filter((row) => row.done !== null).length;
+  const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
+  const figures = workoutFigures(view, recordSetIds, Date.now());
+  useWakeLock(running);
+  useWantedSet(wantedSetId, blocks.length > 0);
+  const begin = (): void => {
+    setStarting(true);
+    void startWorkout(gym, view)
+      .catch(execution.onStorageFailed)
+      .finally(() => setStarting(false));
+  };
+  const { start, dialog } = useStart({
+    gym,
+    customerId: view.customerId,
+    workoutId,
+    plannedOn: view.scheduledOn === today ? null : view.scheduledOn,
+    onStart: begin,
+    onResume: onOpen,
+    onStorageFailed: execution.onStorageFailed,
+  });
+  const menuOf = ({ slotId, exerciseId, skipped }: ExerciseBlock): readonly MenuEntry[] =>
+    !running || skipped
+      ? []
+      : [
+          ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
+          { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
+          ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
+        ];
+  const title = localized(view.name) || t('untitled');
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch">
+      <title>{`${title} · Spotter`}</title>
+      <ExecutionHead
+        view={view}
+        title={title}
+        done={done}
+        planned={planned}
+        unsaved={unsaved}
+        onLeave={onLeave}
+        onFinish={() => execution.setSheet({ kind: 'finish' })}
+        menu={
+          <WorkoutMenu
+            gym={gym}
+            view={view}
+            today={today}
+            gymUnit={gymUnit}
+            mayMove={may.move}
+            onLeave={onLeave}
+            onDiscard={() => {
+              execution.discard();
+              onLeave();
+            }}
+          />
+        }
+      />
+      <div className="grid grow content-start gap-4 p-3 pb-40">
+        <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
+        {!running && !waits(view) && <WorkoutSummary view={view} figures={figures} />}
+        {blocks.length === 0 && (
+          <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
+        )}
+        {blocks.map((block) => (
+          <ExerciseCard
+            key={block.slotId}
+            block={block}
+            exercise={exercises.byId.get(block.exerciseId)}
+            name={exerciseName(exercises, block.exerciseId)}
+            gymUnit={gymUnit}
+            entry={execution.entry}
+            mode={startable ? 'preview' : 'train'}
+            extraRow={running}
+            recordSetIds={recordSetIds}
+            wantedSetId={wantedSetId}
+            nameOf={nameOf}
+            menu={menuOf(block)}
+            onTick={execution.tick}
+            onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
+            onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
+            onRestore={(set) => execution.restore(set.id)}
+          />
+        ))}
+        {running && may.add && (
+          <Button variant="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            {t('exercise.add')}
+          </Button>
+        )}
+      </div>
+      <ExecutionFoot
+        workoutId={workoutId}
+        running={running}
+        execution={execution}
+        exercises={exercises}
+        onStart={startable ? start : null}
+        starting={starting}
+      />
+      {dialog}
+      <Sheets
+        gym={gym}
+        gymUnit={gymUnit}
+        execution={execution}
+        exercises={exercises}
+        figures={figures}
+        view={view}
+        nameOf={nameOf}
+        openRows={rows.length - done}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { exerciseBlocks } from './exercise-blocks.js';
+import type { SetView, WorkoutView } from '../fold-workout.js';
+
+const target = (prescriptionId: string) => ({ prescriptionId, setType: 'work', reps: { min: 5 }, restSeconds: 90 });
+const slot = (slotId: string, exerciseId: string, over: object = {}) => ({
+  slotId,
+  exerciseId,
+  kind: 'straight',
+  sets: [target(`${slotId}-1`), target(`${slotId}-2`)],
+  ...over,
+});
+const done = (id: string, exerciseId: string, prescriptionId: string | null, over: Partial<SetView> = {}): SetView => ({
+  id,
+  exerciseId,
+  prescriptionId,
+  setType: 'work',
+  actual: { reps: 5 },
+  performedAt: `2026-11-21T10:0${id.at(-1) ?? '0'}:00.000Z`,
+  voided: false,
+  amended: false,
+  state: 'saved',
+  code: null,
+  ...over,
+});
+const workout = (slots: ReturnType<typeof slot>[], sets: readonly SetView[], exercises: WorkoutView['exercises'] = []): WorkoutView => ({
+  id: 'w',
+  customerId: 'me',
+  customer: null,
+  name: null,
+  status: 'in-progress',
+  assignedProgramId: null,
+  week: 1,
+  day: 1,
+  scheduledOn: null,
+  startedAt: null,
+  endedAt: null,
+  setsPlanned: 0,
+  setsDone: 0,
+  tonnageKg: 0,
+  source: 'program',
+  assignedProgramVersion: 1,
+  sessionRpe: null,
+  notes: null,
+  exercises,
+  prescribed: { programId: 'p', programVersion: 1, assignedProgramVersion: 1, nodeId: 'n', week: 1, day: 1, slots },
+  sets,
+  previous: [{ exerciseId: 'squat', sets: [{ setType: 'work', actual: { reps: 6 } }] }],
+  version: 1,
+});
+const layOut = (view: WorkoutView) =>
+  exerciseBlocks(view).map((block) => [
+    block.exerciseId,
+    block.rows.map((row) => [row.target?.prescriptionId ?? null, row.done?.id ?? null]),
+  ]);
+
+describe('the rows of a workout', () => {
+  it('put what was done beside its target, and what was done beyond it below', () => {
+    const view = workout([slot('s', 'squat')], [done('x2', 'squat', null), done('x1', 'squat', 's-2')]);
+    expect(layOut(view)).toEqual([
+      [
+        'squat',
+        [
+          ['s-1', null],
+          ['s-2', 'x1'],
+          [null, 'x2'],
+        ],
+      ],
+    ]);
+  });
+
+  it('open the target again when its set is voided', () => {
+    const [block] = exerciseBlocks(workout([slot('s', 'squat')], [done('x1', 'squat', 's-1', { voided: true })]));
+    expect(block?.rows[0]?.done).toBeNull();
+    expect(block?.voided.map((set) => set.id)).toEqual(['x1']);
+  });
+
+  it('repeat the targets of a circuit for every round', () => {
+    const view = workout([slot('s', 'squat', { rounds: 2 })], [done('x1', 'squat', 's-1'), done('x2', 'squat', 's-1')]);
+    expect(layOut(view)).toEqual([
+      [
+        'squat',
+        [
+          ['s-1', 'x1'],
+          ['s-2', null],
+          ['s-1', 'x2'],
+          ['s-2', null],
+        ],
+      ],
+    ]);
+  });
+
+  it('show last time beside each row', () => {
+    expect(exerciseBlocks(workout([slot('s', 'squat')], []))[0]?.rows.map((row) => row.previous)).toEqual([{ reps: 6 }, null]);
+  });
+
+  it('keep the targets when the exercise is swapped for another', () => {
+    const [block] = exerciseBlocks(
+      workout([slot('s', 'squat')], [done('x1', 'leg-press', 's-1')], [{ slotId: 's', exerciseId: 'leg-press', skipped: false }]),
+    );
+    expect(block).toMatchObject({ exerciseId: 'leg-press', swapped: true });
+    expect(block?.rows[0]?.done?.id).toBe('x1');
+  });
+
+  it('lose no set of an exercise that the workout does not list', () => {
+    expect(layOut(workout([slot('s', 'squat')], [done('x1', 'curl', null)]))).toEqual([
+      [
+        'squat',
+        [
+          ['s-1', null],
+          ['s-2', null],
+        ],
+      ],
+      ['curl', [[null, 'x1']]],
+    ]);
+  });
+});
+
+describe('the rest between sets', () => {
+  const rests = (view: WorkoutView) => exerciseBlocks(view).map((block) => block.rows[0] && block.restSecondsAfter(block.rows[0]));
+
+  it('is what the program says', () => {
+    expect(rests(workout([slot('s', 'squat')], []))).toEqual([90]);
+  });
+
+  it('comes once per round of a superset, after its last exercise', () => {
+    const together = { kind: 'superset', restAfterRoundSeconds: 150 };
+    expect(
+      rests(
+        workout(
+          [
+            slot('a', 'squat', { ...together, label: 'A1' }),
+            slot('b', 'row', { ...together, label: 'A2' }),
+            slot('c', 'curl', { ...together, label: 'B1' }),
+          ],
+          [],
+        ),
+      ),
+    ).toEqual([null, 150, 150]);
+  });
+});

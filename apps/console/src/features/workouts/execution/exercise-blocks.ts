@@ -1,0 +1,131 @@
+// Lays a workout out as a person trains it: exercise after exercise, row after row, target beside what was done.
+import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
+import type { SetView, WorkoutView } from '../fold-workout.js';
+import { previousSets } from '../sets/previous-sets.js';
+
+type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
+export type SetRow = {
+  readonly key: string;
+  readonly number: number;
+  readonly setType: SetType;
+  readonly target: PrescribedSet | null;
+  readonly done: SetView | null;
+  readonly previous: WorkoutDetail['sets'][number]['actual'] | null;
+};
+export type ExerciseBlock = {
+  readonly slotId: string;
+  readonly exerciseId: string;
+  readonly label: string | null;
+  readonly skipped: boolean;
+  readonly swapped: boolean;
+  readonly note: string | null;
+  readonly rows: readonly SetRow[];
+  readonly voided: readonly SetView[];
+  /** Rest after a row, in seconds, before the next one of this block or of its superset. */
+  readonly restSecondsAfter: (row: SetRow) => number | null;
+};
+
+/** Where a program and an exercise name no rest. */
+const usualRestSeconds = 120;
+
+const targetsOf = (slot: Slot | undefined): readonly PrescribedSet[] =>
+  slot === undefined ? [] : Array.from({ length: slot.rounds ?? 1 }, () => slot.sets).flat();
+
+/** Gives each target the set that was done for it; sets beyond the targets follow in the order of their doing. */
+const pairUp = (
+  targets: readonly PrescribedSet[],
+  done: readonly SetView[],
+): { readonly target: PrescribedSet | null; readonly done: SetView | null }[] => {
+  const left = [...done];
+  const takeFor = (target: PrescribedSet): SetView | null => {
+    const at = left.findIndex((set) => set.prescriptionId === target.prescriptionId);
+    return at === -1 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  const planned = targets.map((target) => ({ target, done: takeFor(target) }));
+  return [...planned, ...left.map((set) => ({ target: null, done: set }))];
+};
+
+const byTime = (a: SetView, b: SetView): number => a.performedAt.localeCompare(b.performedAt) || a.id.localeCompare(b.id);
+
+/** A1, then at once A2, and the rest only after the last of the round. */
+const restAfter =
+  (slot: Slot | undefined, next: Slot | undefined) =>
+  (row: SetRow): number | null => {
+    const together =
+      slot !== undefined &&
+      slot.kind !== 'straight' &&
+      next !== undefined &&
+      next.kind === slot.kind &&
+      groupOf(next.label) === groupOf(slot.label);
+    if (together) return null;
+    return slot?.restAfterRoundSeconds ?? row.target?.restSeconds ?? usualRestSeconds;
+  };
+const groupOf = (label: string | undefined): string => label?.replace(/\d+$/, '') ?? '';
+
+export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
+  const slots = view.prescribed?.slots ?? [];
+  const planned =
+    view.exercises.length > 0 ? view.exercises : slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false }));
+  const claimed = new Set<string>();
+  const wanted = planned.flatMap(({ slotId, exerciseId }) =>
+    targetsOf(slots.find((slot) => slot.slotId === slotId)).map(({ setType }) => ({ exerciseId, setType })),
+  );
+  const lastTime = previousSets(view.previous, wanted);
+  const blocks = planned.map(({ slotId, exerciseId, skipped }, at): ExerciseBlock => {
+    const slot = slots.find((each) => each.slotId === slotId);
+    const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));
+    const mine = view.sets
+      .filter(
+        (set) =>
+          !claimed.has(set.id) && (set.prescriptionId === null ? set.exerciseId === exerciseId : prescriptions.has(set.prescriptionId)),
+      )
+      .toSorted(byTime);
+    for (const set of mine) claimed.add(set.id);
+    const pairs = pairUp(
+      targetsOf(slot),
+      mine.filter((set) => !set.voided),
+    );
+    return {
+      slotId,
+      exerciseId,
+      label: slot?.label ?? null,
+      skipped,
+      swapped: slot !== undefined && slot.exerciseId !== exerciseId,
+      note: slot?.note ?? null,
+      rows: pairs.map(({ target, done }, row) => {
+        const setType = setTypeOf(done?.setType ?? target?.setType);
+        const previous = lastTime({ exerciseId, setType: target?.setType ?? setType });
+        return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
+      }),
+      voided: mine.filter((set) => set.voided),
+      restSecondsAfter: restAfter(
+        slot,
+        slots.find((each) => each.slotId === planned[at + 1]?.slotId),
+      ),
+    };
+  });
+  return [...blocks, ...leftovers(view, claimed)];
+};
+
+/** Sets of exercises that the workout does not list, e.g. of an imported one: a block per exercise. */
+const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly ExerciseBlock[] => {
+  const loose = view.sets.filter((set) => !claimed.has(set.id));
+  return [...new Set(loose.map((set) => set.exerciseId))].map((exerciseId) => {
+    const mine = loose.filter((set) => set.exerciseId === exerciseId).toSorted(byTime);
+    const rows = mine
+      .filter((set) => !set.voided)
+      .map((done, at) => ({ key: done.id, number: at + 1, setType: setTypeOf(done.setType), target: null, done, previous: null }));
+    return {
+      slotId: exerciseId,
+      exerciseId,
+      label: null,
+      skipped: false,
+      swapped: false,
+      note: null,
+      rows,
+      voided: mine.filter((set) => set.voided),
+      restSecondsAfter: restAfter(undefined, undefined),
+    };
+  });
+};

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/class-names.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { Field } from '../../../ui/forms/field.js';
+import { Textarea } from '../../../ui/forms/textarea.js';
+import type { WorkoutFigures } from '../workout-figures.js';
+import { SummaryFigures } from '../workout-summary.js';
+
+type FinishSheetProps = {
+  readonly open: boolean;
+  readonly openRows: number;
+  readonly figures: WorkoutFigures;
+  readonly onClose: () => void;
+  readonly onFinish: (sessionRpe: number | null, notes: string) => void;
+};
+
+const scale = [5, 6, 7, 8, 9, 10] as const;
+
+const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onChange: (rpe: number) => void }) => {
+  const { t } = useTranslation('workouts');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1 text-table font-medium">{t('finish.rpe')}</legend>
+      <div className="grid grid-cols-6 gap-2">
+        {scale.map((value) => (
+          <label
+            key={value}
+            className={cn(
+              'figures relative grid h-12 cursor-pointer place-items-center rounded-control border text-section font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              rpe === value ? 'border-solid bg-soft text-accent' : 'border-control',
+            )}
+          >
+            <input
+              type="radio"
+              name="session-rpe"
+              className="sr-only"
+              aria-label={`${value}: ${t(`finish.efforts.${value}`)}`}
+              checked={rpe === value}
+              onChange={() => onChange(value)}
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+      <p role="status" className="flex min-h-5 justify-between gap-4 text-table text-second">
+        {rpe === null ? (
+          <>
+            <span>{t('finish.easiest')}</span>
+            <span>{t('finish.hardest')}</span>
+          </>
+        ) : (
+          <span className="grow text-center text-text">{t(`finish.efforts.${rpe}`)}</span>
+        )}
+      </p>
+    </fieldset>
+  );
+};
+
+/** What it came to, how hard it was, anything to say, done. Open targets are named, never a reason to refuse. */
+export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: FinishSheetProps) => {
+  const { t } = useTranslation(['workouts', 'ui']);
+  const [rpe, setRpe] = useState<number | null>(null);
+  const [notes, setNotes] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onFinish(rpe, notes);
+  };
+  return (
+    <Dialog
+      variant="sheet"
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('finish.title')}
+      description={openRows > 0 ? t('finish.open', { count: openRows }) : undefined}
+      closeLabel={t('ui:close')}
+    >
+      <form className="grid gap-4" data-density="touch" onSubmit={submit}>
+        <SummaryFigures figures={figures} />
+        <Effort rpe={rpe} onChange={setRpe} />
+        <Field label={t('finish.notes')}>
+          {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
+        </Field>
+        <Button type="submit" variant="solid" size="large">
+          {t('finish.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

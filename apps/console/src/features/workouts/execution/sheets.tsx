@@ -1,0 +1,65 @@
+import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
+import type { Load } from '../../../lib/format/format.js';
+import { ExercisePicker } from '../../../shared/exercise-picker.js';
+import { FinishSheet } from './finish-sheet.js';
+import type { WorkoutView } from '../fold-workout.js';
+import { LoadExplanation } from '../sets/load-explanation.js';
+import { ReorderSheet } from './reorder-sheet.js';
+import { SetSheet } from '../sets/set-sheet.js';
+import type { Execution } from './use-execution.js';
+import type { NameOfPerson } from '../use-person-names.js';
+import type { WorkoutFigures } from '../workout-figures.js';
+
+type SheetsProps = {
+  readonly gym: string;
+  readonly gymUnit: Load['unit'];
+  readonly execution: Execution;
+  readonly exercises: KnownExercises;
+  readonly figures: WorkoutFigures;
+  readonly view: WorkoutView;
+  readonly nameOf: NameOfPerson;
+  readonly openRows: number;
+};
+
+/** At most one of them is open. */
+export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, nameOf, openRows }: SheetsProps) => {
+  const { sheet, setSheet } = execution;
+  const close = (): void => setSheet(null);
+  if (sheet?.kind === 'set')
+    return (
+      <SetSheet
+        set={view.sets.find(({ id }) => id === sheet.set.id) ?? sheet.set}
+        columns={sheet.place.columns}
+        unit={gymUnit}
+        onClose={close}
+        onAmend={(actual, reason) => execution.amend(sheet.set.id, actual, reason)}
+        onVoid={(reason) => execution.remove(sheet.set.id, reason)}
+        onRetry={execution.retryFor(sheet.set.id)}
+        nameOf={nameOf}
+        onComment={(comment) => execution.comment(sheet.set.id, comment)}
+      />
+    );
+  if (sheet?.kind === 'why') return <LoadExplanation gym={gym} target={sheet.target} onClose={close} />;
+  if (sheet?.kind === 'swap')
+    return (
+      <ExercisePicker
+        gym={gym}
+        inPlaceOf={exercises.byId.get(sheet.exerciseId)}
+        onClose={close}
+        onPick={(exerciseId) => execution.swap(sheet.slotId, exerciseId)}
+      />
+    );
+  if (sheet?.kind === 'order')
+    return (
+      <ReorderSheet
+        slots={view.exercises.map(({ slotId, exerciseId }) => {
+          const label = view.prescribed?.slots.find((slot) => slot.slotId === slotId)?.label;
+          return { slotId, name: [label, exerciseName(exercises, exerciseId)].filter((part) => part !== undefined).join(' · ') };
+        })}
+        onClose={close}
+        onOrder={execution.reorder}
+      />
+    );
+  if (sheet?.kind === 'add') return <ExercisePicker gym={gym} onClose={close} onPick={execution.add} />;
+  return <FinishSheet open={sheet?.kind === 'finish'} openRows={openRows} figures={figures} onClose={close} onFinish={execution.finish} />;
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { recordsQuery } from '../../../shared/records.js';
+import type { WorkoutView } from '../fold-workout.js';
+
+const shownMs = 6000;
+export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
+
+/** The sets of this workout that hold a record now, and the one that has just been broken. Voiding takes it back, since the server decides. */
+export const useRecordWatch = (
+  gym: string,
+  view: WorkoutView | null,
+): { readonly recordSetIds: ReadonlySet<string>; readonly broken: NewRecord | null } => {
+  const query = useQuery({ ...recordsQuery(gym, view?.customerId ?? ''), enabled: view !== null });
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [broken, setBroken] = useState<NewRecord | null>(null);
+  const holders = new Map(
+    (query.data?.items ?? []).flatMap(({ exerciseId, bestE1rm }) =>
+      bestE1rm === null ? [] : [[bestE1rm.setId, { exerciseId, e1rmKg: bestE1rm.valueKg }] as const],
+    ),
+  );
+  const recordSetIds = new Set(view?.sets.filter((set) => !set.voided && holders.has(set.id)).map((set) => set.id));
+  const signature = [...recordSetIds].join(' ');
+  useEffect(() => {
+    if (query.data === undefined) return;
+    const before = known.current;
+    known.current = new Set(signature.split(' '));
+    const fresh = before === null ? undefined : signature.split(' ').find((id) => id !== '' && !before.has(id));
+    if (fresh === undefined) return;
+    setBroken(holders.get(fresh) ?? null);
+    const timer = setTimeout(() => setBroken(null), shownMs);
+    return () => clearTimeout(timer);
+    // The signature stands for all of it: holders are new objects with every render.
+  }, [signature, query.data === undefined]);
+  return { recordSetIds, broken };
+};

@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Dumbbell, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekOf, type WeekStart } from '../../../lib/format/calendar.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { MoreButton } from '../../../ui/states/more-button.js';
+import { Page } from '../../../ui/page.js';
+import { QueryView } from '../../../ui/states/query-view.js';
+import { RowSkeletons } from '../../../ui/states/skeleton.js';
+import { showToast } from '../../../ui/overlays/toast.js';
+import { doneWorkoutPages, workoutsQuery } from '../queries.js';
+import { useOpenWorkouts } from '../start/use-open-workouts.js';
+import { useStart } from '../start/use-start.js';
+import { startAdHocWorkout } from '../workout-actions.js';
+import { plannedGroups } from './workout-groups.js';
+import { WorkoutRows } from './workout-rows.js';
+
+type ClientWorkoutsPageProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** The date on the wall of the gym. */
+  readonly today: string;
+  readonly weekStart: WeekStart;
+  readonly onOpen: (workoutId: string) => void;
+};
+
+const laterAtFirst = 5;
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2">
+    <h2 className="text-section font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }: ClientWorkoutsPageProps) => {
+  const { t } = useTranslation('workouts');
+  const [all, setAll] = useState(false);
+  const from = weekOf(today, weekStart)[0] ?? today;
+  const planned = useQuery(workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 }));
+  const running = useOpenWorkouts(gym, customerId, planned.data?.items);
+  const done = useInfiniteQuery(doneWorkoutPages(gym, customerId));
+  const onStorageFailed = (error: unknown): void => {
+    console.error(error);
+    void showToast({ tone: 'error', title: t('notStored.title'), description: t('notStored.line') });
+  };
+  const { start, dialog } = useStart({
+    gym,
+    customerId,
+    workoutId: null,
+    plannedOn: null,
+    onStart: () => void startAdHocWorkout(gym, customerId).then(onOpen, onStorageFailed),
+    onResume: onOpen,
+    onStorageFailed,
+  });
+  const linkTo = (workoutId: string): string => `/${gym}/client/workout-client/details-workout/${workoutId}`;
+  const rows = { linkTo, today };
+  const past = done.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Page
+      title={t('list.title')}
+      className="max-w-[640px]!"
+      actions={
+        <Button variant="outline" onClick={start}>
+          <Plus size={20} strokeWidth={1.75} aria-hidden />
+          {t('list.free')}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {running.length > 0 && (
+          <Group title={t('list.running')}>
+            <WorkoutRows items={running} {...rows} />
+          </Group>
+        )}
+        <QueryView query={planned} skeleton={<RowSkeletons rows={6} />}>
+          {({ items }) => {
+            const waiting = items.filter(({ id }) => !running.some((workout) => workout.id === id));
+            const { thisWeek, later } = plannedGroups(waiting, today, weekStart);
+            if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
+              return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;
+            return (
+              <div className="grid gap-6">
+                <Group title={t('list.thisWeek')}>
+                  {thisWeek.length === 0 ? (
+                    <p className="text-body text-second">{t('list.restOfWeek')}</p>
+                  ) : (
+                    <WorkoutRows items={thisWeek} {...rows} />
+                  )}
+                </Group>
+                {later.length > 0 && (
+                  <Group title={t('list.later')}>
+                    <WorkoutRows items={all ? later : later.slice(0, laterAtFirst)} {...rows} />
+                    {!all && later.length > laterAtFirst && (
+                      <Button onClick={() => setAll(true)}>{t('list.allLater', { count: later.length - laterAtFirst })}</Button>
+                    )}
+                  </Group>
+                )}
+              </div>
+            );
+          }}
+        </QueryView>
+        {past.length > 0 && (
+          <Group title={t('list.done')}>
+            <WorkoutRows items={past} {...rows} />
+            <MoreButton query={done} />
+          </Group>
+        )}
+      </div>
+      {dialog}
+    </Page>
+  );
+};

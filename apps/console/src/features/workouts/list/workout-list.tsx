@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dumbbell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { MoreButton } from '../../../ui/states/more-button.js';
+import { QueryView } from '../../../ui/states/query-view.js';
+import { RowSkeletons } from '../../../ui/states/skeleton.js';
+import { doneWorkoutPages } from '../queries.js';
+import { WorkoutRows } from './workout-rows.js';
+
+type WorkoutListProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** Address of one workout, by its id. */
+  readonly linkTo: (workoutId: string) => string;
+};
+
+/** All that a client trained or left out, the newest first and a page at a time, each a link. */
+export const WorkoutList = ({ gym, customerId, linkTo }: WorkoutListProps) => {
+  const { t } = useTranslation('workouts');
+  const query = useInfiniteQuery(doneWorkoutPages(gym, customerId, true));
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        return items.length === 0 ? (
+          <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />
+        ) : (
+          <>
+            <WorkoutRows items={items} linkTo={linkTo} />
+            <MoreButton query={query} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+};

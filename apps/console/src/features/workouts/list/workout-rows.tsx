@@ -1,0 +1,54 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber, localized, todayHere } from '../../../lib/format/format.js';
+import { Badge, type Tone } from '../../../ui/badge.js';
+import { RowLink } from '../../../ui/row-link.js';
+
+const tones: Readonly<Record<WorkoutItem['status'], Tone>> = {
+  scheduled: 'neutral',
+  missed: 'danger',
+  'in-progress': 'accent',
+  completed: 'success',
+  partial: 'warning',
+  skipped: 'neutral',
+  cancelled: 'neutral',
+};
+
+type WorkoutRowsProps = {
+  readonly items: readonly WorkoutItem[];
+  /** The date on the wall of the gym, where the reader knows that they look at a plan: what is planned for it says so. */
+  readonly today?: string | undefined;
+  /** Address of one workout, by its id. */ readonly linkTo: (workoutId: string) => string;
+};
+
+/** Workouts as links, in the order in which they are given. */
+export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
+  const { t } = useTranslation('workouts');
+  const dateOf = ({ startedAt, scheduledOn }: WorkoutItem): string => {
+    if (startedAt !== null) return formatDay(todayHere(new Date(startedAt)));
+    return scheduledOn === null ? '' : scheduledOn === today ? t('list.today') : formatDay(scheduledOn);
+  };
+  return (
+    <ul className="overflow-hidden rounded-card border bg-card">
+      {items.map((workout) => (
+        <li key={workout.id} className="border-b last:border-b-0">
+          <RowLink to={linkTo(workout.id)} className="flex min-h-row items-center gap-3 px-3 py-1.5 outline-offset-[-2px] hover:bg-sunken">
+            <span className="min-w-0 grow">
+              <span className="block truncate font-medium">{localized(workout.name) || t('untitled')}</span>
+              <span className="figures block truncate text-meta text-third">
+                {dateOf(workout)}
+                {workout.source === 'import' && ` · ${t('list.imported')}`}
+                {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
+                {/* Cardio and body weight have none. */}
+                {workout.tonnageKg > 0 && `, ${t('list.tonnes', { tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
+              </span>
+            </span>
+            {workout.status === 'scheduled' && today !== undefined ? null : (
+              <Badge tone={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
+            )}
+          </RowLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

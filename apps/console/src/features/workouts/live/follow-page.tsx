@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
+import { formatMoment, formatNumber, localized, type Load } from '../../../lib/format/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { Page } from '../../../ui/page.js';
+import { RowSkeletons } from '../../../ui/states/skeleton.js';
+import { exerciseBlocks } from '../execution/exercise-blocks.js';
+import { ExerciseCard } from '../execution/exercise-card.js';
+import type { WorkoutView } from '../fold-workout.js';
+import { Sheets } from '../execution/sheets.js';
+import { useExecution } from '../execution/use-execution.js';
+import { useRecordWatch } from '../execution/use-record-watch.js';
+import { usePersonNames } from '../use-person-names.js';
+import { useWantedSet } from '../execution/use-wanted-set.js';
+import { useWorkout } from '../use-workout.js';
+import { workoutFigures } from '../workout-figures.js';
+import { WorkoutMenu } from '../workout-menu.js';
+
+type FollowPageProps = {
+  readonly gym: string;
+  readonly workoutId: string;
+  readonly gymUnit: Load['unit'];
+  /** The date on the wall of the gym. */
+  readonly today: string;
+  /** Membership of who follows. */
+  readonly reader: string;
+  /** A set that a link leads to. */
+  readonly wantedSetId: string | undefined;
+  readonly onLeave: () => void;
+};
+
+/** A coach follows a workout as it happens, and corrects a set with a reason; new sets are the client's to record. */
+export const FollowPage = (props: FollowPageProps) => {
+  const { view, error, retry } = useWorkout(props.gym, props.workoutId);
+  if (view !== null) return <Following key={view.id} {...props} view={view} />;
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <div aria-busy className="p-6">
+      <RowSkeletons rows={10} />
+    </div>
+  );
+};
+
+const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
+  const { gym, gymUnit, today, reader, wantedSetId, onLeave, view } = props;
+  const { t } = useTranslation('workouts');
+  const blocks = exerciseBlocks(view);
+  const exercises = useExercises(
+    gym,
+    blocks.map((block) => block.exerciseId),
+  );
+  const { recordSetIds } = useRecordWatch(gym, view);
+  const execution = useExecution(gym, view, blocks);
+  const nameOf = usePersonNames(view, reader);
+  useWantedSet(wantedSetId, blocks.length > 0);
+  const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
+  return (
+    <Page
+      title={localized(view.name) || t('untitled')}
+      description={
+        <span className="figures flex flex-wrap items-center gap-2">
+          <Link
+            to="/$gym/admin/list/$customerId"
+            params={{ gym, customerId: view.customerId }}
+            className="text-accent underline-offset-4 hover:underline"
+          >
+            {customer === '' ? t('follow.customer') : customer}
+          </Link>
+          {view.startedAt !== null && <span>{formatMoment(view.startedAt)}</span>}
+          {view.sessionRpe !== null && <span>{t('follow.sessionRpe', { rpe: formatNumber(view.sessionRpe) })}</span>}
+          <Badge tone={view.status === 'in-progress' ? 'accent' : 'neutral'}>{t(`statuses.${view.status}`)}</Badge>
+        </span>
+      }
+      actions={
+        <WorkoutMenu
+          gym={gym}
+          view={view}
+          today={today}
+          gymUnit={gymUnit}
+          mayMove
+          onDiscard={() => {
+            execution.discard();
+            onLeave();
+          }}
+          onLeave={onLeave}
+        />
+      }
+    >
+      {view.notes !== null && <p className="measure mb-4 rounded-card bg-sunken p-3">{view.notes}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {blocks.map((block) => (
+          <ExerciseCard
+            key={block.slotId}
+            block={block}
+            exercise={exercises.byId.get(block.exerciseId)}
+            name={exerciseName(exercises, block.exerciseId)}
+            gymUnit={gymUnit}
+            entry={execution.entry}
+            mode="follow"
+            recordSetIds={recordSetIds}
+            wantedSetId={wantedSetId}
+            nameOf={nameOf}
+            onTick={() => undefined}
+            onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
+            onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
+            onRestore={(set) => execution.restore(set.id)}
+          />
+        ))}
+      </div>
+      <Sheets
+        gym={gym}
+        gymUnit={gymUnit}
+        execution={execution}
+        exercises={exercises}
+        figures={workoutFigures(view, recordSetIds, Date.now())}
+        view={view}
+        nameOf={nameOf}
+        openRows={0}
+      />
+    </Page>
+  );
+};

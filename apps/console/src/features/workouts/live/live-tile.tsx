@@ -1,0 +1,78 @@
+import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import type { TFunction } from 'i18next';
+import { Trophy } from 'lucide-react';
+import { formatActual, formatAgo, localized } from '../../../lib/format/format.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Badge } from '../../../ui/badge.js';
+import { cn } from '../../../ui/class-names.js';
+import { RowLink } from '../../../ui/row-link.js';
+import { setGroups } from '../sets/set-groups.js';
+import { targetText } from '../sets/target-text.js';
+
+const quietMs = 5 * 60_000;
+
+type LiveTileProps = {
+  readonly t: TFunction<'workouts'>;
+  readonly gym: string;
+  readonly workout: LiveWorkout;
+  readonly now: number;
+  readonly nameOf: (exerciseId: string) => string;
+};
+
+/** A dot for each set, the sets of an exercise together. */
+const Dots = ({ workout }: { readonly workout: LiveWorkout }) => (
+  <span aria-hidden className="flex flex-wrap gap-x-2.5 gap-y-1">
+    {setGroups(workout).map(({ exerciseId, done, open }) => (
+      <span key={exerciseId} className="flex flex-wrap gap-1">
+        {done.map((set) => (
+          <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-solid')} />
+        ))}
+        {Array.from({ length: open }, (_, at) => (
+          <span key={at} className="size-2 rounded-full border border-control" />
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+/** One client who trains now; grey once nothing was recorded for five minutes. */
+export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
+  const { customer, lastSet } = workout;
+  const quiet = now - Date.parse(lastSet?.at ?? workout.startedAt ?? '') > quietMs;
+  return (
+    <RowLink
+      to={`/${gym}/admin/user-workout/${workout.id}`}
+      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'border-dashed grayscale')}
+    >
+      <span className="flex items-center gap-3">
+        <Avatar name={customer?.name ?? '?'} lastname={customer?.lastname ?? ''} />
+        <span className="min-w-0 grow">
+          <span className="block truncate text-table font-medium">{customer === null ? '…' : `${customer.name} ${customer.lastname}`}</span>
+          <span className="block truncate text-meta text-third">{localized(workout.name) || t('untitled')}</span>
+        </span>
+        {quiet ? <Badge>{t('live.quiet')}</Badge> : <Badge tone="success">{t('live.active')}</Badge>}
+      </span>
+      <Dots workout={workout} />
+      <span className="figures flex justify-between gap-2 text-meta text-second">
+        <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
+        <span>
+          {workout.setsPlanned === 0
+            ? t('progressFree', { count: workout.setsDone })
+            : t('progress', { done: workout.setsDone, planned: workout.setsPlanned })}
+        </span>
+      </span>
+      {lastSet !== null && (
+        <span className="figures flex items-start gap-2 text-table">
+          {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
+          <span className="line-clamp-2 min-w-0 grow">
+            <span className="font-medium">{formatActual(lastSet.actual)}</span> {nameOf(lastSet.exerciseId)}
+            {lastSet.target !== undefined && (
+              <span className="text-third"> {t('live.target', { target: targetText(lastSet.target) })}</span>
+            )}
+          </span>
+          <span className="shrink-0 whitespace-nowrap text-meta text-third">{formatAgo(lastSet.at, now)}</span>
+        </span>
+      )}
+    </RowLink>
+  );
+};

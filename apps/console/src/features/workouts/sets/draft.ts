@@ -1,0 +1,45 @@
+// What a row will record when it is ticked: typed values first, then the target, then last time.
+import type { Actual as KnownActual, Load } from '../../../lib/format/format.js';
+import type { FieldName } from './columns.js';
+import type { SetRow } from '../execution/exercise-blocks.js';
+
+export type Draft = Readonly<Partial<Record<FieldName, number>>>;
+export type Actual = {
+  readonly reps?: number;
+  readonly load?: Load;
+  readonly rpe?: number;
+  readonly seconds?: number;
+  readonly metres?: number;
+};
+
+const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined => (load?.unit === unit ? load.value : undefined);
+
+export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActual | null): Draft => {
+  const { target, previous } = row;
+  const pick = <K extends 'reps' | 'seconds' | 'metres'>(name: K, planned: number | undefined): number | undefined =>
+    planned ?? last?.[name] ?? previous?.[name] ?? undefined;
+  const suggested = {
+    load: inUnit(target?.load, unit) ?? inUnit(last?.load, unit) ?? inUnit(previous?.load, unit),
+    reps: pick('reps', target?.reps?.min),
+    seconds: pick('seconds', target?.seconds),
+    metres: pick('metres', target?.metres),
+  };
+  return Object.fromEntries(Object.entries(suggested).filter(([, value]) => value !== undefined));
+};
+
+/** The values of the columns, as the contract wants them; null where nothing that can be counted was given. */
+export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load['unit']): Actual | null => {
+  const given = (name: FieldName): number | undefined => (columns.includes(name) || name === 'rpe' ? draft[name] : undefined);
+  const [value, reps, seconds, metres, rpe] = [given('load'), given('reps'), given('seconds'), given('metres'), given('rpe')];
+  if (reps === undefined && seconds === undefined && metres === undefined) return null;
+  return {
+    ...(value === undefined ? {} : { load: { value, unit } }),
+    ...(reps === undefined ? {} : { reps: Math.round(reps) }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(metres === undefined ? {} : { metres }),
+    ...(rpe === undefined ? {} : { rpe }),
+  };
+};
+
+export const draftOf = ({ load, ...rest }: KnownActual): Draft =>
+  Object.fromEntries(Object.entries({ ...rest, load: load?.value }).filter(([, value]) => value != null));

@@ -1,0 +1,93 @@
+import { ArrowRight, Delete } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/startup/i18n.js';
+import { Button } from '../../../ui/button.js';
+import type { FieldName } from './columns.js';
+import { countingOf, keyOf, type Key } from './keypad-value.js';
+
+type KeypadProps = {
+  readonly field: FieldName;
+  readonly step: number;
+  /** What to put on the bar, where the load goes on one. */
+  readonly plates: string | null;
+  readonly onKey: (key: Key) => void;
+  readonly onStep: (step: number) => void;
+  readonly onLast: () => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+};
+
+const rows: readonly (readonly Key[])[] = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['7', '8', '9'],
+  ['decimal', '0', 'erase'],
+];
+
+/** Takes the keys of a real keyboard too, as long as the keypad is open. */
+const useKeyboard = ({ onKey, onNext, onClose }: Pick<KeypadProps, 'onKey' | 'onNext' | 'onClose'>): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = keyOf(event.key);
+      if (key === null && event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      if (key !== null) onKey(key);
+      else if (event.key === 'Enter') onNext();
+      else onClose();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onKey, onNext, onClose]);
+};
+
+/** The product's own keys: no system keyboard jumps into the page, and every target is a thumb wide. */
+export const Keypad = (props: KeypadProps) => {
+  const { t } = useTranslation('workouts');
+  const { field, step, plates, onKey, onStep, onLast, onNext } = props;
+  useKeyboard(props);
+  const label = (key: Key): string => (key === 'decimal' ? (currentLanguage() === 'tr' ? ',' : '.') : key);
+  return (
+    <div
+      role="group"
+      aria-label={t('keypad.label', { field: t(`fields.${field}`) })}
+      className="grid grid-cols-4 gap-2 border-t bg-raised p-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float"
+    >
+      {plates !== null && (
+        <p role="status" className="figures col-span-4 truncate text-center text-table text-second">
+          {plates}
+        </p>
+      )}
+      <div className="col-span-3 grid grid-cols-3 gap-2">
+        {rows.flat().map((key) =>
+          key === 'decimal' && countingOf(field) !== 'decimal' ? (
+            <span key={key} aria-hidden />
+          ) : (
+            <Button key={key} size="large" aria-label={key === 'erase' ? t('keypad.erase') : label(key)} onClick={() => onKey(key)}>
+              {key === 'erase' ? (
+                <Delete size={24} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <span className="figures text-page">{label(key)}</span>
+              )}
+            </Button>
+          ),
+        )}
+      </div>
+      <div className="grid gap-2">
+        <Button size="large" onClick={() => onStep(step)} aria-label={t('keypad.plus', { step })}>
+          +{step}
+        </Button>
+        <Button size="large" onClick={() => onStep(-step)} aria-label={t('keypad.minus', { step })}>
+          −{step}
+        </Button>
+        <Button size="large" onClick={onLast}>
+          {t('keypad.last')}
+        </Button>
+        <Button variant="solid" size="large" onClick={onNext} aria-label={t('keypad.next')}>
+          <ArrowRight size={24} strokeWidth={1.75} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+};

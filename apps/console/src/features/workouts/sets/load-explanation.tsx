@@ -1,0 +1,51 @@
+import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
+import { useTranslation } from 'react-i18next';
+import { useExerciseName } from '../../../shared/exercise-names.js';
+import { formatLoad } from '../../../lib/format/format.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { loadSentence } from './load-sentence.js';
+import { targetText } from './target-text.js';
+
+type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
+
+/** Why this load: what it is a share of, and what rounding made of it. */
+export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) => {
+  const { t } = useTranslation(['workouts', 'ui']);
+  const { explanation, loadUnknown, note, tempo } = target;
+  const lift = explanation?.inputs['exerciseId'];
+  const nameOf = useExerciseName(gym, typeof lift === 'string' ? [lift] : []);
+  return (
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={targetText(target)} closeLabel={t('ui:close')}>
+      <div className="grid gap-3 text-body">
+        {explanation !== undefined && (
+          <>
+            <p className="figures text-section font-medium">{loadSentence(explanation, typeof lift === 'string' ? nameOf(lift) : '')}</p>
+            <p className="figures text-second">
+              {t(`why.modes.${explanation.rounding.mode}`, {
+                step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
+              })}
+            </p>
+          </>
+        )}
+        {loadUnknown !== undefined && <p>{t(`why.unknowns.${loadUnknown}`)}</p>}
+        {explanation === undefined && loadUnknown === undefined && <p className="text-second">{t('why.asWritten')}</p>}
+        {(tempo !== undefined || note !== undefined) && (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-second">
+            {tempo !== undefined && (
+              <>
+                <dt>{t('why.tempo')}</dt>
+                <dd className="figures">{tempo}</dd>
+              </>
+            )}
+            {note !== undefined && (
+              <>
+                <dt>{t('why.note')}</dt>
+                <dd>{note}</dd>
+              </>
+            )}
+          </dl>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSentence } from './load-sentence.js';
+
+const texts = (language: string): object => JSON.parse(readFileSync(new URL(`../${language}.json`, import.meta.url), 'utf8')) as object;
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    resources: { en: { workouts: texts('en') }, tr: { workouts: texts('tr') } },
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  }),
+);
+
+const explained = (rule: string, inputs: Record<string, number | string>, raw: number, value: number) => ({
+  rule,
+  version: 1,
+  inputs: { exerciseId: 'x', base: 27.5, baseUnit: 'kg', ...inputs },
+  raw,
+  rounding: { step: 2.5, unit: 'kg' as const, mode: 'nearest' as const },
+  result: { value, unit: 'kg' as const },
+});
+
+describe('why a load is what it is', () => {
+  it('is a sum that a client can follow', () => {
+    const share = explained('percent-training-max', { percent: 40, of: 'training-max', source: 'secret-id' }, 11, 10);
+    expect(loadSentence(share, 'Squat')).toBe('40 % of the training max of 27.5 kg = 11 kg → 10 kg');
+  });
+
+  it('shows no rounding where nothing was rounded', () =>
+    expect(loadSentence(explained('percent-1rm', { percent: 40, of: '1rm' }, 10, 10), '')).toBe(
+      '40 % of the one-rep max of 27.5 kg = 10 kg',
+    ));
+
+  it('names the other lift that the share is taken of', () =>
+    expect(loadSentence(explained('percent-of-lift', { percent: 40, of: '1rm' }, 11, 10), 'Bench press')).toBe(
+      '40 % of the one-rep max of Bench press, 27.5 kg = 11 kg → 10 kg',
+    ));
+
+  it('says what an effort stands for', () =>
+    expect(loadSentence(explained('rir', { percent: 81.1, chart: 'rts@1', reps: 5, rpe: 8 }, 22.3, 22.5), '')).toBe(
+      '5 reps at RPE 8 are 81.1 % of the one-rep max. 81.1 % of the one-rep max of 27.5 kg = 22.3 kg → 22.5 kg',
+    ));
+
+  it('is a sentence in Turkish too', async () => {
+    await i18next.changeLanguage('tr');
+    const sentence = loadSentence(explained('percent-training-max', { percent: 40, of: 'training-max' }, 11, 10), '');
+    await i18next.changeLanguage('en');
+    expect(sentence).toBe('27,5 kg antrenman maksimumunun %40’ı: 11 kg → 10 kg');
+  });
+});

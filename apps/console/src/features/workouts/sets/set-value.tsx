@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../../ui/class-names.js';
+import type { FieldName } from './columns.js';
+import { countingOf, type KeypadText } from './keypad-value.js';
+import { valueText } from './target-text.js';
+
+type SetValueProps = {
+  readonly field: FieldName;
+  readonly value: number | undefined;
+  /** The text in the keypad's window, while the keypad is over this box. */
+  readonly editing: KeypadText | null;
+  readonly done: boolean;
+  readonly disabled: boolean;
+  /** Of a set that only its client can record: text, where a box would ask to be typed into. */
+  readonly plain: boolean;
+  readonly onPress: () => void;
+};
+
+const typedText = (field: FieldName, text: string): string =>
+  countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
+
+/** One value of a set. What would be recorded stays in sight, in grey, until somebody types over it. */
+export const SetValue = ({ field, value, editing, done, disabled, plain, onPress }: SetValueProps) => {
+  const { t } = useTranslation('workouts');
+  const typed = editing !== null && !editing.fresh && editing.text !== '';
+  const shown = typed ? typedText(field, editing.text) : value === undefined ? '–' : valueText(field, value);
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={`${t(`fields.${field}`)} ${shown}`}
+      onClick={onPress}
+      className={cn(
+        'figures h-12 rounded-control border text-section font-bold',
+        editing !== null
+          ? cn('border-accent bg-soft', typed ? 'text-accent' : 'text-third')
+          : done
+            ? 'border-transparent bg-success-soft text-success'
+            : plain
+              ? 'border-transparent text-third'
+              : 'border-control bg-card',
+      )}
+    >
+      {shown}
+    </button>
+  );
+};

@@ -1,0 +1,42 @@
+import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
+import { formatClock, formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '../../../lib/format/format.js';
+import type { FieldName } from './columns.js';
+
+const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
+  amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;
+
+/** `5 × 100 kg @8`, `8–12 reps`, `5+ × 80 kg`, `45 s`: the prescription in one line; empty where nothing is prescribed. */
+export const targetText = (target: PrescribedSet | null): string => {
+  if (target === null) return '';
+  const { reps, load, seconds, metres, rpe } = target;
+  const amount = [
+    reps === undefined ? null : load === undefined ? formatReps(repsText(reps)) : repsText(reps),
+    seconds === undefined ? null : formatSeconds(seconds),
+    metres === undefined ? null : `${formatNumber(metres, 0)} m`,
+  ];
+  const parts = [...amount, load === undefined ? null : formatLoad(load)].filter((part) => part !== null).join(' × ');
+  return rpe === undefined ? parts : `${parts} @${formatNumber(rpe)}`;
+};
+
+/** The same beside the row's own boxes, where there is room for little: `100 × 5 @8`, `8–12 reps`, `45 s`. */
+const inRow = (
+  { reps, load, seconds, metres, rpe }: Omit<Actual, 'reps'> & { readonly reps: string | null },
+  unit: Load['unit'],
+): string => {
+  const weight = load == null ? null : load.unit === unit ? formatNumber(load.value, 2) : formatLoad(load);
+  const parts = [
+    weight,
+    reps === null ? null : weight === null ? formatReps(reps) : reps,
+    metres == null ? null : `${formatNumber(metres, 0)} m`,
+    seconds == null ? null : formatSeconds(seconds),
+  ];
+  const text = parts.filter((part) => part !== null).join(' × ');
+  return rpe == null ? text : `${text} @${formatNumber(rpe)}`;
+};
+export const targetInRow = (target: PrescribedSet | null, unit: Load['unit']): string =>
+  target === null ? '' : inRow({ ...target, reps: target.reps === undefined ? null : repsText(target.reps) }, unit);
+export const actualInRow = (actual: Actual, unit: Load['unit']): string =>
+  inRow({ ...actual, rpe: null, reps: actual.reps == null ? null : String(actual.reps) }, unit);
+
+/** A value in its box. */
+export const valueText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatNumber(value, 2));

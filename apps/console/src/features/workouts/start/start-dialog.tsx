@@ -1,0 +1,82 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDay, localized } from '../../../lib/format/format.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/overlays/dialog.js';
+import { countedSets, hasCountedSet } from '../fold-workout.js';
+import { useWorkout } from '../use-workout.js';
+
+type StartDialogProps = {
+  readonly gym: string;
+  /** What stands against starting at once; nothing: the dialog is closed. */
+  readonly open: WorkoutItem | undefined;
+  readonly plannedOn: string | null;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+  readonly onResume: (workoutId: string) => void;
+  readonly onFinish: (workoutId: string) => void;
+  readonly onDiscard: (workoutId: string) => void;
+};
+
+const sheet = (t: TFunction<['workouts', 'ui']>, onClose: () => void) =>
+  ({
+    variant: 'sheet',
+    open: true,
+    onOpenChange: (stays: boolean) => !stays && onClose(),
+    closeLabel: t('ui:close'),
+  }) as const;
+
+/** What has a set, a warm-up as well, can be finished; what has none was started by mistake. */
+const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
+  const { t } = useTranslation(['workouts', 'ui']);
+  const { view } = useWorkout(gym, open.id);
+  const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
+  return (
+    <Dialog
+      {...sheet(t, onClose)}
+      title={t('begin.openTitle')}
+      description={t('begin.openLine', {
+        name: localized(open.name ?? view?.name ?? null) || t('untitled'),
+        ago: formatAgo(open.startedAt ?? new Date().toISOString()),
+        count: Math.max(open.setsDone, view === null ? 0 : countedSets(view)),
+      })}
+    >
+      <div className="grid gap-3" data-density="touch">
+        <Button variant="solid" size="large" onClick={() => onResume(open.id)}>
+          {t('begin.resume')}
+        </Button>
+        {started && (
+          <Button size="large" onClick={() => onFinish(open.id)}>
+            {t('begin.finish')}
+          </Button>
+        )}
+        {view !== null && !started && (
+          <Button variant="danger" size="large" onClick={() => onDiscard(open.id)}>
+            {t('begin.discardEmpty')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** One workout at a time, and each on its day: anything else is asked about before it starts. */
+export const StartDialog = (props: StartDialogProps) => {
+  const { open, plannedOn, onClose, onStart } = props;
+  const { t } = useTranslation(['workouts', 'ui']);
+  if (open !== undefined) return <OpenWorkout key={open.id} {...props} open={open} />;
+  if (plannedOn === null) return null;
+  return (
+    <Dialog {...sheet(t, onClose)} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
+      <div className="grid gap-3" data-density="touch">
+        <Button variant="solid" size="large" onClick={onStart}>
+          {t('begin.today')}
+        </Button>
+        <Button variant="ghost" size="large" onClick={onClose}>
+          {t('begin.notNow')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

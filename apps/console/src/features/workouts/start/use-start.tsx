@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { StartDialog } from './start-dialog.js';
+import { useOpenWorkouts } from './use-open-workouts.js';
+import { discardWorkout, finishWorkout } from '../workout-actions.js';
+
+type StartOptions = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** The one to start; null for an empty one. */
+  readonly workoutId: string | null;
+  /** The day that it is planned for, where that is not today. */
+  readonly plannedOn: string | null;
+  readonly onStart: () => void;
+  readonly onResume: (workoutId: string) => void;
+  readonly onStorageFailed: (error: unknown) => void;
+};
+
+/** Starting asks first where another workout is open, and where the workout is planned for another day. */
+export const useStart = (options: StartOptions): { readonly start: () => void; readonly dialog: ReactNode } => {
+  const { gym, customerId, workoutId, plannedOn, onStart, onResume, onStorageFailed } = options;
+  const [asking, setAsking] = useState(false);
+  const others = useOpenWorkouts(gym, customerId).filter(({ id }) => id !== workoutId);
+  const open = others[0];
+  const begin = (): void => {
+    setAsking(false);
+    onStart();
+  };
+  /** With the last open one gone nothing may stand in the way any more. */
+  const end = (work: Promise<unknown>): void =>
+    void work.then(() => {
+      if (others.length === 1 && plannedOn === null) begin();
+    }, onStorageFailed);
+  return {
+    start: () => (open === undefined && plannedOn === null ? onStart() : setAsking(true)),
+    dialog: asking && (
+      <StartDialog
+        gym={gym}
+        open={open}
+        plannedOn={plannedOn}
+        onClose={() => setAsking(false)}
+        onStart={begin}
+        onResume={onResume}
+        onFinish={(id) => end(finishWorkout(gym, id, null, ''))}
+        onDiscard={(id) => end(discardWorkout(gym, id))}
+      />
+    ),
+  };
+};

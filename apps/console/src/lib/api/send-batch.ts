@@ -1,0 +1,23 @@
+import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { Command } from '@spotter/contracts/commands';
+import { call } from './api.js';
+import { positions } from './positions.js';
+import { mayHaveHappened } from './problem.js';
+import { pause } from '../hooks/pause.js';
+
+export type BatchCommand = { readonly id: string } & Command;
+const attempts = 4;
+
+/** Sends commands together (at most 200); the same ids again while the outcome is unknown. Results are in the order of the commands. */
+export const sendBatch = async (gym: string, commands: readonly BatchCommand[]): Promise<readonly BatchResult[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { results } = await call('POST /api/gyms/:gym/commands', { of: { gym }, body: { commands: [...commands] } });
+      for (const { position } of results) if (position !== undefined) positions.note(gym, position);
+      return results;
+    } catch (error) {
+      if (!mayHaveHappened(error) || attempt === attempts) throw error;
+      await pause(400 * 2 ** attempt);
+    }
+  }
+};

@@ -1,0 +1,53 @@
+// A value that the contract names and a screen shows has words: a new one without them would be shown as its name.
+import { readFileSync } from 'node:fs';
+import { assignedProgramStatuses } from '@spotter/contracts/assigned-programs/queries';
+import { personStatuses } from '@spotter/contracts/accounts/statuses';
+import { presenceStatus } from '@spotter/contracts/conversations/queries';
+import { customersParameters } from '@spotter/contracts/customers/queries';
+import { gymRole } from '@spotter/contracts/gyms/commands';
+import { gymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { liftItem } from '@spotter/contracts/lifts/queries';
+import { programLevels } from '@spotter/contracts/programs/level';
+import { setType } from '@spotter/contracts/workouts/commands';
+import { workoutStatuses } from '@spotter/contracts/workouts/queries';
+import { describe, expect, it } from 'vitest';
+import { mergedTranslations } from '../../../vite/translations.js';
+
+type Tree = { readonly [key: string]: string | Tree };
+const library = JSON.parse(readFileSync(new URL('../../../../../infra/demo/data/exercises.json', import.meta.url), 'utf8')) as unknown;
+const equipmentIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(equipmentIn)
+    : value === null || typeof value !== 'object'
+      ? []
+      : Object.entries(value).flatMap(([key, own]) => (key === 'equipment' && typeof own === 'string' ? [own] : equipmentIn(own)));
+
+const shown: Readonly<Record<string, readonly string[]>> = {
+  'workouts:statuses': workoutStatuses,
+  'audit:workoutStatuses': workoutStatuses,
+  'assigned-programs:workoutStatuses': workoutStatuses,
+  'assigned-programs:statuses': assignedProgramStatuses,
+  'audit:statuses': assignedProgramStatuses,
+  'customers:program.statuses': assignedProgramStatuses,
+  'customers:statuses': customersParameters.status.def.innerType.options,
+  'workouts:setTypes': setType.options,
+  'programs:levels': programLevels,
+  'members:roles': gymRole.options,
+  'shell:roles': gymRole.options,
+  'shell:status': personStatuses,
+  'chat:status': presenceStatus.options,
+  'settings:training.weekStarts': gymSettingsAnswer.shape.weekStart.options,
+  'lifts:record.kinds': liftItem.shape.kind.options,
+  'ui:equipment': [...new Set(equipmentIn(library))],
+};
+const valueAt = (tree: Tree, path: readonly string[]): string | Tree | undefined =>
+  path.reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);
+
+describe.each(['en', 'tr'] as const)('every value that a screen shows, in %s', (language) => {
+  const texts = mergedTranslations(language) as Tree;
+  it.each(Object.entries(shown))('has words: %s', (family, values) => {
+    expect(values.length).toBeGreaterThan(1);
+    const [slice = '', path = ''] = family.split(':');
+    expect(values.filter((value) => typeof valueAt(texts, [slice, ...path.split('.'), value]) !== 'string')).toEqual([]);
+  });
+});

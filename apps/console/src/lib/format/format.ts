@@ -1,0 +1,147 @@
+// The console's one place for numbers and dates: in the language on the screen and the person's own region. Loads stay in
+// the unit in which they were entered.
+import i18next from 'i18next';
+import { currentLanguage, storedLanguage } from '../startup/i18n.js';
+import { localeFor } from '../startup/locale.js';
+
+export type Load = { readonly value: number; readonly unit: 'kg' | 'lb' };
+export type Actual = {
+  readonly reps?: number | null | undefined;
+  readonly load?: Load | null | undefined;
+  readonly rpe?: number | null | undefined;
+  readonly seconds?: number | null | undefined;
+  readonly metres?: number | null | undefined;
+};
+
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+const formatters = new Map<string, Formatter>();
+const wishes = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
+/** Making a formatter is slow; each is made once for a language. */
+const cached = <F extends Formatter>(key: string, make: (locale: string) => F): F => {
+  const name = `${currentLanguage()} ${key}`;
+  const known = formatters.get(name) as F | undefined;
+  if (known !== undefined) return known;
+  const made = make(localeFor(currentLanguage(), wishes()));
+  formatters.set(name, made);
+  return made;
+};
+const dates = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  cached(key, (locale) => new Intl.DateTimeFormat(locale, options));
+/** Hours and minutes as `2:05 PM` or `09:05`: two digits where the day has 24 hours, so that times stand under each other. */
+const times = (key: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
+  cached(key, (locale) => {
+    const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+    return new Intl.DateTimeFormat(locale, { ...options, hour: hour12 === true ? 'numeric' : '2-digit', minute: '2-digit' });
+  });
+
+export const formatNumber = (value: number, digits = 1): string =>
+  cached(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
+
+export const formatLoad = (load: Load): string => `${formatNumber(load.value, 2)} ${load.unit}`;
+
+/** `12 reps`: repetitions where no load stands beside them. */
+export const formatReps = (reps: number | string): string => i18next.t('lib:reps', { count: Number.parseInt(String(reps), 10), reps });
+
+/** `45 s`, and minutes from the first on: `1:30 min`. */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60
+    ? `${formatNumber(seconds, 0)} ${i18next.t('lib:units.seconds')}`
+    : `${formatClock(seconds)} ${i18next.t('lib:units.minutes')}`;
+
+/** `5 × 100 kg @8`, `12 reps`, `45 s`, `400 m`: whatever of it was recorded. */
+export const formatActual = ({ reps, load, rpe, seconds, metres }: Actual): string =>
+  [
+    reps != null && load != null
+      ? `${reps} × ${formatLoad(load)}`
+      : reps != null
+        ? formatReps(reps)
+        : load != null
+          ? formatLoad(load)
+          : null,
+    seconds != null ? formatSeconds(seconds) : null,
+    metres != null ? `${formatNumber(metres, 0)} m` : null,
+    rpe != null ? `@${formatNumber(rpe)}` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+
+const inUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const dayParts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** Calendar date, YYYY-MM-DD, of the gym, without any shift of time zone. The year is named where it is not this one. */
+export const formatDay = (date: string, now: Date = new Date()): string =>
+  (date.startsWith(`${now.getFullYear()}-`) ? dates('day', dayParts) : dates('day of year', { ...dayParts, year: 'numeric' })).format(
+    inUtc(date),
+  );
+
+/** The day of the week of a calendar date, e.g. `M` or `Mon`. */
+export const formatWeekday = (date: string, width: 'narrow' | 'short' = 'short'): string =>
+  dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));
+
+/** A tick of a chart: the day and the month, or from a year on the month and the year. */
+export const formatTick = (date: string, withYear: boolean): string =>
+  (withYear
+    ? dates('tick of years', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+    : dates('tick', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  ).format(inUtc(date));
+
+export const formatDate = (instant: string): string =>
+  dates('date', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+
+/** `Nov 03, 2:05 PM` where that is how people write it, `03 Nov, 14:05` elsewhere. */
+export const formatMoment = (instant: string): string => times('moment', { day: '2-digit', month: 'short' }).format(new Date(instant));
+
+export const formatTime = (instant: string): string => times('time').format(new Date(instant));
+
+/** `HH:mm`, under the words of a conversation. */
+export const formatHourMinute = (instant: string): string =>
+  dates('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+
+/** A day written out, as it stands between the days of a conversation: `November 23, 2026`. */
+export const formatLongDate = (instant: string): string => dates('long', { dateStyle: 'long' }).format(new Date(instant));
+
+/** The date on the wall of a gym in this time zone, YYYY-MM-DD. */
+export const todayIn = (timeZone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+/** The date where whoever holds the device is: now, or at another moment. */
+export const todayHere = (now: Date = new Date()): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+
+/** `m:ss`, or `h:mm:ss` from an hour on. */
+export const formatClock = (totalSeconds: number): string => {
+  const seconds = Math.max(0, Math.floor(totalSeconds));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${String(s).padStart(2, '0')}` : `${m}:${String(s).padStart(2, '0')}`;
+};
+
+/** `3 days ago`, in the largest unit that fits. */
+export const formatAgo = (instant: string, now: number = Date.now()): string => {
+  const seconds = (Date.parse(instant) - now) / 1000;
+  const formatter = cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const steps = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ] as const;
+  for (const [size, unit] of steps) if (Math.abs(seconds) >= size) return formatter.format(Math.round(seconds / size), unit);
+  return formatter.format(Math.round(seconds), 'second');
+};
+
+/** Text that clients read, in the language on the screen, else in English. */
+export const localized = (text: { readonly en: string; readonly tr?: string | undefined } | null | undefined): string =>
+  text == null ? '' : ((currentLanguage() === 'tr' ? text.tr : undefined) ?? text.en);
+
+/** A number as typed: a comma or a point for the decimals; null where it is none. */
+export const parseNumber = (typed: string): number | null => {
+  const plain = typed.trim().replace(',', '.');
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
+};
+
+/** A time as typed: `1:30`, or seconds alone; null where it is none. */
+export const parseClock = (typed: string): number | null => {
+  const parts = /^(\d{1,3}):([0-5]?\d)$/.exec(typed.trim());
+  return parts === null ? parseNumber(typed) : Number(parts[1]) * 60 + Number(parts[2]);
+};
+
+/** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
+export const warmFormats = (): void => void new Intl.NumberFormat(localeFor(storedLanguage(), wishes())).format(0);

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { mergedTranslations, translationFiles } from '../../../vite/translations.js';
+
+const sources = fileURLToPath(new URL('../..', import.meta.url));
+const domain = fileURLToPath(new URL('../../../../../packages/domain/src', import.meta.url));
+
+type Tree = { readonly [key: string]: string | Tree };
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const textsOf = (language: 'en' | 'tr'): Map<string, string> =>
+  new Map(
+    Object.entries(mergedTranslations(language)).flatMap(([slice, tree]) =>
+      flatten(tree as Tree).map(([key, text]): [string, string] => [`${slice}:${key}`, text]),
+    ),
+  );
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file) && !/\.spec\.|\.gen\.|node_modules|dist/.test(file))
+    .map((file) => join(folder, file));
+const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted();
+
+const glossary = JSON.parse(readFileSync(new URL('./glossary.json', import.meta.url), 'utf8')) as { terms: Record<string, string[]> };
+/** Same English word, another meaning: a number beside a singular noun, and a way back that is no muscle. */
+const otherMeanings = new Set(['imports:figures.exercises', 'imports:figures.sets', 'lifts:table.sets', 'workouts:leave']);
+
+const english = textsOf('en');
+const turkish = textsOf('tr');
+
+const units = ['kg', 'lb'];
+/** Words written straight into markup: between tags, or in an attribute that people read. A scan, not a parser. */
+const literalTexts = (source: string): string[] => {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const betweenTags = [...code.matchAll(/<[A-Za-z][^<>{}=]*(?:=(?:"[^"]*"|\{[^{}]*\})[^<>{}=]*)*>\s*(\p{L}[^<>{}()=;]*?)\s*<\//gu)];
+  const attributes = [...code.matchAll(/\s(?:title|label|placeholder|alt|aria-label|line)="([^"]*\p{L}{2}[^"]*)"/gu)];
+  return [...betweenTags, ...attributes].map(([, text = '']) => text).filter((text) => !units.includes(text));
+};
+
+const allKeys = [...english.keys()];
+/** What a screen may call a text: with its slice and without, and plurals by their stem. */
+const namesOf = (key: string): readonly string[] => {
+  const stem = key.replace(/_(one|other)$/, '');
+  return [key, stem, stem.slice(stem.indexOf(':') + 1)];
+};
+const fits = (pattern: string, key: string): boolean => {
+  const shape = new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^.]+')}$`);
+  return namesOf(key).some((name) => shape.test(name));
+};
+const withoutValues = (template: string): string => template.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*');
+const templatesIn = (source: string, shape: RegExp): string[] => [...source.matchAll(shape)].map(([, text = '']) => withoutValues(text));
+/** Families that a screen asks for, their values as `*`. */
+const familiesIn = (source: string): string[] => templatesIn(source, /\bt\(\s*`([^`]+)`/g);
+/** Every text in quotes that looks like a key, and every template: more than is asked for, never less. */
+const askedIn = (source: string): string[] => [
+  ...[...source.matchAll(/['"]([A-Za-z][\w-]*(?:[.:][\w-]+)*)['"]/g)].map(([, text = '']) => text),
+  ...templatesIn(source, /`((?:[\w.:-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+)`/g).filter((pattern) => /[.:]/.test(pattern)),
+];
+const inSources = (find: (source: string) => readonly string[]): string[] => [
+  ...new Set(filesBelow(sources, /\.tsx?$/).flatMap((file) => find(readFileSync(file, 'utf8')))),
+];
+
+describe('the texts of the console', () => {
+  it('exist in English and in Turkish alike', () => {
+    expect(translationFiles('en').length).toBeGreaterThan(10);
+    expect([...turkish.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('fill in the same values in both languages', () => {
+    // A plural may leave its number to the words around it; everything else must say what the English text says.
+    for (const [key, text] of english)
+      if (!/_(one|other)$/.test(key)) expect([key, placeholders(turkish.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  it('are never empty', () => {
+    for (const texts of [english, turkish]) expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('say what gyms say in Turkish, wherever the glossary has the whole text', () => {
+    const strange = [...english].flatMap(([key, text]) => {
+      const terms = glossary.terms[text.toLowerCase()];
+      const own = (turkish.get(key) ?? '').toLocaleLowerCase('tr');
+      return terms === undefined || otherMeanings.has(key) || terms.includes(own) ? [] : [`${key}: ${own}, not ${terms.join(' or ')}`];
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('have both plural forms wherever they have one', () => {
+    for (const key of english.keys()) if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other'))).toBe(true);
+  });
+
+  it('exist for every text that a screen asks for by name', () => {
+    const missing = filesBelow(sources, /\.tsx?$/).flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const slice = /(?:useTranslation\(\[?|TFunction<)'([\w-]+)'/.exec(source)?.[1];
+      const asked = [...source.matchAll(/(?<![\w.])(?:i18next\.)?t\('([\w.:-]+)'/g)].map(([, key = '']) =>
+        key.includes(':') ? key : `${slice}:${key}`,
+      );
+      return asked.filter((key) => !english.has(key) && !english.has(`${key}_other`)).map((key) => `${file.slice(sources.length)} ${key}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('exist for every family of texts that a screen asks for by a value', () => {
+    expect(inSources(familiesIn).filter((family) => !allKeys.some((key) => fits(family, key)))).toEqual([]);
+  });
+
+  it('are all asked for by some screen', () => {
+    const asked = inSources(askedIn);
+    const [exact, families] = [new Set(asked), asked.filter((key) => key.includes('*'))];
+    const unused = allKeys.filter((key) => !namesOf(key).some((name) => exact.has(name)) && !families.some((family) => fits(family, key)));
+    expect(unused).toEqual([]);
+  });
+
+  it('are the only texts on a screen: no component writes words of its own', () => {
+    const literal = filesBelow(sources, /\.tsx$/).flatMap((file) => {
+      return literalTexts(readFileSync(file, 'utf8')).map((text) => `${file.slice(sources.length)} ${text}`);
+    });
+    expect(literal).toEqual([]);
+  });
+});
+
+describe('the scan for words in markup', () => {
+  it('finds them between tags and in attributes, and leaves code alone', () => {
+    expect(literalTexts('<p className="text-meta" id={id}>Save set</p>')).toEqual(['Save set']);
+    expect(literalTexts('<Field label="Load"><b>Şimdi</b></Field>')).toEqual(['Şimdi', 'Load']);
+    expect(literalTexts("<p title={t('save')}>{t('save')}</p> // <p>Save</p>")).toEqual([]);
+  });
+});
+
+describe('a command that waits on the device', () => {
+  it('has words in both languages', () => {
+    const types = inSources((source) => [...source.matchAll(/enqueue\([^,()]+, '([a-z-]+)'/g)].map(([, type = '']) => type));
+    expect(types.length).toBeGreaterThan(10);
+    expect(types.filter((type) => !english.has(`shell:commands.${type}`))).toEqual([]);
+  });
+});
+
+describe('a refusal of the domain', () => {
+  it('has words in both languages', () => {
+    const codes = filesBelow(domain, /\.ts$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:reject\(|rejected: )'([a-z-]+)'/g)].map(([, code = '']) => code),
+    );
+    expect(codes.length).toBeGreaterThan(20);
+    expect([...new Set(codes)].filter((code) => !english.has(`lib:problems.${code}`))).toEqual([]);
+  });
+});

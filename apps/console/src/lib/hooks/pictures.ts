@@ -1,0 +1,66 @@
+// Pictures that people upload: made small on the device, sent, and read back with the session.
+import type { UploadAnswer, UploadPurpose } from '@spotter/contracts/uploads/queries';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call, readFile } from '../api/api.js';
+import { ApiProblem } from '../api/problem.js';
+
+/** What the server takes; a phone turns its own formats into the first when these alone are asked for. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** A camera makes more than a server wants of a face: its pictures are made smaller here. */
+const mostPixels = 1024;
+const mostBytes = 1_000_000;
+/** No picture of a camera is larger; what is would only stop the browser. */
+const mostBytesRead = 40_000_000;
+
+const refusal = (code: 'too-large' | 'image-unreadable'): ApiProblem => new ApiProblem(422, { code });
+
+const drawn = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  // WebP keeps what is transparent in a logo; a browser that cannot write it writes PNG.
+  return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.9));
+};
+
+/** The same picture, small enough to be sent. @throws ApiProblem for what is no picture, or far too large */
+export const smallPicture = async (file: Blob): Promise<Blob> => {
+  if (file.size > mostBytesRead) throw refusal('too-large');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw refusal('image-unreadable');
+  });
+  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
+  const asItIs = scale === 1 && file.size <= mostBytes && pictureTypes.some((type) => type === file.type);
+  const small = asItIs ? file : await drawn(bitmap, scale);
+  bitmap.close();
+  if (small === null) throw refusal('image-unreadable');
+  return small;
+};
+
+export const uploadPicture = (
+  gym: string,
+  purpose: UploadPurpose,
+  picture: Blob,
+  onProgress: (sent: number) => void,
+): Promise<UploadAnswer> =>
+  call('POST /api/gyms/:gym/uploads', {
+    of: { gym },
+    parameters: { purpose },
+    file: { content: picture, name: purpose, type: picture.type },
+    onProgress,
+  });
+
+const dataUrl = (content: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(reader.result as string));
+    reader.addEventListener('error', () => fail(new Error('unreadable', { cause: reader.error })));
+    reader.readAsDataURL(content);
+  });
+
+/** A picture never changes under its address. It belongs to a person: changing the gym leaves it. */
+const pictureQuery = (url: string) =>
+  queryOptions({ queryKey: ['picture', '', url], staleTime: Infinity, queryFn: async () => dataUrl(await readFile(url)) });
+
+/** The picture behind an address that only a session may read; null while there is none to show. */
+export const usePicture = (url: string): string | null => useQuery(pictureQuery(url)).data ?? null;

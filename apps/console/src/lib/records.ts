@@ -1,5 +1,0 @@
-import { gymQuery } from './query-client.js';
-
-/** Per exercise the best estimated 1RM and the heaviest load per repetitions; both the lifts page and a running workout follow it. */
-export const recordsQuery = (gym: string, customerId: string) =>
-  gymQuery({ gym, path: 'records', parameters: { customer: customerId }, topics: ['lifts', 'workouts'], keep: true });

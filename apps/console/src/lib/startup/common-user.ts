@@ -1,0 +1,42 @@
+// The signed-in person: how they want to be seen, and whether the console explains itself.
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { BodyOf } from '@spotter/contracts/calls';
+import type { CommonUser } from '@spotter/contracts/accounts/common-user';
+import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/api.js';
+import { queryClient } from '../api/query-client.js';
+
+type Manner = Pick<CommonUser, 'status' | 'hints'>;
+
+/** As the last bootstrap brought it, whichever gym that was for. */
+const ofBootstrap = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['bootstrap'] })
+    .map(({ state }) => ({ manner: (state.data as BootstrapAnswer | undefined)?.preload.manner, at: state.dataUpdatedAt }))
+    .toSorted((a, b) => b.at - a.at)
+    .find(({ manner }) => manner !== undefined);
+
+export const commonUserQuery = queryOptions({
+  queryKey: ['common-user'],
+  staleTime: 5 * 60_000,
+  initialData: (): Manner | undefined => ofBootstrap()?.manner,
+  initialDataUpdatedAt: () => ofBootstrap()?.at,
+  queryFn: ({ signal }): Promise<Manner> => call('GET /api/common/user', { signal }),
+});
+
+/** Shown at once; put back where the server refuses. */
+const change = async (shown: Partial<Manner>, body: BodyOf<'PATCH /api/common/user'>): Promise<void> => {
+  const { queryKey } = commonUserQuery;
+  queryClient.setQueryData(queryKey, (present) => (present === undefined ? present : { ...present, ...shown }));
+  try {
+    queryClient.setQueryData(queryKey, await call('PATCH /api/common/user', { body }));
+  } catch (error) {
+    await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+};
+
+export const chooseStatus = (status: PersonStatus): Promise<void> => change({ status }, { user: { status } });
+export const turnHints = (hints: boolean): Promise<void> => change({ hints }, { hints });

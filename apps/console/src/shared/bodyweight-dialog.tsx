@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, parseNumber, type Load } from '../lib/format/format.js';
+import { useCommand } from '../lib/api/use-command.js';
+import { ActionForm } from '../ui/forms/action-form.js';
+import { Dialog } from '../ui/overlays/dialog.js';
+import { TextField } from '../ui/forms/text-field.js';
+import { showToast } from '../ui/overlays/toast.js';
+
+type BodyweightDialogProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly unit: Load['unit'];
+  /** The last one, to start from. */
+  readonly last?: Load | undefined;
+  readonly onClose: () => void;
+};
+
+/** Logs what a client weighs now. For the client, and for the staff who weigh them. */
+export const BodyweightDialog = ({ gym, customerId, unit, last, onClose }: BodyweightDialogProps) => {
+  const { t } = useTranslation('ui');
+  const shownUnit = last?.unit ?? unit;
+  const [text, setText] = useState(last === undefined ? '' : formatNumber(last.value, 2));
+  const [measuredAt] = useState(() => new Date().toISOString());
+  const mutation = useCommand(gym, 'log-bodyweight', ['customers']);
+  const value = parseNumber(text);
+  const send = (): void => {
+    if (value === null || value <= 0) return;
+    mutation.mutate(
+      { customerId, bodyweight: { value, unit: shownUnit }, measuredAt },
+      {
+        onSuccess: () => {
+          void showToast({ tone: 'success', title: t('bodyweight.saved') });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('bodyweight.title')} closeLabel={t('close')}>
+      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('bodyweight.submit')}>
+        <TextField
+          label={t('bodyweight.weight', { unit: shownUnit })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          autoFocus
+          value={text}
+          onChange={setText}
+          error={text !== '' && (value === null || value <= 0) ? t('bodyweight.invalid') : undefined}
+        />
+      </ActionForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { gymPages } from '../lib/api/gym-pages.js';
+import { gymQuery } from '../lib/api/query-client.js';
+
+export type CustomerFilter = {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly coach?: string | undefined;
+  readonly program?: string | undefined;
+  readonly sort?: string | undefined;
+};
+
+/** The list that several screens choose people from. */
+export const customerPages = (gym: string, filter: CustomerFilter) =>
+  gymPages({
+    gym,
+    path: 'customers',
+    parameters: { limit: '100', ...filter },
+    topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
+  });
+
+/** One client in depth. */
+export const customerQuery = (gym: string, customerId: string) =>
+  gymQuery({
+    gym,
+    path: 'customers/:customerId',
+    of: { customerId },
+    topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
+  });

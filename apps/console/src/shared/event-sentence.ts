@@ -1,0 +1,41 @@
+// Says in a sentence what an event means, for the timeline of a client and for the replay of a program.
+import i18next from 'i18next';
+import { formatActual, formatDay, formatLoad, type Actual, type Load } from '../lib/format/format.js';
+
+type Details = Readonly<Record<string, unknown>>;
+
+const textDetail = (details: Details, name: string): string => (typeof details[name] === 'string' ? details[name] : '');
+const dayDetail = (details: Details, name: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(textDetail(details, name)) ? formatDay(textDetail(details, name)) : '';
+const isLoad = (value: unknown): value is Load => typeof value === 'object' && value !== null && 'value' in value && 'unit' in value;
+const loadDetail = (details: Details, name: string): string => (isLoad(details[name]) ? formatLoad(details[name]) : '');
+const actualDetail = (details: Details, name: string): string => {
+  const value = details[name];
+  return typeof value === 'object' && value !== null ? formatActual(value as Actual) : '';
+};
+
+/** Ids of exercises that a sentence about these details may name. */
+export const exercisesIn = (details: Details): readonly string[] =>
+  ['exerciseId', 'fromExerciseId', 'toExerciseId'].map((name) => textDetail(details, name)).filter((id) => id !== '');
+
+/** The verb and its object; an event that has no sentence yet is shown by its name. */
+export const eventSentence = (event: string, details: Details, exerciseName: (id: string) => string): string => {
+  const key = `lib:events.${event}`;
+  if (!i18next.exists(key)) return event;
+  const named = (name: string): string => (textDetail(details, name) === '' ? '' : exerciseName(textDetail(details, name)));
+  return i18next.t(key, {
+    exercise: named('exerciseId'),
+    from: named('fromExerciseId') || dayDetail(details, 'from'),
+    to: named('toExerciseId') || dayDetail(details, 'to'),
+    actual: actualDetail(details, 'actual'),
+    previous: actualDetail(details, 'previous'),
+    load: loadDetail(details, 'load') || loadDetail(details, 'bodyweight'),
+    day: dayDetail(details, 'startsOn') || dayDetail(details, 'on'),
+    reps: typeof details['reps'] === 'number' ? details['reps'] : '',
+    count: typeof details['sets'] === 'number' ? details['sets'] : typeof details['planned'] === 'number' ? details['planned'] : 0,
+    version: typeof details['version'] === 'number' ? details['version'] : '',
+    role: textDetail(details, 'role'),
+    comment: textDetail(details, 'comment'),
+    purpose: textDetail(details, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textDetail(details, 'purpose')}`),
+  });
+};

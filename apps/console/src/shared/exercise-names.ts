@@ -1,0 +1,44 @@
+import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
+import { useQueries } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { localized } from '../lib/format/format.js';
+import { gymQuery } from '../lib/api/query-client.js';
+
+const askedAtOnce = 100;
+const slices = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) => ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce));
+
+export const exercisesQuery = (gym: string, ids: readonly string[]) =>
+  gymQuery({
+    gym,
+    path: 'exercises',
+    parameters: { limit: String(askedAtOnce), ids: ids.join(',') },
+    topics: ['exercises'],
+    keep: true,
+  });
+
+export type KnownExercises = {
+  readonly byId: ReadonlyMap<string, ExerciseItem>;
+  /** All were asked for: what is missing now is not there. */
+  readonly settled: boolean;
+};
+
+/** The exercises of these ids, as far as they are known yet. */
+export const useExercises = (gym: string, ids: readonly string[]): KnownExercises => {
+  const wanted = [...new Set(ids)].toSorted();
+  const answers = useQueries({ queries: slices(wanted).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })) });
+  return {
+    byId: new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item])),
+    settled: answers.every((answer) => answer.isSuccess),
+  };
+};
+
+/** An ellipsis until the exercise is known, and words where nobody knows it. */
+export const exerciseName = ({ byId, settled }: KnownExercises, id: string): string =>
+  localized(byId.get(id)?.name) || (settled ? i18next.t('lib:unknownExercise') : '…');
+
+/** Name of an exercise in the language on the screen. */
+export const useExerciseName = (gym: string, ids: readonly string[]): ((id: string) => string) => {
+  const exercises = useExercises(gym, ids);
+  return (id) => exerciseName(exercises, id);
+};

@@ -1,0 +1,46 @@
+import { Settings } from 'lucide-react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/overlays/dialog.js';
+import { Skeleton } from '../../ui/states/skeleton.js';
+import { offerFunction } from '../navigation/functions.js';
+
+const load = () => import('./settings-choices.js').then(({ SettingsChoices }) => ({ default: SettingsChoices }));
+const Choices = lazy(load);
+const prepare = (): void => void load();
+
+/** How the console looks to this person; opened from the user menu, or by a tab at the edge where a layout has no menu. */
+export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean }) => {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  useEffect(
+    () =>
+      offerFunction('open-appearance', () => {
+        prepare();
+        setOpen(true);
+      }),
+    [],
+  );
+  return (
+    <>
+      {tab && (
+        <button
+          type="button"
+          aria-label={t('appearance.title')}
+          data-part="settings-tab"
+          className="settings-tab fixed z-99 grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setOpen(true)}
+        >
+          <Settings size={20} strokeWidth={1.75} aria-hidden className="motion-safe:animate-[spin_3s_linear_infinite]" />
+        </button>
+      )}
+      <Dialog variant="settings" open={open} onOpenChange={setOpen} title={t('appearance.title')} closeLabel={t('appearance.close')}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Choices />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, withChoices, withWords, wordsOf } from './picked-rows.js';
+import type { GridRow } from './rows-in-order.js';
+import { folded } from '../sort-key.js';
+
+type Client = { readonly name: string; readonly coach: string; readonly status: string };
+const rows: readonly GridRow<Client>[] = [
+  { name: 'Işıl Kaya', coach: 'Can', status: 'active' },
+  { name: 'Kaya Işık', coach: 'Can', status: 'paused' },
+  { name: 'Deniz Su', coach: 'Ece', status: 'active' },
+].map((original) => ({ id: original.name, original }));
+const facet = (id: 'coach' | 'status') => ({ id, label: id, of: (row: Client) => row[id], word: (choice: string) => choice });
+const facets = [facet('coach'), facet('status')];
+const ids = (picked: readonly GridRow<Client>[]): string => picked.map(({ id }) => id).join(', ');
+
+describe('picked rows', () => {
+  const having = (text: string | undefined): string => ids(withWords(rows, wordsOf(text), ({ name }) => folded(name)));
+  it('have every word, in whatever order and case', () => {
+    expect(having('kaya IŞIK')).toBe('Kaya Işık');
+    expect(having('  ışı ')).toBe('Işıl Kaya, Kaya Işık');
+    expect(having('kaya su')).toBe('');
+  });
+  it('are all of them, and the same, where nothing is wanted', () => {
+    expect(withWords(rows, wordsOf(undefined), ({ name }) => name)).toBe(rows);
+    expect(withWords(rows, wordsOf('  '), ({ name }) => name)).toBe(rows);
+    expect(withChoices(rows, facets, { sort: 'name' })).toBe(rows);
+  });
+  it('are of all the choices, or of none of those that are left out', () => {
+    expect(ids(withChoices(rows, facets, { coach: 'Can', status: 'active' }))).toBe('Işıl Kaya');
+    expect(ids(withChoices(rows, facets, { coach: '!Can' }))).toBe('Deniz Su');
+    expect(ids(withChoices(rows, facets, { status: 'active,paused' }))).toBe('Işıl Kaya, Kaya Işık, Deniz Su');
+  });
+  it('are counted by choice', () => {
+    expect([...countsOf(rows, facets[0]!)]).toEqual([
+      ['Can', 2],
+      ['Ece', 1],
+    ]);
+  });
+});

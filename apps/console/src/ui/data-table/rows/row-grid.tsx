@@ -1,0 +1,192 @@
+import type { TFunction } from 'i18next';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import { usePreferences } from '../../../lib/startup/preferences.js';
+import type { DataColumn } from '../column.js';
+import { ComingRow, DataRow } from './data-row.js';
+import { HeadCell } from '../views/head-cell.js';
+import type { GridRow } from './rows-in-order.js';
+import { sortedBy, type Sorting } from '../views/table-address.js';
+import { useFocusStays } from './use-focus-stays.js';
+import { templateOf, type Widths } from '../views/use-widths.js';
+
+export type GridPlace = { readonly offset: () => number; readonly focus: (id: string) => void };
+type RowGridProps<T> = {
+  readonly t: TFunction<'data-table'>;
+  readonly label: string;
+  readonly rows: readonly GridRow<T>[];
+  /** How many rows there are, with those that are still to come. */
+  readonly count: number;
+  readonly complete: boolean;
+  readonly nameOf: (row: T) => string;
+  readonly columns: readonly DataColumn<T>[];
+  readonly widths: Widths;
+  readonly sorting: Sorting;
+  readonly onSorting: (sorting: Sorting) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onToggle: (id: string, range: boolean) => void;
+  readonly onAll: () => void;
+  readonly current: string | null;
+  readonly onCurrent: (id: string) => void;
+  readonly firstOffset: number;
+  readonly place: Ref<GridPlace>;
+};
+
+/** Heights of a row by density, as the styles say. Asked once each: the page is laid out for the answer. */
+const heights = new Map<string | undefined, number>();
+const heightOfRow = (): number => {
+  const density = document.body.dataset['density'];
+  const known = heights.get(density);
+  if (known !== undefined) return known;
+  const height = Number.parseFloat(getComputedStyle(document.body).getPropertyValue('--size-row')) || 36;
+  heights.set(density, height);
+  return height;
+};
+const useRowHeight = (): number => {
+  const { density } = usePreferences();
+  const [height, setHeight] = useState(heightOfRow);
+  // The frame applies a density once what stands in it is drawn.
+  useEffect(() => setHeight(heightOfRow()), [density]);
+  return height;
+};
+
+/** The room that a table had last: the first rows of the next one are drawn for it. */
+let roomBefore = { width: 1000, height: 700 };
+
+/** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
+export const RowGrid = <T,>(props: RowGridProps<T>) => {
+  const { t, label, rows, count, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useRowHeight();
+  const currentIndex = current === null ? -1 : rows.findIndex(({ id }) => id === current);
+  const [near, setNear] = useState(false);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => height, [height]),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: near ? 6 : 0,
+    initialOffset: firstOffset,
+    initialRect: roomBefore,
+    scrollPaddingStart: height,
+    scrollMargin: height,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return currentIndex < 0 || shown.includes(currentIndex) ? shown : [...shown, currentIndex].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => virtual.measure(), [virtual, height]);
+  useEffect(() => {
+    roomBefore = virtual.scrollRect ?? roomBefore;
+  });
+  const wanted = useRef<string | null>(null);
+  /** The row may have to come into being first. */
+  const focusWanted = (): void => {
+    if (wanted.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    if (row == null) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  };
+  useImperativeHandle(props.place, () => ({
+    offset: () => scroller.current?.scrollTop ?? 0,
+    focus: (id) => {
+      const index = rows.findIndex((row) => row.id === id);
+      if (index < 0) return;
+      wanted.current = id;
+      virtual.scrollToIndex(index, { align: 'auto' });
+      props.onCurrent(id);
+      focusWanted();
+    },
+  }));
+  const onFocus = useFocusStays(scroller);
+  useLayoutEffect(focusWanted);
+  const drag = (id: string, width: number, done: boolean): void => {
+    if (done) return widths.set(id, width);
+    const present = columns.map((column) => (column.id === id ? width : widths.of(column.id)));
+    scroller.current?.style.setProperty('--columns', templateOf(present));
+  };
+  const press = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (id === undefined) return;
+    if (target instanceof HTMLInputElement) props.onToggle(id, event.shiftKey);
+    else if (target.closest('a, button') === null) props.onCurrent(id);
+  };
+  const width = 40 + columns.reduce((sum, { id }) => sum + widths.of(id), 0);
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={complete || count > rows.length ? count + 1 : -1}
+      aria-busy={!complete}
+      aria-colcount={columns.length + 1}
+      className="data-table"
+      // Rows beyond the edges are drawn once somebody comes near enough to scroll to them.
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onScroll={() => setNear(true)}
+      style={{ '--columns': widths.template, '--columns-width': `${width}px` } as CSSProperties}
+    >
+      <div role="rowgroup" className="data-head">
+        <div role="row" aria-rowindex={1} className="data-line">
+          <div role="columnheader" aria-colindex={1} className="data-cell">
+            <input
+              type="checkbox"
+              className="size-4 accent-(--accent)"
+              aria-label={t('selection.every')}
+              checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+              onChange={props.onAll}
+            />
+          </div>
+          {columns.map(({ id, label: name }, index) => (
+            <HeadCell
+              key={id}
+              t={t}
+              id={id}
+              label={name}
+              index={index + 2}
+              pinned={index === 0}
+              sorting={sorting}
+              onSort={(together) => props.onSorting(sortedBy(sorting, id, together))}
+              width={widths.of(id)}
+              onWidth={(next, done) => drag(id, next, done)}
+            />
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="relative" style={{ height: count * height }} onClick={press} onFocus={onFocus}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const shown = rows[index];
+          if (shown === undefined) return <ComingRow key={index} top={start - height} />;
+          const { id, original } = shown;
+          return (
+            <DataRow
+              // By place: other rows are shown in the nodes that are there.
+              key={index}
+              id={id}
+              row={original}
+              label={t('select', { name: nameOf(original) })}
+              index={index}
+              top={start - height}
+              columns={columns}
+              selected={selected.has(id)}
+              current={id === current}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+// Which rows the address asks for, and in which order. The rows themselves stay as they came.
+import { useMemo } from 'react';
+import { currentLanguage } from '../../../lib/startup/i18n.js';
+import type { DataColumn, Facet } from '../column.js';
+import { keptPlaces } from '../views/kept-places.js';
+import { countsOf, withChoices, withWords, wordsOf } from './picked-rows.js';
+import { placed, placesInOrder, type GridRow, type SortKeys } from './rows-in-order.js';
+import { folded } from '../sort-key.js';
+import type { Sorting, TableSearch } from '../views/table-address.js';
+
+type Wanted<T> = {
+  /** Of the table: the same rows may stand in several. */
+  readonly name: string;
+  readonly rows: readonly T[];
+  readonly idOf: (row: T) => string;
+  readonly columns: readonly DataColumn<T>[];
+  readonly facets: readonly Facet<T>[];
+  /** The text that a search is made in. */
+  readonly found: (row: T) => string;
+  readonly search: TableSearch;
+  readonly sorting: Sorting;
+};
+type TableRows<T> = {
+  readonly shown: readonly GridRow<T>[];
+  /** How many rows each choice of a facet has under all other filters. */
+  readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
+};
+
+/** Texts are folded when somebody first searches, and not again. */
+const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => string) =>
+  useMemo(() => {
+    const known = new WeakMap<T, string>();
+    return (row) => {
+      const text = known.get(row) ?? folded(found(row));
+      known.set(row, text);
+      return text;
+    };
+  }, [found]);
+
+export const useTableRows = <T extends object>({ name, rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
+  const texts = useTexts(found);
+  const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
+  const keys = useMemo<SortKeys>(() => new Map(), [all, columns]);
+  const ordered = useMemo(
+    () =>
+      placed(
+        all,
+        keptPlaces(rows, JSON.stringify([name, currentLanguage(), sorting]), () => placesInOrder(all, columns, sorting, keys)),
+      ),
+    [name, rows, all, columns, sorting, keys],
+  );
+  const q = search['q'];
+  const spoken = useMemo(() => withWords(ordered, wordsOf(q), texts), [ordered, q, texts]);
+  const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));
+  const shown = useMemo(() => withChoices(spoken, facets, search), [spoken, facets, chosen]);
+  return {
+    shown,
+    counts: (facet) =>
+      countsOf(
+        withChoices(
+          spoken,
+          facets.filter((other) => other !== facet),
+          search,
+        ),
+        facet,
+      ),
+  };
+};

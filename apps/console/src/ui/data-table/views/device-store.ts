@@ -1,0 +1,14 @@
+// What one person arranged on this device: widths of columns, views. Beside their other preferences, per account.
+import { session } from '../../../lib/startup/session.js';
+
+const keyOf = (name: string): string => `${name} ${session.user()?.id ?? 'nobody'}`;
+
+export const kept = <T>(name: string, otherwise: T): T => {
+  try {
+    return (JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+};
+
+export const keep = (name: string, value: unknown): void => localStorage.setItem(keyOf(name), JSON.stringify(value));

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { goToSecondFactor } from '../../lib/startup/go-to-second-factor.js';
+import { problemCode } from '../../lib/api/problem.js';
+import { ErrorState } from './error-state.js';
+
+type FailedPageProps = { readonly error: unknown; readonly reset: () => void };
+
+/** A page that could not be opened says why; one that waits for a second factor leads to where it is set up. */
+export const FailedPage = ({ error, reset }: FailedPageProps) => {
+  const router = useRouter();
+  const waits = problemCode(error) === 'second-factor-required-here';
+  useEffect(() => {
+    if (waits) void goToSecondFactor(router);
+  }, [waits, router]);
+  return waits ? null : <ErrorState error={error} onRetry={reset} />;
+};

@@ -1,0 +1,74 @@
+// Programs as they are written down here: exercises by their name in the library, no ids. Ids follow from the place.
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import type { Localized, Unit } from '@spotter/domain/kernel';
+import type { CommandPayload } from '@spotter/contracts/commands';
+import type { Day, Prescription, RepTarget, Slot, Week } from '@spotter/domain/programs/program-tree';
+import { exerciseId } from '../library.ts';
+import type { Lift } from '../training/strength-table.ts';
+
+export type SetSketch = Omit<Prescription, 'id'>;
+export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'sets'> & {
+  readonly exercise: string;
+  readonly kind?: Slot['kind'];
+  readonly sets: readonly SetSketch[];
+};
+export type DaySketch = { readonly name: Localized; readonly slots: readonly SlotSketch[] };
+export type WeekSketch = Omit<Week, 'id' | 'days'> & { readonly days: readonly DaySketch[] };
+
+/** How a coach raises training maxes: `shareOfMax` is what a training max is of the heaviest single. */
+export type Raise = { readonly everyWeeks: number; readonly shareOfMax: number; readonly stepKg: Readonly<Record<Lift, number>> };
+export type ProgramSketch = {
+  readonly key: string;
+  readonly details: Omit<CommandPayload<'draft-program'>['details'], 'visibility'>;
+  readonly weeks: readonly WeekSketch[];
+  readonly raise?: Raise;
+};
+export type Scheme = (unit: Unit) => ProgramSketch;
+
+export const exactly = (min: number): RepTarget => ({ min });
+export const range = (min: number, max: number): RepTarget => ({ min, max });
+export const atLeast = (min: number): RepTarget => ({ min, amrap: true });
+
+export const times = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
+export const weeksOf = <T>(count: number, week: (number: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => week(index + 1));
+
+/** A set at a share of the training max. */
+export const atPercent = (percent: number, reps: RepTarget, more: Partial<SetSketch> = {}): SetSketch => ({
+  setType: reps.amrap === true ? 'amrap' : 'work',
+  reps,
+  load: { kind: 'percent-training-max', percent },
+  restSeconds: percent >= 80 ? 180 : 120,
+  ...more,
+});
+
+/** Sets in a range of repetitions with a load of one's own choice: more weight once all reach the top. */
+export const accessory = (exercise: string, label: string, sets: number, reps: RepTarget): SlotSketch => ({
+  exercise,
+  label,
+  sets: times(sets, { setType: 'work', reps, restSeconds: 90, progression: { kind: 'double' } }),
+});
+
+export const programIdOf = (gymId: string, key: string): string => derivedId('demo-program', gymId, key);
+
+const slotOf = (place: readonly (string | number)[], { exercise, kind = 'straight', sets, ...rest }: SlotSketch): Slot => ({
+  id: derivedId('demo-slot', ...place),
+  exerciseId: exerciseId(exercise),
+  kind,
+  ...rest,
+  sets: sets.map((set, index) => ({ id: derivedId('demo-prescription', ...place, index), ...set })),
+});
+
+const dayOf = (place: readonly (string | number)[], { name, slots }: DaySketch): Day => ({
+  id: derivedId('demo-day', ...place),
+  name,
+  slots: slots.map((slot, index) => slotOf([...place, index], slot)),
+});
+
+/** The tree of a sketch, in ids that are its own in every gym. */
+export const treeOf = (gymId: string, { key, weeks }: ProgramSketch): readonly Week[] =>
+  weeks.map(({ days, ...week }, index) => ({
+    id: derivedId('demo-week', gymId, key, index),
+    ...week,
+    days: days.map((day, place) => dayOf([gymId, key, index, place], day)),
+  }));

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LogUnavailable, openLog, type Log } from '../log.js';
+import { openPool } from '../../tenancy/pools.js';
+import { roleUrl } from '../../tenancy/roles.js';
+import { PostgresProxy } from '../../testing/testing-proxy.js';
+import { oneSet, openLedger, testCatalogue } from '../../testing/testing-log.js';
+import { testDatabase, type TestDatabase } from '../../testing/testing.js';
+
+let db: TestDatabase;
+let log: Log;
+let owner: pg.Client;
+beforeAll(async () => {
+  db = await testDatabase();
+  log = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret });
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await log.close();
+  await db.close();
+});
+
+let killed = 0;
+async function killWriter(): Promise<void> {
+  const { rowCount } = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spotter log' and datname = current_database()`,
+  );
+  killed += rowCount ?? 0;
+}
+
+describe('when more wait than are written in time', () => {
+  it('refuses those that have no place in the next flush, and writes nothing of them', async () => {
+    const slow = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waitMs: 0, appends: 1 } });
+    const ledger = await openLedger(log, db.apiPool);
+    const appends = ['a', 'b', 'c'].map((name) => slow.append(oneSet(log, ledger, `workout-${name}`, 0)));
+    const [first, ...rest] = await Promise.allSettled(appends);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { status: 'accepted' } });
+    for (const one of rest) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(LogUnavailable) });
+    expect((await log.head(ledger)).position).toBe(1);
+    expect((await slow.append(oneSet(log, ledger, 'workout-d', 0))).status).toBe('accepted');
+    await slow.close();
+  });
+});
+
+describe('when the database ends connections', () => {
+  it('kills during flushes lose nothing that was acknowledged and double nothing', async () => {
+    const ledgers = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, db.apiPool)));
+    killed = 0;
+    const clients = Array.from({ length: 20 }, async (_, n) => {
+      const told: string[] = [];
+      for (let i = 0; i < 40; i++) {
+        const append = oneSet(log, ledgers[(n + i) % 5]!, `workout-${n}-${i}`, 0);
+        const answer = log.append(append);
+        if (n === 0) await killWriter();
+        expect((await answer).status).toBe('accepted');
+        told.push(append.entries[0]!.commandId);
+      }
+      return told;
+    });
+    const told = (await Promise.all(clients)).flat();
+    const { rows } = await owner.query<{ command_id: string }>('select command_id from events where ledger = any ($1)', [ledgers]);
+    expect(killed).toBeGreaterThan(20);
+    expect(rows.map((row) => row.command_id).toSorted()).toEqual(told.toSorted());
+    const gaps = await owner.query('select 1 from events where ledger = any ($1) group by ledger having max(position) <> count(*)', [
+      ledgers,
+    ]);
+    expect(gaps.rowCount).toBe(0);
+  });
+
+  it('an answer that was lost after the commit is given again: the same append, not a duplicate', async () => {
+    const proxy = await PostgresProxy.before(db.ownerUrl);
+    const far = openLog({
+      pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
+      catalogue: testCatalogue,
+      secret: db.secret,
+    });
+    const ledger = await openLedger(log, db.apiPool);
+    await far.append(oneSet(far, ledger, 'workout-0', 0));
+    for (const flush of [1, 3]) {
+      proxy.swallowNextAnswer();
+      const appends = Array.from({ length: flush }, (_, n) => oneSet(far, ledger, `workout-${flush}-${n}`, 0));
+      const answers = await Promise.all(appends.map((append) => far.append(append)));
+      expect(answers.map((answer) => answer.status)).toEqual(appends.map(() => 'accepted'));
+      for (const answer of answers)
+        expect(answer).toMatchObject({
+          events: await log.readStream(ledger, (answer as { events: { stream: string }[] }).events[0]!.stream),
+        });
+    }
+    expect(proxy.swallowed).toBe(2);
+    expect((await log.head(ledger)).position).toBe(5);
+    await far.close();
+    await proxy.close();
+  });
+
+  it('while it cannot be reached, everything that waits is refused in time, and goes through once it is back', async () => {
+    const proxy = await PostgresProxy.before(db.ownerUrl);
+    const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
+    const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { patienceMs: 100, appends: 2 } });
+    const ledger = await openLedger(log, db.apiPool);
+    proxy.refuse(true);
+    const appends = Array.from({ length: 9 }, (_, n) => oneSet(far, ledger, `workout-${n}`, 0));
+    const refused = await Promise.allSettled(appends.map((append) => far.append(append)));
+    expect(refused.every((answer) => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toBe(true);
+    proxy.refuse(false);
+    expect((await Promise.all(appends.map((append) => far.append(append)))).map((answer) => answer.status)).toEqual(
+      Array(9).fill('accepted'),
+    );
+    await far.close();
+    await proxy.close();
+  });
+});
+
+describe('when somebody else holds the row of a ledger', () => {
+  it('its own commands wait for it, those of other gyms do not, and none is lost', async () => {
+    const [held, free] = [await openLedger(log, db.apiPool), await openLedger(log, db.apiPool)];
+    await owner.query('begin');
+    await owner.query('select from ledgers where id = $1 for update', [held]);
+    let heldAnswered = 0;
+    const waiting = [0, 1, 2].map((n) => log.append(oneSet(log, held, `workout-${n}`, 0)).finally(() => heldAnswered++));
+    for (let i = 0; i < 10; i++) expect((await log.append(oneSet(log, free, 'workout-1', i))).status).toBe('accepted');
+    expect(heldAnswered).toBe(0);
+    await owner.query('rollback');
+    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+});

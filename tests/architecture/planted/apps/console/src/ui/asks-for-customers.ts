@@ -1,0 +1,3 @@
+import { customers } from '../shared/customers.js';
+
+export const planted = customers;

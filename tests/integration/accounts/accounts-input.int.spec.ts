@@ -1,0 +1,57 @@
+// Every call of an account's life against bad input: a clear problem, and for strangers nothing of what is behind it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '@spotter/api/routes';
+import type { Problem } from '@spotter/contracts/problems';
+import { sampleOf } from '../../support/sample.ts';
+import { System, type Answer } from '../../support/system.ts';
+
+// The list of routes does not depend on what serves them.
+const routes = routesOf({} as never).filter((route) => route.path.startsWith('/api/auth/'));
+
+describe('the calls of an account', () => {
+  let system: System;
+  let token: string;
+  beforeAll(async () => {
+    system = await System.start();
+    token = (await system.gym()).admin.token;
+  });
+  afterAll(() => system.close());
+
+  const refused = ({ status, body, headers }: Answer<Problem>, wanted: number, code?: string): void => {
+    expect([status, body.status]).toEqual([wanted, wanted]);
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(JSON.stringify(body)).not.toMatch(/select |insert |\.ts|\.js|node_modules/i);
+    if (code !== undefined) expect(body.code).toBe(code);
+  };
+
+  describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_title, route) => {
+    const send = (body: unknown, headers: Record<string, string> = {}, who: string | undefined = token): Promise<Answer<Problem>> =>
+      system.call(route.method, route.path, { token: who, body, headers });
+    const sample = (): Record<string, unknown> => (route.body === undefined ? {} : (sampleOf(route.body) as Record<string, unknown>));
+
+    it('is for no foreign page, and without a session only where it says so', async () => {
+      refused(await send(route.body === undefined ? undefined : sample(), { origin: 'https://elsewhere.example' }), 403, 'foreign-origin');
+      if (route.access !== 'public')
+        refused(
+          await system.call(route.method, route.path, { body: route.body === undefined ? undefined : sample() }),
+          401,
+          'not-signed-in',
+        );
+    });
+
+    // Some calls have no body that could be bad.
+    if (route.body === undefined) return;
+    it('refuses what is no JSON, unknown keys, missing ones, NUL bytes, and what is too long', async () => {
+      refused(await send('{"email":', { 'content-type': 'application/json' }), 400);
+      refused(await send({ ...sample(), role: 'admin' }), 400, 'unknown-key');
+      for (const nothing of [[], null, 7]) refused(await send(nothing), 400);
+      const [name] = Object.entries(sample()).find(([, value]) => typeof value === 'string') ?? [];
+      // What may say anything may say nothing: there is no key to leave out or to spoil.
+      if (name === undefined) return;
+      refused(await send({}), 400);
+      refused(await send({ ...sample(), [name]: 'a\u0000b' }), 400);
+      refused(await send({ ...sample(), [name]: 'x'.repeat(100_000) }), 400);
+      refused(await send({ ...sample(), [name]: { $ne: null } }), 400);
+    });
+  });
+});

@@ -1,0 +1,172 @@
+// What a caller may do with a cursor: hand it back as it is, for the same list and filters. Anything else is a 400, and a cursor says
+// nothing of the server.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
+import { routesOf } from '@spotter/api/routes';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { Problem } from '@spotter/contracts/problems';
+import * as z from 'zod/mini';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym } from '../../support/system.ts';
+
+const isList = (answer: unknown): boolean =>
+  answer !== null && JSON.stringify(z.toJSONSchema(answer as z.ZodMiniType, { unrepresentable: 'any' })).includes('"nextCursor"');
+/** Every list of a gym, from the one table of routes. */
+const lists = routesOf({} as never).filter((route) => typeof route.access === 'object' && route.method === 'GET' && isList(route.answer));
+
+describe('a cursor', () => {
+  let system: System;
+  let gym: Gym;
+  const clientId = randomUUID();
+  const exercises: string[] = [];
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    await system.done(gym, gym.admin, 'add-customer', { customerId: clientId, name: 'Ada', lastname: 'Kaya' });
+    for (let more = 0; more < 3; more += 1) {
+      const coach = await system.person(gym.id, 'coach', `Coach ${more}`);
+      const program = await smallProgram(system, gym);
+      await system.done(gym, gym.admin, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId: clientId,
+        programId: program.programId,
+        startsOn: `2026-0${more + 1}-05`,
+      });
+      await system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: `Client ${more}`, lastname: 'Long' });
+      await system.done(gym, gym.admin, 'assign-coach', { customerId: clientId, coachId: coach.membershipId, role: 'cover' });
+      await system.done(gym, gym.admin, 'invite-member', { invitationId: randomUUID(), email: `invited-${more}@example.test`, type: 1 });
+      await system.auditor(gym);
+      const tokenId = randomUUID();
+      const until = new Date(Date.now() + 86_400_000).toISOString();
+      await system.done(gym, gym.admin, 'issue-service-token', { tokenId, name: `Job ${more}`, scopes: ['events:read'], until });
+      const exerciseId = randomUUID();
+      exercises.push(exerciseId);
+      await system.done(gym, gym.admin, 'add-exercise', {
+        exerciseId,
+        content: { name: { en: `Row ${more}` }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
+      });
+      const workoutId = randomUUID();
+      await system.done(gym, gym.admin, 'start-workout', { workoutId, customerId: clientId, startedAt: `2026-03-0${more + 1}T10:00:00Z` });
+      await system.done(gym, gym.admin, 'record-set', {
+        workoutId,
+        setId: randomUUID(),
+        exerciseId,
+        actual: { reps: 5, load: { value: 100, unit: 'kg' } },
+        performedAt: `2026-03-0${more + 1}T10:05:00Z`,
+      });
+      await system.done(gym, gym.admin, 'record-lift', {
+        liftId: randomUUID(),
+        customerId: clientId,
+        exerciseId,
+        load: { value: 100 + more, unit: 'kg' },
+        reps: 1,
+        performedAt: `2026-03-0${more + 1}T10:00:00Z`,
+      });
+    }
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const pathOf = async (path: string): Promise<string> => {
+    const programs = (await system.get<ListOf<{ id: string }>>(gym, gym.admin, 'programs')).body.items;
+    const grants = (await system.get<ListOf<{ id: string }>>(gym, gym.admin, 'audit-grants')).body.items;
+    return path
+      .replace(':gym', gym.slug)
+      .replace(':customerId', clientId)
+      .replace(':programId', programs[0]!.id)
+      .replace(':grantId', grants[0]!.id);
+  };
+  type Page = ListOf<Record<string, unknown>>;
+  const ask = async (path: string, query: Record<string, string>) => {
+    const needed = /\/(lifts|records)$/.test(path) ? { customer: clientId } : {};
+    return system.call<Page & Problem>('GET', `${await pathOf(path)}?${new URLSearchParams({ ...needed, ...query }).toString()}`, {
+      token: gym.admin.token,
+      headers: { 'x-gym': gym.slug },
+    });
+  };
+
+  it('is there for every list, and so is a limit', () => {
+    const without = lists.filter(({ parameters = {} }) => !('cursor' in parameters && 'limit' in parameters)).map(({ path }) => path);
+    expect(without).toEqual([]);
+    expect(lists.length).toBeGreaterThan(14);
+  });
+
+  describe.each(lists.map(({ path }) => path))('of %s', (path) => {
+    it('leads through the whole list, one row a page, without a gap or a row twice', async () => {
+      const whole = (await ask(path, { limit: '100' })).body.items;
+      const seen: unknown[] = [];
+      let cursor: string | null = null;
+      do {
+        const { status, body }: { status: number; body: Page } = await ask(path, { limit: '1', ...(cursor !== null && { cursor }) });
+        expect(status).toBe(200);
+        expect(body.items.length).toBeLessThanOrEqual(1);
+        seen.push(...body.items);
+        cursor = body.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(whole);
+      // One version, and nothing read by a grant yet: there is nothing to page through.
+      if (!/versions|readings/.test(path)) expect(whole.length).toBeGreaterThan(1);
+    });
+
+    it('holds no SQL, and is refused with any letter of it changed, cut or added', async () => {
+      const { nextCursor } = (await ask(path, { limit: '1' })).body;
+      if (nextCursor === null) return;
+      expect(Buffer.from(nextCursor.slice(sealLength), 'base64url').toString()).not.toMatch(
+        /select|coalesce|collate|::|->|\b[a-z]\.[a-z_]+\b/,
+      );
+      const changed = [...nextCursor].map(
+        (letter, at) => `${nextCursor.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${nextCursor.slice(at + 1)}`,
+      );
+      const spoilt = [
+        ...changed,
+        nextCursor.slice(0, -1),
+        nextCursor.slice(1),
+        `${nextCursor}A`,
+        `${nextCursor}=`,
+        nextCursor.toLowerCase(),
+        '',
+      ];
+      for (const cursor of spoilt.filter((text, at) => text !== nextCursor && at % 3 === 0)) {
+        const { status, body } = await ask(path, { limit: '1', cursor });
+        expect([cursor, status, body.code]).toEqual([cursor, 400, 'invalid-cursor']);
+      }
+    });
+  });
+
+  it('is refused by another list, by other filters, by another sort and by another gym', async () => {
+    const { nextCursor } = (await ask('/api/gyms/:gym/customers', { limit: '1', q: 'n' })).body;
+    const refusedBy = async (path: string, query: Record<string, string>) => {
+      const { status, body } = await ask(path, { limit: '1', cursor: nextCursor!, ...query });
+      expect([path, status, body.code]).toEqual([path, 400, 'invalid-cursor']);
+    };
+    await refusedBy('/api/gyms/:gym/members', {});
+    await refusedBy('/api/gyms/:gym/customers', {});
+    await refusedBy('/api/gyms/:gym/customers', { q: 'd' });
+    await refusedBy('/api/gyms/:gym/customers', { q: 'n', sort: '-name' });
+    const other = await system.gym();
+    const elsewhere = await system.get<Problem>(other, other.admin, `customers?limit=1&q=n&cursor=${nextCursor}`);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid-cursor']);
+    expect((await ask('/api/gyms/:gym/customers', { limit: '2', q: 'n', cursor: nextCursor! })).status).toBe(200);
+  });
+
+  it('that is made by hand with values that its columns cannot hold is refused before the database sees them', async () => {
+    const scope = listScope('/api/gyms/:gym/workouts', gym.id, {}, {});
+    const { nextCursor } = (await ask('/api/gyms/:gym/workouts', { limit: '1' })).body;
+    const inner = JSON.parse(openCursor(scope, nextCursor!)) as { s: string; v: unknown[]; e: number };
+    for (const value of ['abc', 'a\0b', '\ud800', '999999-01-01T00:00:00Z', 'infinity', 5, {}, [], true])
+      for (const v of [[value, inner.v[1]], [inner.v[0], value], [value], []]) {
+        const cursor = sealCursor(scope, JSON.stringify({ ...inner, v }));
+        const { status, body } = await ask('/api/gyms/:gym/workouts', { cursor });
+        expect([v, status, body.code]).toEqual([v, 400, 'invalid-cursor']);
+      }
+  });
+
+  it('of the longest names is no longer than a cursor may be', async () => {
+    const long = await system.gym();
+    for (let more = 0; more < 2; more += 1)
+      await system.done(long, long.admin, 'add-customer', { customerId: randomUUID(), name: '💪'.repeat(40), lastname: 'Ş'.repeat(80) });
+    const { body } = await system.get<Page>(long, long.admin, 'customers?limit=1');
+    expect((await system.get<Page>(long, long.admin, `customers?limit=1&cursor=${body.nextCursor}`)).body.items).toHaveLength(1);
+  });
+});

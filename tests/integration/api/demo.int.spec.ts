@@ -1,0 +1,132 @@
+// Both demo gyms, filled as `npm start` fills them: what it holds, and what the events table shows of its people.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { openCompany } from '@spotter/api/gyms/open-gym';
+import { derivedId } from '@spotter/api/platform/commands/derived-id';
+import { catalogue } from '@spotter/domain/catalogue';
+import { openAccounts } from '../../../infra/demo/demo-accounts.ts';
+import { demoGymsAt, type DemoGymCast } from '../../../infra/demo/demo-cast.ts';
+import { fillGym, isFilled } from '../../../infra/demo/fill-gym.ts';
+import { fillLibrary } from '../../../infra/demo/library.ts';
+import { isLong } from '../../support/length.ts';
+import { System } from '../../support/system.ts';
+
+type Standing = Pick<AssignedProgramItem, 'status' | 'startsOn' | 'endsOn' | 'week' | 'done' | 'missed'>;
+
+let system: System;
+let gyms: readonly DemoGymCast[];
+let refused: readonly string[];
+beforeAll(async () => {
+  system = await System.start();
+  const { services } = system.api;
+  const companyId = derivedId('demo-company');
+  // Of all that is trained, every fourth client's part; all of it in the long form.
+  const isTold = (_: unknown, index: number): boolean => isLong || index % 4 === 0;
+  gyms = demoGymsAt(Date.now()).map((gym) => ({ ...gym, cast: gym.cast.filter(isTold) }));
+  await fillLibrary(services);
+  await openAccounts(services);
+  await openCompany({ pool: services.pool, log: services.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
+  refused = (await Promise.all(gyms.map((gym) => fillGym(services, gym, companyId, () => undefined)))).flat();
+}, 180_000);
+afterAll(() => system.close());
+
+const isSealed = (value: unknown): boolean => typeof value === 'object' && value !== null && '$enc' in value;
+/** Every text within a value, what is encrypted left out. */
+const textsOf = (value: unknown): string[] => {
+  if (isSealed(value)) return [];
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const personalTexts = async (): Promise<Set<string>> => {
+  const found = new Set(['coach@demo.gym', 'admin@demo.gym']);
+  for (const { gym, staff, clients } of gyms) {
+    for (const { name, lastname } of [staff.admin, staff.head, ...staff.coaches, ...clients]) found.add(name).add(lastname);
+    for (let after = 0; ;) {
+      const { events, next } = await system.api.services.log.readLedger(gym.id, { after, limit: 5_000 });
+      for (const { type, data } of events)
+        // Titles of imported sessions are those of training days and exercises too: "Push", "Low Row".
+        for (const field of (catalogue[type]?.personal?.fields ?? []).filter((each) => each !== 'title'))
+          for (const text of textsOf((data as Record<string, unknown>)[field])) found.add(text);
+      if (events.length === 0) break;
+      after = next;
+    }
+  }
+  return found;
+};
+
+describe('the demo', () => {
+  it('is filled by commands that are all accepted, and is not filled twice', async () => {
+    const { services } = system.api;
+    expect(refused).toEqual([]);
+    for (const [index, gym] of gyms.entries()) {
+      expect(await isFilled(services, gym)).toBe(true);
+      const { position } = await services.log.head(gym.gym.id);
+      expect(position).toBeGreaterThan((isLong ? [30_000, 1_000] : [7_000, 300])[index]!);
+      expect(await fillGym(services, gym, derivedId('demo-company'), () => undefined)).toEqual([]);
+      expect((await services.log.head(gym.gym.id)).position).toBe(position);
+    }
+  }, 60_000);
+
+  it('shows nothing personal in clear text in the events table', async () => {
+    const owner = new pg.Client({ connectionString: system.database.ownerUrl });
+    await owner.connect();
+    // The library names exercises, "Jumping Jacks" among them, and nobody.
+    const { rows } = await owner.query<{ type: string; stream: string; payload: Record<string, unknown>; meta: object }>(
+      'select type, stream, payload, meta from events where ledger <> library_gym()',
+    );
+    await owner.end();
+    const bare = rows.flatMap(({ type, payload }) =>
+      (catalogue[type]?.personal?.fields ?? [])
+        .filter((field) => field in payload && !isSealed(payload[field]))
+        .map((field) => `${type}.${field}`),
+    );
+    expect(bare).toEqual([]);
+    const clear = new Set<string>();
+    // An exercise that came with an imported log may have the name that somebody also noted: "Low Row".
+    for (const { stream, payload, meta } of rows.filter(({ type }) => type !== 'ExerciseAdded'))
+      for (const text of [stream, ...textsOf(payload), ...textsOf(meta)]) clear.add(text);
+    const shown = [...clear].filter((text) => !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(text)).join('\n');
+    const personal = [...(await personalTexts())];
+    expect(personal.length).toBeGreaterThan(200);
+    expect(personal.filter((text) => text.length > 2 && shown.includes(text))).toEqual([]);
+  });
+
+  it('says in the list, on its page and beside its client how each program stands, and always the same', async () => {
+    const email = 'admin@demo.gym';
+    const { body: signedIn } = await system.call<{ accessToken: string }>('POST', '/api/auth/sign-in', {
+      body: { email, password: 'train-hard-2026' },
+    });
+    const read = async <T>(path: string): Promise<T> =>
+      (await system.call<T>('GET', `/api/gyms/iron-temple/${path}`, { token: signedIn.accessToken })).body;
+    const all = async <T>(path: string): Promise<T[]> => {
+      const items: T[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: ListOf<T> = await read(`${path}?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return items;
+    };
+    const programs = await all<AssignedProgramItem>('assigned-programs');
+    const customers = new Map((await all<CustomerItem>('customers')).map((customer) => [customer.id, customer]));
+    expect(programs.length).toBeGreaterThan(isLong ? 100 : 25);
+    const differing: string[] = [];
+    for (const item of programs) {
+      const { state } = await read<AssignedProgramAnswer>(`assigned-programs/${item.id}`);
+      const short = ({ status, startsOn, endsOn, week, done, missed }: Standing) =>
+        JSON.stringify([status, startsOn, endsOn, week, done, missed]);
+      if (short(item) !== short(state!)) differing.push(`${item.id}: ${short(item)} in the list, ${short(state!)} on its page`);
+      const beside = customers.get(item.customerId)?.program;
+      if (
+        beside?.assignedProgramId === item.id &&
+        (beside.status !== item.status || beside.week !== item.week || beside.endsOn !== item.endsOn)
+      )
+        differing.push(`${item.id}: ${JSON.stringify(beside)} beside its client`);
+    }
+    expect(differing).toEqual([]);
+  }, 60_000);
+});

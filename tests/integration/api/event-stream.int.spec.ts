@@ -1,0 +1,103 @@
+// The event stream as its readers use it: where to go on, by which types to filter, and what a type promises.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '@spotter/domain/catalogue';
+import type { CloudEvent } from '@spotter/contracts/event-envelope';
+import type { Problem } from '@spotter/contracts/problems';
+import { System, type Gym } from '../../support/system.ts';
+
+describe('the event stream', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+  });
+  afterAll(() => system.close());
+
+  const events = async (query: string) => {
+    const { status, headers, body } = await system.get<CloudEvent[] & Problem>(gym, gym.admin, `events?${query}`);
+    return { status, next: Number(headers.get('x-next-position')), body };
+  };
+  const head = async (): Promise<number> => (await system.api.services.log.head(gym.id)).position;
+  const add = () => system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' });
+
+  it.each([99_999_999, Number.MAX_SAFE_INTEGER])(
+    'asked after %d, which is beyond the head, names the head, and nothing is missed from there',
+    async (after) => {
+      const { status, next, body } = await events(`after=${after}`);
+      expect([status, next, body]).toEqual([200, await head(), []]);
+      await add();
+      expect((await events(`after=${next}`)).body.map(({ position }) => position)).toContain(next + 1);
+    },
+  );
+
+  it('asked after the head names the head', async () => {
+    const at = await head();
+    expect(await events(`after=${at}`)).toMatchObject({ status: 200, next: at, body: [] });
+  });
+
+  it('leads through all positions without a gap, whatever it is filtered by', async () => {
+    await add();
+    const seen: number[] = [];
+    for (let after = 0; after < (await head());) {
+      const { next, body } = await events(`after=${after}&limit=2&types=CustomerAdded`);
+      expect(next).toBeGreaterThan(after);
+      seen.push(...body.map(({ position }) => position));
+      after = next;
+    }
+    const all = (await events('after=0&limit=1000')).body
+      .filter(({ type }) => type.endsWith('.CustomerAdded'))
+      .map(({ position }) => position);
+    expect(seen).toEqual(all);
+    expect(all.length).toBeGreaterThan(1);
+  });
+
+  it('is filtered by the type of its events as they name it, by the bare name, and by both', async () => {
+    await add();
+    const of = async (types: string) => (await events(`after=0&limit=1000&types=${types}`)).body.map(({ position }) => position);
+    const bare = await of('CustomerAdded');
+    expect(bare.length).toBeGreaterThan(0);
+    expect(await of('spotter.customers.CustomerAdded')).toEqual(bare);
+    expect(await of('spotter.customers.CustomerAdded,MemberAdded')).toEqual(await of('CustomerAdded,spotter.members.MemberAdded'));
+  });
+
+  it.each([
+    'Nope',
+    'CustomerAdded,Nope',
+    'spotter.workouts.CustomerAdded',
+    'spotter.customers.Nope',
+    'constructor',
+    '__proto__',
+    'customers.CustomerAdded',
+    'a..b',
+  ])('refuses types that no event has: %s', async (types) => {
+    const { status, body } = await events(`types=${types}`);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'types']);
+  });
+
+  it('names a schema for each event, which is there for every type and version that was ever shipped', async () => {
+    const { body } = await events('after=0&limit=1000');
+    const named = new Set(body.map(({ dataschema }) => dataschema));
+    const shipped = Object.entries(catalogue).flatMap(([type, { version }]) =>
+      Array.from({ length: version }, (_, at) => `/api/events/${type}/${at + 1}`),
+    );
+    for (const path of new Set([...named, ...shipped])) {
+      const answer = await system.call<{ $id: string; type: string; title: string }>('GET', path);
+      expect([path, answer.status, answer.body.$id, answer.body.type]).toEqual([path, 200, path, 'object']);
+    }
+    for (const path of [
+      '/api/events/Nope/1',
+      '/api/events/CustomerAdded/99',
+      '/api/events/CustomerAdded/0',
+      '/api/events/constructor/1',
+      '/api/events/CustomerAdded/x',
+    ])
+      expect((await system.call('GET', path)).status).toBe(404);
+  });
+
+  it('says in the schema which fields are personal', async () => {
+    const { body } = await system.call<{ properties: object }>('GET', '/api/events/CustomerAdded/1');
+    expect(Object.keys(body.properties)).toContain('lastname');
+  });
+});

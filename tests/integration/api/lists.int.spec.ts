@@ -1,0 +1,124 @@
+// Lists: pages that meet without a gap, filters, and a whole list as lines.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScope, openCursor, sealCursor } from '@spotter/api/platform/reading/cursor-seal';
+import { assignmentsLine, type CoachAssignment } from '@spotter/contracts/coaches/queries';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import * as z from 'zod/mini';
+import { System, type Gym } from '../../support/system.ts';
+
+describe('lists', () => {
+  let system: System;
+  let gym: Gym;
+  const people = 130;
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    const commands = Array.from({ length: people }, (_, index) => ({
+      id: randomUUID(),
+      type: 'add-customer',
+      payload: { customerId: randomUUID(), name: `Name ${index % 10}`, lastname: `Last ${String(Math.floor(index / 7)).padStart(3, '0')}` },
+    }));
+    await system.call('POST', `/api/gyms/${gym.slug}/commands`, { token: gym.admin.token, body: { commands } });
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const page = (query: string) => system.get<ListOf<CustomerItem>>(gym, gym.admin, `customers?${query}`);
+
+  it.each(['lastname,name', '-lastname', 'name,-lastname', '-joinedAt'])('pages sorted by %s hold everybody exactly once', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await page(`limit=40&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`);
+      expect(body.total).toBe(cursor === null ? people : undefined);
+      seen.push(...body.items.map((item) => item.id));
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toHaveLength(people);
+    expect(new Set(seen).size).toBe(people);
+  });
+
+  it('names are in the order of the Turkish alphabet, page after page', async () => {
+    const other = await system.gym();
+    const names = ['Cem', 'Çelik', 'Demir', 'Ilgaz', 'İnan', 'Oya', 'Öz', 'Polat', 'Su', 'Şahin', 'Uçar', 'Ünal'];
+    for (const lastname of names.toReversed())
+      await system.done(other, other.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname });
+    await system.settledNow(other.id);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const path: string = cursor === null ? 'customers?limit=5' : `customers?limit=5&cursor=${cursor}`;
+      const answer: { readonly body: ListOf<CustomerItem> } = await system.get<ListOf<CustomerItem>>(other, other.admin, path);
+      seen.push(...answer.body.items.map(({ lastname }) => lastname));
+      cursor = answer.body.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(names);
+  });
+
+  it('a cursor of one sort is refused by another, and one of an older epoch asks to start over', async () => {
+    const { body } = await page('limit=10&sort=name');
+    expect((await page(`limit=10&sort=-name&cursor=${body.nextCursor}`)).status).toBe(400);
+    const scope = listScope('/api/gyms/:gym/customers', gym.id, {}, { sort: 'name' });
+    const cursor = JSON.parse(openCursor(scope, body.nextCursor!)) as { e: number };
+    const older = sealCursor(scope, JSON.stringify({ ...cursor, e: cursor.e + 1 }));
+    expect(await page(`limit=10&sort=name&cursor=${older}`)).toMatchObject({ status: 409, body: { code: 'cursor-epoch-changed' } });
+  });
+
+  it('finds by part of a name, and takes a percent sign for a percent sign', async () => {
+    expect((await page('q=last 001')).body.total).toBe(7);
+    expect((await page('q=%25')).body.total).toBe(0);
+    expect((await page('program=without')).body.total).toBe(people);
+    expect((await page('program=with')).body.total).toBe(0);
+  });
+
+  it('streams the whole list as lines of JSON, compressed on the way', async () => {
+    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, {
+      token: gym.admin.token,
+      headers: { accept: 'application/x-ndjson' },
+    });
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(answer.headers.get('content-encoding')).toMatch(/br|gzip/);
+    expect(answer.headers.get('x-total-count')).toBe(String(people));
+    const lines = (answer.body as unknown as string)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CustomerItem);
+    expect(lines).toHaveLength(people);
+  });
+
+  it('say who coaches whom in the compact form as they do in the long one', async () => {
+    const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
+    const client = await system.person(gym.id, 'client', 'Zoe');
+    for (const [role, { membershipId: coachId }] of [
+      ['primary', coach],
+      ['cover', cover],
+    ] as const)
+      await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId, role });
+    await system.settledNow(gym.id);
+    const { items } = (await system.get<ListOf<CoachAssignment>>(gym, gym.admin, 'coach-assignments')).body;
+    expect(items).toHaveLength(people + 1);
+    const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/coach-assignments`, {
+      token: gym.admin.token,
+      headers: { accept: 'application/x-ndjson' },
+    });
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (answer.body as unknown as string).trimEnd().split('\n');
+    const said = lines
+      .map((line) => z.parse(assignmentsLine, JSON.parse(line)))
+      .flatMap(({ coaches, clients }) =>
+        clients.map(([id, name, lastname, place, covers = []]) => ({
+          customer: { id, name, lastname },
+          coachId: coaches[place] ?? null,
+          covers,
+        })),
+      );
+    expect(said).toEqual(items.map(({ since: _since, ...assignment }) => assignment));
+    expect(said.find(({ customer }) => customer.id === client.membershipId)).toMatchObject({
+      coachId: coach.membershipId,
+      covers: [cover.membershipId],
+    });
+  });
+});

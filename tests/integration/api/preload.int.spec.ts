@@ -1,0 +1,83 @@
+// The menu by role, and the preload that brings it with everything else of the first paint.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preload } from '@spotter/api/platform/http/preload';
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import type { Problem } from '@spotter/contracts/problems';
+import { System, type Gym } from '../../support/system.ts';
+
+const pages = (items: readonly NavigationItem[]): string[] =>
+  items.flatMap(({ link, children = [] }) => [...(link === undefined ? [] : [link]), ...pages(children)]);
+
+describe('the menu', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+  });
+  afterAll(() => system.close());
+
+  const menuOf = async (token: string): Promise<string[]> => {
+    const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', {
+      token,
+      headers: { 'x-gym': gym.slug },
+    });
+    return pages(body.items);
+  };
+
+  it('is each role’s own', async () => {
+    const coach = ['/admin/home', '/admin/list', '/admin/user-programs', '/admin/user-workout', '/admin/programs'];
+    const leads = [...coach, '/admin/coaches', '/admin/coaches-users'];
+    const client = await system.person(gym.id, 'client');
+    expect(await menuOf(gym.admin.token)).toEqual(leads);
+    expect(await menuOf((await system.person(gym.id, 'head-coach')).token)).toEqual(leads);
+    expect(await menuOf((await system.person(gym.id, 'coach')).token)).toEqual(coach);
+    expect(await menuOf(client.token)).toEqual(['/client/home', '/client/workout-client', `/client/lifts/${client.membershipId}`]);
+    expect(await menuOf((await system.auditor(gym)).token)).toEqual(['/audit/home']);
+  });
+
+  it('is not given without the name of a gym, or to whom the gym does not know', async () => {
+    const nameless = await system.call<Problem>('GET', '/api/common/navigation', { token: gym.admin.token });
+    expect([nameless.status, nameless.body.code, nameless.body.errors?.[0]?.path]).toEqual([400, 'invalid-value', 'X-Gym']);
+    const { token } = await system.stranger();
+    const foreign = await system.call<Problem>('GET', '/api/common/navigation', { token, headers: { 'x-gym': gym.slug } });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('comes with the bootstrap of the gym, and with no other', async () => {
+    const ask = (path: string) => system.call<BootstrapAnswer>('GET', path, { token: gym.admin.token });
+    expect(pages((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload.navigation ?? [])).toContain('/admin/coaches');
+    expect((await ask('/api/bootstrap')).body.preload).toEqual({});
+    expect(Object.keys((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload).toSorted()).toEqual([
+      'chatWidget',
+      'chats',
+      'manner',
+      'messages',
+      'navigation',
+      'notifications',
+      'shortcuts',
+      'unread',
+      'unreadChats',
+    ]);
+  });
+
+  it('is all that an auditor is given', async () => {
+    const { token } = await system.auditor(gym);
+    const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
+    expect(Object.keys(body.preload).toSorted()).toEqual(['chatWidget', 'manner', 'navigation']);
+    expect(body.preload).toMatchObject({ chatWidget: null, manner: { status: 'online', hints: true } });
+  });
+
+  it('is there although another part of the preload fails', async () => {
+    const { pool, members } = system.api.services;
+    const known = await members.gym(gym.slug);
+    const member = await members.member(gym.admin.accountId, known);
+    const menu = async () => ({ navigation: [{ id: 'home', type: 'basic' as const }] });
+    const broken = async ({ tx }: { tx: { query: (text: string) => Promise<unknown> } }) => {
+      await tx.query('select 1 / 0');
+      return {};
+    };
+    expect(await preload(pool, [broken, menu, broken], { gym: known, member, request: { headers: {} } })).toEqual(await menu());
+  });
+});

@@ -1,0 +1,165 @@
+// What is found for a few letters: people, pages and workouts, and of all that only what the asker may see.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, daysBetween, localDate } from '@spotter/api/platform/reading/calendar';
+import { openPool } from '@spotter/database/tenancy/pools';
+import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+type Found = { readonly contacts: string[]; readonly pages: string[]; readonly tasks: string[] };
+
+describe('search', () => {
+  let system: System;
+  let gym: Gym;
+  let coach: Person;
+  let mine: Person;
+  let program: Awaited<ReturnType<typeof smallProgram>>;
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    const other = await system.gym();
+    coach = await system.person(gym.id, 'coach', 'Zeki');
+    mine = await system.person(gym.id, 'client', 'Zeynep');
+    const theirs = await system.person(gym.id, 'client', 'Zehra');
+    await system.person(gym.id, 'head-coach', 'Zerrin');
+    await system.person(other.id, 'client', 'Zeliha');
+    program = await smallProgram(system, gym);
+    await system.done(gym, gym.admin, 'assign-coach', { customerId: mine.membershipId, coachId: coach.membershipId, role: 'primary' });
+    for (const { membershipId } of [mine, theirs])
+      await system.done(gym, gym.admin, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId: membershipId,
+        programId: program.programId,
+        startsOn: new Date().toISOString().slice(0, 10),
+      });
+  });
+  afterAll(() => system.close());
+
+  const search = (who: Person, query: string, language = 'en') =>
+    system.call<SearchAnswer>('POST', '/api/common/search', {
+      token: who.token,
+      headers: { 'x-gym': gym.slug, 'accept-language': language },
+      body: { query },
+    });
+  const found = async (who: Person, query: string, language?: string): Promise<Found> => {
+    const { body } = await search(who, query, language);
+    const of = (id: string): string[] => body.find((set) => set.id === id)?.results.map(({ value }) => value) ?? [];
+    return { contacts: of('contacts'), pages: of('pages'), tasks: of('tasks') };
+  };
+
+  it('finds people by parts of their names in any order, and nobody of another gym', async () => {
+    expect((await found(gym.admin, 'ze')).contacts).toEqual(['Zehra Tester', 'Zeki Tester', 'Zerrin Tester', 'Zeynep Tester']);
+    expect((await found(gym.admin, 'ZEYN')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'zeynep t')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'tester')).contacts.length).toBeGreaterThan(4);
+    expect((await found(gym.admin, 'tester zeyn')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'eynep')).contacts).toEqual(['Zeynep Tester']);
+    expect((await found(gym.admin, 'zeynep zehra')).contacts).toEqual([]);
+  });
+
+  it('finds for a coach their own clients, and for a client themselves and their coach', async () => {
+    expect((await found(coach, 'ze')).contacts).toEqual(['Zeki Tester', 'Zerrin Tester', 'Zeynep Tester']);
+    expect((await found(mine, 'ze')).contacts).toEqual(['Zeki Tester', 'Zeynep Tester']);
+    expect(JSON.stringify([await found(mine, 'zehra'), await found(coach, 'zehra')])).not.toContain('Zehra');
+  });
+
+  it('finds workouts by whose they are and by their name, each of a client whom the asker may see', async () => {
+    const { tasks } = await found(coach, 'zeynep');
+    expect(tasks.length).toBeGreaterThan(0);
+    expect(tasks.every((task) => task.startsWith('Zeynep Tester'))).toBe(true);
+    expect((await found(gym.admin, 'zehra')).tasks.length).toBeGreaterThan(0);
+    expect((await search(mine, 'zeynep')).body.find(({ id }) => id === 'tasks')?.results[0]).toMatchObject({
+      link: '/client/workout-client',
+      completed: false,
+    });
+  });
+
+  it('finds pages of the asker’s own menu in their language, and programs', async () => {
+    expect((await found(gym.admin, 'coach')).pages).toContain('Users to coaches');
+    expect((await found(coach, 'coach')).pages).not.toContain('Users to coaches');
+    expect((await found(coach, 'kitap', 'tr')).pages).toEqual(['Program kitaplığı']);
+    expect((await found(gym.admin, 'small')).pages).toEqual(['Small program']);
+    expect((await found(mine, 'small', 'tr')).pages).toEqual(['Küçük program']);
+  });
+
+  it('asks for two letters, and takes nothing that is typed for a pattern', async () => {
+    expect((await search(gym.admin, 'z')).body).toEqual([]);
+    expect((await search(gym.admin, '  z ')).body).toEqual([]);
+    for (const query of ['%%', '__', '_e', String.raw`\%`, "' or 1=1 --"]) expect((await search(gym.admin, query)).body).toEqual([]);
+    expect((await search(gym.admin, 'x'.repeat(101))).status).toBe(400);
+  });
+
+  it('shows at most ten of each', async () => {
+    const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
+    await owner.query(
+      `insert into customers (gym_id, id, name, lastname, status, covers, bodyweights, joined_at, version)
+       select $1, gen_random_uuid(), 'Quentin', 'Number ' || n, 'active', '[]', '[]', now(), 1 from generate_series(1, 2000) n`,
+      [gym.id],
+    );
+    await owner.query('analyze customers');
+    expect((await found(gym.admin, 'quen')).contacts).toHaveLength(10);
+    await owner.query('delete from customers where gym_id = $1 and name = $2', [gym.id, 'Quentin']);
+    await owner.end();
+  });
+
+  it('names who begins with the letters before who holds them elsewhere', async () => {
+    await system.person(gym.id, 'client', 'Abidin');
+    await system.person(gym.id, 'client', 'Kabil');
+    await system.person(gym.id, 'client', 'Zabit');
+    expect((await found(gym.admin, 'abi')).contacts).toEqual(['Abidin Tester', 'Kabil Tester', 'Zabit Tester']);
+    await system.person(gym.id, 'client', 'Abi');
+    expect((await found(gym.admin, 'abi')).contacts.slice(0, 2)).toEqual(['Abi Tester', 'Abidin Tester']);
+  });
+
+  it('names planned workouts by their day, and finds them by it, by their program and by both with a client', async () => {
+    const byDay = (await found(gym.admin, 'bench')).tasks;
+    expect(byDay.length).toBeGreaterThan(0);
+    for (const query of ['BENCH zeynep', 'zeynep small', 'kucuk zeynep']) {
+      const { tasks } = await found(gym.admin, query);
+      expect([query, tasks.length > 0 && tasks.every((task) => task.startsWith('Zeynep Tester · '))]).toEqual([query, true]);
+    }
+    expect((await found(gym.admin, 'zeynep zzzz')).tasks).toEqual([]);
+  });
+
+  it('shows the workouts nearest to today first, not those of the farthest future', async () => {
+    const long = await system.person(gym.id, 'client', 'Uzun');
+    const today = localDate('Europe/Istanbul');
+    for (const startsOn of [addDays(today, -210), addDays(today, -20), addDays(today, 300)])
+      await system.done(gym, gym.admin, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId: long.membershipId,
+        programId: program.programId,
+        startsOn,
+      });
+    const { body } = await system.get<{ items: { id: string; scheduledOn: string | null }[] }>(
+      gym,
+      gym.admin,
+      `workouts?customer=${long.membershipId}`,
+    );
+    const days = new Map(body.items.map(({ id, scheduledOn }) => [id, Math.abs(daysBetween(today, scheduledOn!))]));
+    const tasks = (await search(gym.admin, 'uzun')).body.find(({ id }) => id === 'tasks')!.results;
+    const distances = tasks.map(({ link }) => days.get(link.split('/').at(-1)!)!);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBe(Math.min(...days.values()));
+  });
+
+  it('reads an index alone, however many people there are, and folds none of their names', async () => {
+    const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
+    await owner.query(
+      `insert into customers (gym_id, id, name, lastname, status, covers, bodyweights, joined_at, version)
+       select $1, gen_random_uuid(), 'Müşteri ' || n, 'Yıldız', 'active', '[]', '[]', now(), 1 from generate_series(1, 10000) n`,
+      [gym.id],
+    );
+    await owner.query('vacuum analyze customers');
+    await owner.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const plan = await owner.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off) select id from customers where gym_id = '${gym.id}' and folded(name || ' ' || lastname) >= '' and folded(name || ' ' || lastname) like all (array['%yildiz%', '%musteri 77%'])`,
+    );
+    expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using customers_as_typed');
+    expect((await found(gym.admin, 'yildiz 9999')).contacts).toEqual(['Müşteri 9999 Yıldız']);
+    await owner.query('delete from customers where gym_id = $1 and lastname = $2', [gym.id, 'Yıldız']);
+    await owner.end();
+  });
+});

@@ -1,0 +1,86 @@
+// The first screen of staff: who needs somebody, and how often workouts were missed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { smallProgram, type SmallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+describe('the first screen of staff', () => {
+  let system: System;
+  let gym: Gym;
+  let program: SmallProgram;
+  let coaches: readonly Person[];
+  const today = localDate('Europe/Istanbul');
+  const clients = { missed: '', ending: '', alone: '' };
+
+  const assign = (customerId: string, startsOn: string): Promise<unknown> =>
+    system.done(gym, gym.admin, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId: program.programId, startsOn });
+  const coachedBy = (customerId: string, coach: Person): Promise<unknown> =>
+    system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    coaches = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
+    program = await smallProgram(system, gym);
+    for (const name of ['missed', 'ending', 'alone'] as const) {
+      clients[name] = randomUUID();
+      await system.asSystem(gym.id, 'add-customer', { customerId: clients[name], name, lastname: 'Client' });
+    }
+    await system.settledNow(gym.id);
+    await coachedBy(clients.missed, coaches[0]!);
+    await coachedBy(clients.ending, coaches[1]!);
+    await assign(clients.missed, addDays(today, -10));
+    await assign(clients.ending, today);
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const needs = async (person: Person) => {
+    const { body } = await system.get<HomeAnswer>(gym, person, 'home');
+    if (body.kind !== 'staff') throw new Error('not the home of staff');
+    return body;
+  };
+
+  it('names who has no coach, who missed workouts and how many, and whose program ends within a week', async () => {
+    const { needsYou, missedThisWeek, withoutProgram } = await needs(gym.admin);
+    expect(needsYou).toMatchObject([
+      { kind: 'without-coach', customerId: clients.alone },
+      { kind: 'missed', customerId: clients.missed, detail: '2', coach: { id: coaches[0]!.membershipId }, lastWorkoutAt: null },
+      { kind: 'program-ends', customerId: clients.ending },
+    ]);
+    // This week is the figure, and no part of what came before it.
+    expect(missedThisWeek.trend.reduce((sum, missed) => sum + missed, missedThisWeek.value)).toBe(2);
+    expect(withoutProgram.value).toBe(2);
+  });
+
+  it('shows a coach nobody but their own clients', async () => {
+    const [first, second] = [await needs(coaches[0]!), await needs(coaches[1]!)];
+    expect(first.needsYou.map(({ customerId }) => customerId)).toEqual([clients.missed]);
+    expect(second.needsYou.map(({ customerId }) => customerId)).toEqual([clients.ending]);
+    expect(second.missedThisWeek.trend.every((missed) => missed === 0)).toBe(true);
+  });
+
+  it('counts as training now who did something within a quarter of an hour, and shows the others as left open', async () => {
+    const start = (minutesAgo: number): Promise<unknown> =>
+      system.done(gym, gym.admin, 'start-workout', {
+        workoutId: randomUUID(),
+        customerId: clients.alone,
+        startedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      });
+    await start(14);
+    await start(16);
+    // Far longer than anybody trains: somebody forgot it.
+    await start(30 * 60);
+    await system.settledNow(gym.id);
+    const { activeNow, live } = await needs(gym.admin);
+    expect([activeNow.value, live.length]).toEqual([1, 3]);
+  });
+
+  it('forgets a client who is no longer active', async () => {
+    await system.done(gym, gym.admin, 'update-customer', { customerId: clients.missed, status: 'paused' });
+    await system.settledNow(gym.id);
+    expect((await needs(gym.admin)).needsYou.map(({ kind }) => kind)).toEqual(['without-coach', 'program-ends']);
+  });
+});

@@ -1,0 +1,104 @@
+// Every list that takes `q` finds what is meant, as people type it; and a list that takes none says so.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { routesOf } from '@spotter/api/routes';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { Problem } from '@spotter/contracts/problems';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const inGym = routesOf({} as never).filter(({ access, method }) => typeof access === 'object' && method === 'GET');
+const takesQ = inGym.filter(({ parameters = {} }) => 'q' in parameters).map(({ path }) => path);
+const takesNoQ = inGym
+  .filter(({ parameters = {}, path }) => !('q' in parameters) && !path.endsWith('/stream') && !/:(?!gym)/.test(path))
+  .map(({ path }) => path);
+
+/** What each list is searched for, in the gym that the spec makes, and as it may be typed. */
+const typedFor: Readonly<Record<string, readonly string[]>> = {
+  person: ['Şükrü IŞIK', 'sukru isik', 'SUKRU ISIK', 'ŞÜKRÜ', 'isik sukru', 'ışık', 'ükr', 'isi SUK', '  sukru   isik  '],
+  coach: ['Çağdaş Öğünç', 'cagdas', 'OGUNC', 'ÖĞÜNÇ çağ', 'gunc cag'],
+  exercise: ['Şınav', 'sinav', 'SINAV', 'ŞINAV', 'push-up', 'UP şın'],
+  program: ['Güç Döngüsü', 'guc dongusu', 'DÖNGÜSÜ GÜÇ', 'cycle', 'strength dong'],
+};
+const searched: Readonly<Record<string, readonly (keyof typeof typedFor)[]>> = {
+  '/api/gyms/:gym/customers': ['person'],
+  '/api/gyms/:gym/members': ['person', 'coach'],
+  '/api/gyms/:gym/coaches': ['coach'],
+  '/api/gyms/:gym/coach-assignments': ['person'],
+  '/api/apps/chat/contacts': ['person', 'coach'],
+  '/api/gyms/:gym/exercises': ['exercise'],
+  '/api/gyms/:gym/programs': ['program'],
+  '/api/gyms/:gym/assigned-programs': ['person', 'program'],
+  '/api/gyms/:gym/workouts': ['person', 'program'],
+};
+
+describe('what is typed', () => {
+  let system: System;
+  let gym: Gym;
+  const copyId = randomUUID();
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    const named = async (kind: 'client' | 'coach', name: string, lastname: string): Promise<Person> => {
+      const { accounts } = system.api.services;
+      const [accountId, membershipId] = [randomUUID(), randomUUID()];
+      const email = `${accountId}@example.test`;
+      await accounts.open({ accountId, email, name, lastname, password: 'train-hard-2026', language: 'tr' });
+      await system.asSystem(gym.id, 'add-member', { membershipId, accountId, type: kind === 'client' ? 0 : 1, name, lastname });
+      if (kind === 'client') await system.asSystem(gym.id, 'add-customer', { customerId: membershipId, name, lastname });
+      return { accountId, membershipId, email, token: '' };
+    };
+    const [person] = [await named('client', 'Şükrü', 'Işık'), await named('coach', 'Çağdaş', 'Öğünç')];
+    const other = await named('client', 'Bora', 'Kaya');
+    await system.done(gym, gym.admin, 'add-exercise', {
+      exerciseId: randomUUID(),
+      content: { name: { en: 'Push-up', tr: 'Şınav' }, loadKind: 'bodyweight', tracking: 'reps', e1rmEligible: false },
+    });
+    const { programId } = await smallProgram(system, gym);
+    await system.done(gym, gym.admin, 'copy-program', {
+      programId: copyId,
+      fromProgramId: programId,
+      name: { en: 'Strength cycle', tr: 'Güç Döngüsü' },
+    });
+    await system.done(gym, gym.admin, 'publish-program', { programId: copyId });
+    for (const [{ membershipId: customerId }, assigned] of [
+      [person, copyId],
+      [other, programId],
+    ] as const)
+      await system.done(gym, gym.admin, 'assign-program', {
+        assignedProgramId: randomUUID(),
+        customerId,
+        programId: assigned,
+        startsOn: localDate('Europe/Istanbul'),
+      });
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const ask = (path: string, q: string) =>
+    system.call<ListOf<unknown> & Problem>('GET', `${path.replace(':gym', gym.slug)}?q=${encodeURIComponent(q)}`, {
+      token: gym.admin.token,
+      headers: { 'x-gym': gym.slug },
+    });
+
+  it('is looked at by this spec for every list that takes it', () => expect(takesQ.toSorted()).toEqual(Object.keys(searched).toSorted()));
+
+  const cases = takesQ.flatMap((path) => (searched[path] ?? []).flatMap((what) => typedFor[what]!.map((typed) => [path, typed] as const)));
+  it.each(cases)('in %s finds by "%s"', async (path, typed) => {
+    const { status, body } = await ask(path, typed);
+    expect(status).toBe(200);
+    expect(body.items.length).toBeGreaterThan(0);
+    const all = (await ask(path, '')).body.items;
+    if (all.length > 1) expect(body.items.length).toBeLessThan(all.length);
+  });
+
+  it.each(takesQ)('in %s finds nothing where nothing is so called, and is no pattern', async (path) => {
+    for (const typed of ['zzzqqq', '%', '_____', '\\', 'sukru zzz', 'guc zzz'])
+      expect([typed, (await ask(path, typed)).body.items]).toEqual([typed, []]);
+  });
+
+  it.each(takesNoQ)('is refused by %s, which does not search', async (path) => {
+    expect((await ask(path, 'a')).status).toBe(400);
+  });
+});

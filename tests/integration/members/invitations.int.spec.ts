@@ -1,0 +1,205 @@
+// From an invitation to a membership, with an account that exists: by the token of a mail, or by the gym's join code.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { LookAnswer } from '@spotter/contracts/members/queries';
+import type { Problem } from '@spotter/contracts/problems';
+import { invitationMails } from '@spotter/api/members/invitation-mail';
+import { putMail } from '@spotter/api/platform/jobs/mails';
+import { mailOf } from '../../support/invitation-mails.ts';
+import { System, type Gym } from '../../support/system.ts';
+
+type Invitation = { id: string; email: string; type: number; status: string };
+
+describe('an invitation', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+  });
+  afterAll(() => system.close());
+
+  const invited = async (type: number, changes: object = {}) => {
+    const invitationId = randomUUID();
+    const body = { invitationId, email: 'ayse@example.test', type, ...changes };
+    const { position } = await system.done(gym, gym.admin, 'invite-member', body);
+    const mail = await mailOf(system, gym, position);
+    return { invitationId, token: mail.data.token, mail, position };
+  };
+  const look = (body: object) => system.call<LookAnswer & Problem>('POST', '/api/invitations/look', { body });
+  const listed = async (id: string) =>
+    (await system.get<ListOf<Invitation>>(gym, gym.admin, 'invitations')).body.items.find((item) => item.id === id);
+  const roleOf = async (who: { token: string }) =>
+    (await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: who.token })).body.membership;
+
+  it('is listed, is looked at by who holds its token, and makes them a member with the name of their account', async () => {
+    const coach = await system.stranger('Coach');
+    const { invitationId, token, mail } = await invited(1, { language: 'tr' });
+    expect(mail).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester' } });
+    expect(await listed(invitationId)).toMatchObject({ email: 'ayse@example.test', type: 1, status: 'open' });
+    expect((await look({ token })).body).toMatchObject({
+      gym: { id: gym.id, slug: gym.slug },
+      invitation: { id: invitationId, status: 'open', email: 'ayse@example.test', inviter: { name: 'admin' } },
+    });
+    await system.done(gym, coach, 'accept-invitation', { invitationId, token });
+    expect(await roleOf(coach)).toMatchObject({ id: invitationId, role: 'coach' });
+    expect(await listed(invitationId)).toMatchObject({ status: 'accepted' });
+    const members = (await system.get<ListOf<{ id: string; name: string }>>(gym, gym.admin, 'members')).body.items;
+    expect(members.find(({ id }) => id === invitationId)).toMatchObject({ name: 'Coach', status: 'active' });
+    expect((await look({ token })).body.invitation).toMatchObject({ status: 'accepted' });
+  });
+
+  it('of a client makes a customer too, as when staff added them, and forgets them when they are erased', async () => {
+    const client = await system.stranger('Client');
+    const { invitationId, token } = await invited(0);
+    const { position } = await system.done(gym, client, 'accept-invitation', { invitationId, token });
+    await system.nextEvent(gym.id, position);
+    await system.settledNow(gym.id);
+    const customers = (await system.get<ListOf<CustomerItem>>(gym, client, 'customers')).body.items;
+    expect(customers).toMatchObject([{ id: invitationId, name: 'Client', lastname: 'Tester' }]);
+    await system.done(gym, gym.admin, 'erase-customer', { customerId: invitationId });
+    expect(await listed(invitationId)).toMatchObject({ email: null, name: '', lastname: '' });
+  });
+
+  it('is used once, and the same request has its answer again', async () => {
+    const [first, second] = [await system.stranger(), await system.stranger()];
+    const { invitationId, token } = await invited(1);
+    const key = randomUUID();
+    const body = { invitationId, token };
+    expect((await system.send(gym, first, 'accept-invitation', body, { key })).status).toBe(201);
+    expect((await system.send(gym, second, 'accept-invitation', body)).body.code).toBe('invitation-used');
+    await expect.poll(async () => (await system.send(gym, first, 'accept-invitation', body, { key })).status).toBe(201);
+  });
+
+  it('is accepted by one of two who race', async () => {
+    const people = [await system.stranger(), await system.stranger()];
+    const body = await invited(1).then(({ invitationId, token }) => ({ invitationId, token }));
+    const answers = await Promise.all(people.map((who) => system.send(gym, who, 'accept-invitation', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it('opens nothing with a wrong token, with the token of another invitation, or after it was revoked', async () => {
+    const who = await system.stranger();
+    const mine = await invited(1);
+    const other = await invited(1);
+    for (const token of ['wrong', other.token])
+      expect(await system.send(gym, who, 'accept-invitation', { invitationId: mine.invitationId, token })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    await system.done(gym, gym.admin, 'revoke-invitation', { invitationId: mine.invitationId });
+    expect((await system.send(gym, who, 'accept-invitation', { invitationId: mine.invitationId, token: mine.token })).body.code).toBe(
+      'invitation-revoked',
+    );
+    expect((await look({ token: mine.token })).body.invitation).toMatchObject({ status: 'revoked' });
+    expect((await look({ token: 'wrong' })).status).toBe(404);
+  });
+
+  it('sent again has a new token, and the old one opens nothing', async () => {
+    const who = await system.stranger();
+    const { invitationId, token } = await invited(1);
+    const { position } = await system.done(gym, gym.admin, 'resend-invitation', { invitationId });
+    const again = await mailOf(system, gym, position);
+    expect((await look({ token })).status).toBe(404);
+    expect((await system.send(gym, who, 'accept-invitation', { invitationId, token })).status).toBe(404);
+    await system.done(gym, who, 'accept-invitation', { invitationId, token: again.data.token });
+  });
+
+  it('calls for one mail, however often its event is read', async () => {
+    const { position } = await invited(1);
+    const { services } = system.api;
+    const mails = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
+    const before = (await mails()).rows;
+    const { events } = await services.log.readLedger(gym.id, { after: position - 1, limit: 1 });
+    await invitationMails({ ...services, putMail }).run(events[0]!);
+    expect((await mails()).rows).toEqual(before);
+  });
+
+  it('keeps its token out of the log, and keeps of it no more than a hash', async () => {
+    const { token } = await invited(1);
+    const events = await system.get<string>(gym, gym.admin, 'events?limit=1000');
+    expect(JSON.stringify(events.body)).not.toContain(token);
+    const { rows } = await system.database.projectorPool.query<{ text: string }>(
+      `select coalesce(string_agg(payload::text, ''), '') as text from events where ledger = $1`,
+      [gym.id],
+    );
+    expect(rows[0]!.text).not.toContain(token);
+  });
+
+  it('makes nobody a member twice, and never one above the sender', async () => {
+    const member = await system.person(gym.id, 'coach');
+    const { invitationId, token } = await invited(0);
+    expect((await system.send(gym, member, 'accept-invitation', { invitationId, token })).body.code).toBe('already-member');
+    const above = await system.send(gym, gym.admin, 'invite-member', { invitationId: randomUUID(), email: 'a@example.test', type: 4 });
+    expect(above.body.code).toBe('role-above-own');
+  });
+
+  it('is for admins to send, and to see', async () => {
+    for (const kind of ['head-coach', 'coach', 'client'] as const) {
+      const who = await system.person(gym.id, kind);
+      const body = { invitationId: randomUUID(), email: 'a@example.test', type: 0 };
+      expect((await system.send(gym, who, 'invite-member', body)).status).toBe(403);
+      expect((await system.get(gym, who, 'invitations')).status).toBe(403);
+    }
+  });
+});
+
+describe('a join code', () => {
+  let system: System;
+  let gym: Gym;
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+  });
+  afterAll(() => system.close());
+
+  const newCode = async (): Promise<string> => {
+    await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
+    return (await system.get<{ code: string }>(gym, gym.admin, 'join-code')).body.code;
+  };
+  const look = (joinCode: string) => system.call<LookAnswer & Problem>('POST', '/api/invitations/look', { body: { joinCode } });
+
+  it('lets somebody join as a client who is a customer, in either case of its letters', async () => {
+    const who = await system.stranger('Joiner');
+    const code = await newCode();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect((await look(code)).body).toMatchObject({ gym: { id: gym.id }, invitation: null });
+    const membershipId = randomUUID();
+    const { position } = await system.done(gym, who, 'join-gym', { membershipId, code: code.toLowerCase() });
+    await system.nextEvent(gym.id, position);
+    await system.settledNow(gym.id);
+    const customers = (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items;
+    expect(customers).toMatchObject([{ id: membershipId, name: 'Joiner' }]);
+    expect((await system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code })).body.code).toBe('already-member');
+  });
+
+  it('opens nothing once it was changed or taken away', async () => {
+    const who = await system.stranger();
+    const old = await newCode();
+    const code = await newCode();
+    expect((await system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code: old })).status).toBe(404);
+    await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'none' });
+    expect((await system.get<{ code: string | null }>(gym, gym.admin, 'join-code')).body.code).toBeNull();
+    expect((await system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code })).status).toBe(404);
+    expect((await look(code)).status).toBe(404);
+  });
+
+  it('is not guessed: after ten wrong ones the right one has to wait', async () => {
+    const who = await system.stranger();
+    const code = await newCode();
+    const guess = (text: string) => system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code: text });
+    for (let n = 0; n < 10; n++) expect((await guess(`WRONG2${n}A`)).status).toBe(404);
+    const refused = await guess(code);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('of another gym, or on behalf of another gym, changes nothing', async () => {
+    const other = await system.gym();
+    expect((await system.send(gym, gym.admin, 'change-join-code', { gymId: other.id, code: 'new' })).body.code).toBe('gym-unknown');
+    expect((await system.get(other, gym.admin, 'join-code')).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+// Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { Problem } from '@spotter/contracts/problems';
+import { newExercise } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+describe('after somebody left a gym', () => {
+  let system: System;
+  let gym: Gym;
+  let leaver: Person;
+  const [workoutId, exerciseId] = [randomUUID(), randomUUID()];
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const set = (reps: number) => ({
+    id: randomUUID(),
+    type: 'record-set',
+    payload: { workoutId, setId: randomUUID(), exerciseId, actual: { reps }, performedAt: startedAt },
+  });
+  const sets = [set(5), set(6)];
+  const refused = { id: randomUUID(), type: 'void-set', payload: { workoutId, setId: randomUUID(), reason: 'no such set' } };
+  let first: BatchResult[];
+
+  const send = (who: { token: string }, commands: readonly object[]) =>
+    system.call<{ results: BatchResult[] } & Problem>('POST', `/api/gyms/${gym.slug}/commands`, { token: who.token, body: { commands } });
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    await newExercise(system, gym, 'Squat', exerciseId);
+    leaver = await system.person(gym.id, 'client');
+    await system.done(gym, leaver, 'start-workout', { workoutId, customerId: leaver.membershipId, startedAt });
+    first = (await send(leaver, [...sets, refused])).body.results;
+    await system.done(gym, leaver, 'leave-gym', { membershipId: leaver.membershipId });
+  });
+  afterAll(() => system.close());
+
+  it('the same batch has the answers it had, each command its own', async () => {
+    const again = await send(leaver, [...sets, refused]);
+    expect(again.status).toBe(200);
+    expect(again.body.results).toEqual([
+      { ...first[0], status: 'duplicate' },
+      { ...first[1], status: 'duplicate' },
+      { id: refused.id, status: 'rejected', code: 'not-found' },
+    ]);
+  });
+
+  it('what was never answered, or was sent differently, is in a gym that is not theirs to know', async () => {
+    expect(await send(leaver, [set(7)])).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    const changed = { ...sets[0]!, payload: { ...sets[0]!.payload, actual: { reps: 9 } } };
+    expect(await send(leaver, [changed])).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await send(leaver, [])).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('nobody else has the answers', async () => {
+    const stranger = await system.person((await system.gym()).id, 'client');
+    expect(await send(stranger, sets)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('who lost the right to a command has the answer from when they held it, and no new one', async () => {
+    const lead = await system.person(gym.id, 'head-coach');
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const body = { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' };
+    const key = randomUUID();
+    const assigned = await system.send(gym, lead, 'assign-coach', body, { key });
+    expect(assigned.status).toBe(201);
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId: lead.membershipId, type: 1 });
+    const demoted = await system.signedInAnew(lead);
+    const again = await system.send(gym, demoted, 'assign-coach', body, { key });
+    expect([again.status, again.body]).toEqual([201, assigned.body]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await system.send(gym, demoted, 'assign-coach', body)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
+});

@@ -1,0 +1,105 @@
+// Who somebody is in a gym is remembered for a minute: only while notices are heard, and never what a notice has overtaken.
+import { randomUUID } from 'node:crypto';
+import { LiveBus } from '@spotter/api/platform/live/live-bus';
+import { sendingOf } from '@spotter/contracts/notices';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BlackHole } from '../../faults/black-hole.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+describe('who somebody is in a gym', () => {
+  let system: System;
+  let owner: pg.Client;
+  let gym: Gym;
+  let coach: Person;
+  beforeAll(async () => {
+    system = await System.start();
+    owner = new pg.Client({ connectionString: system.database.ownerUrl });
+    await owner.connect();
+    gym = await system.gym();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await system.close();
+  });
+  beforeEach(async () => {
+    coach = await system.person(gym.id, 'coach', 'Cora');
+  });
+  afterEach(() => system.api.services.members.hears(true));
+
+  const opens = async (who: { token: string }): Promise<number> => (await system.get(gym, who, 'customers')).status;
+  /** As the projector would, but telling nobody. */
+  const setAside = (who: Person) =>
+    owner.query(`update memberships set status = 'paused' where gym_id = $1 and id = $2`, [gym.id, who.membershipId]);
+
+  it('is remembered while notices are heard, until one says that members changed', async () => {
+    expect(await opens(coach)).toBe(200);
+    await setAside(coach);
+    expect(await opens(coach)).toBe(200);
+    system.api.services.members.forgetGym(gym.id);
+    expect(await opens(coach)).toBe(404);
+  });
+
+  it('is asked for each time while notices are not heard, and nothing of that time is kept', async () => {
+    const { members } = system.api.services;
+    expect(await opens(coach)).toBe(200);
+    members.hears(false);
+    expect(await opens(coach)).toBe(200);
+    await setAside(coach);
+    expect(await opens(coach)).toBe(404);
+  });
+
+  it('is not remembered from a row that was read before a notice of its change', async () => {
+    const { members } = system.api.services;
+    const here = await members.gym(gym.id);
+    const reading = members.member(coach.accountId, here);
+    members.forgetGym(gym.id);
+    expect((await reading).role).toBe('coach');
+    await setAside(coach);
+    await expect(members.member(coach.accountId, here)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is forgotten for an admin of the company when members of another branch change', async () => {
+    const branch = await system.gym({ branchOf: gym });
+    const boss = await system.person(gym.id, 'company-admin', 'Boss');
+    const inBranch = async () => (await system.get(branch, boss, 'customers')).status;
+    expect(await inBranch()).toBe(200);
+    await setAside(boss);
+    system.api.services.members.forgetGym(gym.id);
+    expect(await inBranch()).toBe(404);
+  });
+
+  it('ends with an audit grant, however lately it was asked for', async () => {
+    const auditor = await system.person((await system.gym()).id, 'coach', 'Aud');
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await system.done(gym, gym.admin, 'grant-audit', { grantId: randomUUID(), email: auditor.email, until, reason: 'a yearly look' });
+    await system.settledNow(gym.id);
+    const reads = async () => (await system.get(gym, auditor, 'events')).status;
+    await owner.query(`update audit_grants set until = now() + interval '1 second' where gym_id = $1`, [gym.id]);
+    expect(await reads()).toBe(200);
+    await expect.poll(reads, { timeout: 5_000 }).not.toBe(200);
+  });
+
+  it('is learnt again when the connection that hears notices was silent: the loss is noticed, and it is opened again', async () => {
+    const hole = await BlackHole.before(system.database.ownerUrl);
+    const through = Object.assign(new URL(system.database.ownerUrl), { port: new URL(hole.url).port }).href;
+    const bus = new LiveBus(through);
+    const told = { open: vi.fn(), lost: vi.fn(), notice: vi.fn() };
+    bus.onOpen(told.open);
+    bus.onLost(told.lost);
+    bus.on(told.notice);
+    try {
+      await bus.open();
+      hole.hold();
+      await expect.poll(() => told.lost.mock.calls.length, { timeout: 6_000 }).toBe(1);
+      expect(told.open).toHaveBeenCalledTimes(1);
+      hole.letGo();
+      await expect.poll(() => told.open.mock.calls.length, { timeout: 6_000 }).toBe(2);
+      await owner.query(sendingOf([{ kind: 'session-ended', session: 'x', reason: 'sign-out' }]));
+      await expect.poll(() => told.notice.mock.calls.length, { timeout: 2_000 }).toBe(1);
+    } finally {
+      await bus.close();
+      await hole.close();
+    }
+  });
+});

@@ -1,0 +1,177 @@
+// Every kind of message and notification: it leads to a page of the reader's area that shows what it is about, and whoever sends it
+// back as it was served is not refused.
+import { globSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inboxKinds, type InboxKind } from '@spotter/contracts/inbox/commands';
+import type { NotificationItem } from '@spotter/contracts/inbox/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import type { Problem } from '@spotter/contracts/problems';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const routes = fileURLToPath(new URL('../../../apps/console/src/routes/$gym', import.meta.url));
+/** The console's pages below a gym: the file router's names say their paths. */
+const pages = globSync('{admin,client}/*.tsx', { cwd: routes })
+  .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''))
+  .filter((name) => !/\/(route|\$)$/.test(name))
+  .map(
+    (name) =>
+      `/${name
+        .replace(/\/index$/, '')
+        .replaceAll('.', '/')
+        .replace(/\/index$/, '')}`,
+  );
+const isPage = (path: string): boolean => pages.some((page) => new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path));
+
+describe('messages and notifications', () => {
+  let system: System;
+  let gym: Gym;
+  let coach: Person;
+  let client: Person;
+  let workoutId: string;
+  let conversationId: string;
+  const setId = randomUUID();
+  /** Who is told of each kind. */
+  const served = new Map<string, { who: Person; box: 'messages' | 'notifications'; item: NotificationItem }>();
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    coach = await system.person(gym.id, 'coach', 'Cem');
+    client = await system.person(gym.id, 'client', 'Derya');
+    const program = await smallProgram(system, gym);
+    const at = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const set = (id: string, load: number, performedAt: string) => ({
+      workoutId,
+      setId: id,
+      exerciseId: program.squat,
+      actual: { reps: 5, load: { value: load, unit: 'kg' } },
+      performedAt,
+    });
+    await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+    await system.done(gym, coach, 'assign-program', {
+      assignedProgramId: randomUUID(),
+      customerId: client.membershipId,
+      programId: program.programId,
+      startsOn: '2026-01-05',
+    });
+    workoutId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(90) });
+    await system.done(gym, client, 'record-set', set(randomUUID(), 80, at(80)));
+    await system.done(gym, client, 'record-set', set(setId, 100, at(70)));
+    await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(60) });
+    await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
+    await system.done(gym, client, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'It felt <b>light</b>' });
+    const contacts = await system.call<ListOf<{ id: string; chatId: string }>>('GET', '/api/apps/chat/contacts', {
+      token: client.token,
+      headers: { 'x-gym': gym.slug },
+    });
+    conversationId = contacts.body.items.find(({ id }) => id === coach.membershipId)!.chatId;
+    const long = '<'.repeat(4_000);
+    await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: long, with: coach.membershipId });
+    await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'See you', with: client.membershipId });
+    await system.settledNow(gym.id);
+    for (const who of [client, coach])
+      for (const box of ['messages', 'notifications'] as const)
+        for (const item of await itemsOf(who, box))
+          served.set(`${who === client ? 'client' : 'coach'} ${kindOf(item)}`, { who, box, item });
+    await system.call('POST', '/api/common/notifications', {
+      token: client.token,
+      headers: { 'x-gym': gym.slug },
+      body: { notification: { title: 'Mine', description: 'Water <b>&</b> chalk', link: '/client/home', useRouter: true } },
+    });
+    for (const item of await itemsOf(client, 'notifications'))
+      if (item.title === 'Mine') served.set('client own', { who: client, box: 'notifications', item });
+  });
+  afterAll(() => system.close());
+
+  const itemsOf = async (who: Person, box: string): Promise<NotificationItem[]> =>
+    (await system.call<NotificationItem[]>('GET', `/api/common/${box}`, { token: who.token, headers: { 'x-gym': gym.slug } })).body;
+  const kinds: Readonly<Record<string, InboxKind>> = {
+    'calendar-plus': 'program-assigned',
+    dumbbell: 'workout-logged',
+    trophy: 'record',
+    'user-check': 'coach-assigned',
+    'user-plus': 'invitation-accepted',
+    'message-square': 'set-comment',
+    'messages-square': 'conversation-message',
+  };
+  const kindOf = ({ icon }: NotificationItem): string => kinds[icon ?? ''] ?? 'own';
+  const find = (name: string) => {
+    const found = served.get(name);
+    if (found === undefined) throw new Error(`${name} was not told: ${[...served.keys()].join(', ')}`);
+    return found;
+  };
+
+  // Accepting an invitation needs a mail's token: the inbox's own spec follows it, and its link is a page that is in the list below.
+  const told = [
+    'client program-assigned',
+    'coach workout-logged',
+    'client record',
+    'coach record',
+    'client coach-assigned',
+    'coach coach-assigned',
+    'client set-comment',
+    'coach set-comment',
+    'client conversation-message',
+    'coach conversation-message',
+    'client own',
+  ];
+
+  it('are looked at by this spec in every kind', () => {
+    const looked = new Set([...told.map((name) => name.split(' ')[1]), 'invitation-accepted']);
+    expect(inboxKinds.filter((kind) => !looked.has(kind))).toEqual([]);
+    expect([isPage(`/admin/list/${client.membershipId}`), isPage('/admin/coaches'), isPage('/admin/nowhere')]).toEqual([true, true, false]);
+  });
+
+  it.each(told)('for a %s lead to a page of the reader’s own area', (name) => {
+    const { link, useRouter } = find(name).item;
+    const [path] = (link ?? '').split('?');
+    expect([useRouter, link]).toEqual([true, expect.stringMatching(name.startsWith('client') ? /^\/client\// : /^\/admin\//)]);
+    expect([path, isPage(path!)]).toEqual([path, true]);
+  });
+
+  it('about a comment lead to the workout, whose page is served the comments with who wrote them and when', async () => {
+    expect(find('client set-comment').item.link).toBe(`/client/workout-client/details-workout/${workoutId}?set=${setId}`);
+    expect(find('coach set-comment').item.link).toBe(`/admin/user-workout/${workoutId}?set=${setId}`);
+    for (const who of [client, coach]) {
+      const { body } = await system.get<WorkoutDetail>(gym, who, `workouts/${workoutId}`);
+      expect(body.sets.find(({ id }) => id === setId)?.comments).toEqual([
+        { id: expect.any(String), text: 'Deeper next time', by: coach.membershipId, name: 'Cem Tester', at: expect.stringMatching(/^20/) },
+        {
+          id: expect.any(String),
+          text: 'It felt <b>light</b>',
+          by: client.membershipId,
+          name: 'Derya Tester',
+          at: expect.stringMatching(/^20/),
+        },
+      ]);
+    }
+  });
+
+  it('about something that was said open the conversation in which it was', () => {
+    for (const name of ['client conversation-message', 'coach conversation-message'])
+      expect(new URLSearchParams(find(name).item.link!.split('?')[1]).get('chat')).toBe(conversationId);
+  });
+
+  it.each(told)('for a %s are accepted back as they were served, and stay as they are', async (name) => {
+    const { who, box, item } = find(name);
+    const one = box.slice(0, -1);
+    const patch = (changed: object) =>
+      system.call<NotificationItem & Problem>('PATCH', `/api/common/${box}`, {
+        token: who.token,
+        headers: { 'x-gym': gym.slug },
+        body: { id: item.id, [one]: { ...item, ...changed } },
+      });
+    const same = await patch({});
+    expect([same.status, same.body.code]).toEqual([200, undefined]);
+    expect(same.body).toEqual(item);
+    const read = await patch({ read: true });
+    expect([read.status, read.body.read]).toEqual([200, true]);
+    const other = await patch({ read: true, title: 'Another' });
+    expect(other.status).toBe(name === 'client own' ? 200 : 422);
+  });
+});

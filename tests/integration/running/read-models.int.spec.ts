@@ -1,0 +1,193 @@
+// Read models are functions of the events: delivered twice, rebuilt from zero, the rows are the same.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Codec } from '@spotter/database/log/codec';
+import { PersonKeys } from '@spotter/database/keys/person-keys';
+import { openPool, transaction } from '@spotter/database/tenancy/pools';
+import { catalogue } from '@spotter/domain/catalogue';
+import { foldPage } from '@spotter/projector/platform/fold-page';
+import { foldTogether } from '@spotter/projector/platform/fold-together';
+import { rebuild, rebuildAll, type RebuildParts } from '@spotter/projector/platform/rebuild';
+import { closePlace, openPlace, schemaOf } from '@spotter/projector/platform/rebuild-place';
+import { projections } from '@spotter/projector/projections';
+import type { Pool } from 'pg';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym } from '../../support/system.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('read models', () => {
+  let system: System;
+  let gym: Gym;
+  let owner: Pool;
+  let projector: Pool;
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
+    projector = system.database.projectorPool;
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const program = await smallProgram(system, gym);
+    const customerId = client.membershipId;
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: gym.admin.membershipId, role: 'cover' });
+    await system.done(gym, client, 'log-bodyweight', { customerId, bodyweight: { value: 80.5, unit: 'kg' }, measuredAt: minutesAgo(500) });
+    await system.done(gym, coach, 'set-training-max', {
+      customerId,
+      exerciseId: program.squat,
+      load: { value: 110, unit: 'kg' },
+      reason: 'tested',
+    });
+    const assignedProgramId = randomUUID();
+    await system.done(gym, coach, 'assign-program', {
+      assignedProgramId,
+      customerId,
+      programId: program.programId,
+      startsOn: '2026-01-05',
+      days: ['mon', 'wed'],
+    });
+    const workoutId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt: minutesAgo(60) });
+    const setIds = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [index, setId] of setIds.entries()) {
+      await system.done(gym, client, 'record-set', {
+        workoutId,
+        setId,
+        exerciseId: program.bench,
+        actual: { reps: 5, load: { value: 60 + index, unit: 'kg' } },
+        performedAt: minutesAgo(50 - index),
+        note: 'felt good',
+      });
+    }
+    await system.done(gym, client, 'amend-set', {
+      workoutId,
+      setId: setIds[0],
+      actual: { reps: 6, load: { value: 60, unit: 'kg' } },
+      reason: 'miscounted',
+    });
+    await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
+    await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
+    await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
+    // Three starts by mistake: one stays discarded, one is reopened by a set that arrives late, one is started again.
+    for (const after of ['nothing', 'late set', 'new start']) {
+      const mistaken = randomUUID();
+      const start = { workoutId: mistaken, customerId };
+      await system.done(gym, client, 'start-workout', { ...start, startedAt: minutesAgo(30) });
+      await system.done(gym, client, 'add-workout-exercise', { workoutId: mistaken, slotId: randomUUID(), exerciseId: program.bench });
+      await system.done(gym, client, 'discard-workout', { workoutId: mistaken, reason: 'by mistake' });
+      const set = { setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: minutesAgo(20) };
+      if (after === 'late set') await system.done(gym, client, 'record-set', { workoutId: mistaken, ...set });
+      if (after === 'new start') await system.done(gym, client, 'start-workout', { ...start, startedAt: new Date().toISOString() });
+    }
+    const conversationId = randomUUID();
+    const members = [coach, client, gym.admin].map(({ membershipId }) => membershipId);
+    await system.done(gym, coach, 'start-conversation', { conversationId, members, title: 'The meet in May' });
+    await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'Who comes along?' });
+    await system.done(gym, client, 'read-conversation', { conversationId, upTo: 1 });
+    await system.done(gym, client, 'send-message', { conversationId, messageId: randomUUID(), text: 'I do' });
+    await system.done(gym, coach, 'end-program', { assignedProgramId, customerId, on: '2026-01-06', reason: 'moves away' });
+    await system.settledNow(gym.id);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await system.close();
+  });
+
+  const rowsOf = async (table: string): Promise<string[]> => {
+    const { rows } = await owner.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t order by 1`);
+    return rows.map(({ row }) => row);
+  };
+
+  const parts = (): RebuildParts => ({
+    owner,
+    projector,
+    codec: new Codec(catalogue, new PersonKeys({ pool: projector, secret: system.database.secret })),
+  });
+  const named = (name: string) => projections.find((each) => each.name === name)!;
+  const eventsInAll = async (): Promise<number> => {
+    const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from events');
+    return rows[0]!.count;
+  };
+
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s: a page delivered a second time changes nothing',
+    async (_name, projection) => {
+      const before = await rowsOf(projection.table);
+      const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+      // A whole history again, from its first event, on the rows that it made.
+      await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
+      expect(await rowsOf(projection.table)).toEqual(before);
+    },
+  );
+
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s: rebuilt from zero it is the same, row by row',
+    async (_name, projection) => {
+      const before = await rowsOf(projection.table);
+      const result = await rebuild(parts(), projection);
+      expect(result).toMatchObject({ removed: 0, added: 0, rows: before.length });
+      expect(await rowsOf(projection.table)).toEqual(before);
+    },
+  );
+
+  it('all of them are built again in one look at the log, and are the same', async () => {
+    const before = await Promise.all(projections.map(({ table }) => rowsOf(table)));
+    let read = 0;
+    const built: string[] = [];
+    await rebuildAll({ ...parts(), progress: (events) => (read = events) }, projections, async ({ name }, result) => {
+      expect(result).toMatchObject({ removed: 0, added: 0 });
+      built.push(name);
+    });
+    expect(built).toEqual(projections.map(({ name }) => name));
+    expect(read).toBe(await eventsInAll());
+    expect(await Promise.all(projections.map(({ table }) => rowsOf(table)))).toEqual(before);
+  });
+
+  it('one whose rebuild was cut off elsewhere goes on from there, and the others from the first event', async () => {
+    const [sets, workouts] = [named('sets'), named('workouts')];
+    const before = await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)));
+    await openPlace(owner, sets);
+    await foldTogether({ ...parts(), owner: 'cut off', progress: () => undefined }, [sets]);
+    let read = 0;
+    await rebuildAll({ ...parts(), progress: (events) => (read = events) }, [sets, workouts], async () => undefined);
+    expect(read).toBe(await eventsInAll());
+    expect(await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)))).toEqual(before);
+  });
+
+  it('built together, none of them gets rows when the checkpoint of one is another rebuild’s', async () => {
+    const [sets, workouts] = [named('sets'), named('workouts')];
+    for (const each of [sets, workouts]) await openPlace(owner, each);
+    await owner.query(`create function keep_place() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger keeps_place before insert on checkpoints for each row when (new.group_name = 'rebuild:workouts') execute function keep_place()`);
+    try {
+      const folding = foldTogether({ ...parts(), owner: 'one of two', progress: () => undefined }, [sets, workouts]);
+      await expect(folding).rejects.toThrow('Another process has moved the checkpoints of rebuild:workouts');
+      for (const each of [sets, workouts]) expect(await rowsOf(`${schemaOf(each)}.${each.table}`)).toEqual([]);
+    } finally {
+      await owner.query('drop function keep_place cascade');
+      for (const each of [sets, workouts]) await closePlace(owner, each);
+    }
+  });
+
+  it('a page that one of them cannot fold leaves nothing of the others', async () => {
+    const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
+    const added = events.find(({ type }) => type === 'CustomerAdded')!;
+    const renamed = { ...added, type: 'CustomerUpdated', data: { ...(added.data as object), name: 'Renamed' } };
+    const broken = {
+      ...projections[0]!,
+      needs: () => [],
+      apply: () => {
+        throw new Error('not to be folded');
+      },
+    };
+    const before = await rowsOf('customers');
+    // It fails at once, while another still waits for the row that it is going to change.
+    const folding = transaction(projector, 'begin', (tx) => foldPage(tx, [broken, ...projections], [renamed]));
+    await expect(folding).rejects.toThrow('not to be folded');
+    // Each connection has answered by then.
+    await Promise.all(Array.from({ length: 4 }, () => transaction(projector, 'begin', (tx) => tx.query('select 1'))));
+    expect(await rowsOf('customers')).toEqual(before);
+  });
+});

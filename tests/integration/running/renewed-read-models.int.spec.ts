@@ -1,0 +1,52 @@
+// A data folder of an older version: rows that its read models got wrong are right after the next start.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '@spotter/database/tenancy/pools';
+import { roleUrl } from '@spotter/database/schema/migrate';
+import { projections } from '@spotter/projector/projections';
+import { rebuildOutdated } from '@spotter/projector/rebuild';
+import type { Pool } from 'pg';
+import { smallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('read models of an older version', () => {
+  let system: System;
+  let owner: Pool;
+  let gym: Gym;
+  let client: Person;
+  const [workoutId, setId] = [randomUUID(), randomUUID()];
+
+  beforeAll(async () => {
+    system = await System.start();
+    owner = openPool(system.database.ownerUrl, { max: 2, applicationName: 'spec' });
+    gym = await system.gym();
+    client = await system.person(gym.id, 'client');
+    const { bench } = await smallProgram(system, gym);
+    await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: minutesAgo(9) });
+    const set = { workoutId, setId, exerciseId: bench, actual: { reps: 5 }, performedAt: minutesAgo(8) };
+    await system.done(gym, client, 'record-set', set);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await system.close();
+  });
+
+  const renewed = () =>
+    rebuildOutdated({
+      ownerUrl: system.database.ownerUrl,
+      projectorUrl: roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
+      secret: system.database.secret,
+      projections,
+    });
+
+  it('are built again once: a set that was moved out of its workout is back', async () => {
+    await owner.query('delete from read_model_versions');
+    await owner.query('update sets set workout_id = $2 where id = $1', [setId, randomUUID()]);
+    expect(await renewed()).toEqual(projections.filter(({ version }) => version > 1).map(({ name }) => name));
+    const { rows } = await owner.query('select workout_id from sets where id = $1', [setId]);
+    expect(rows).toEqual([{ workout_id: workoutId }]);
+    expect(await renewed()).toEqual([]);
+  });
+});

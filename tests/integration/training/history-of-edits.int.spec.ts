@@ -1,0 +1,52 @@
+// The history of a client's program says what an adjustment changed, in values that a screen can put into words.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
+import { smallProgram, type SmallProgram } from '../../support/library.ts';
+import { System, type Gym } from '../../support/system.ts';
+
+describe('the history of an adjusted program', () => {
+  let system: System;
+  let gym: Gym;
+  let program: SmallProgram;
+  const of = { assignedProgramId: randomUUID(), customerId: '' };
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    program = await smallProgram(system, gym);
+    of.customerId = (await system.person(gym.id, 'client')).membershipId;
+    await system.done(gym, gym.admin, 'assign-program', { ...of, programId: program.programId, startsOn: '2027-01-04' });
+  });
+  afterAll(() => system.close());
+
+  const lastChanges = async () => {
+    const { body } = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);
+    return body.items.at(-1)!.changes;
+  };
+  const adjusted = (edits: readonly object[]) => system.done(gym, gym.admin, 'adjust-assigned-program', { ...of, edits });
+
+  it('lists each field that was edited, with its value before and after', async () => {
+    const [first, second] = program.prescriptions.slice(2) as [string, string];
+    await adjusted([
+      { kind: 'update-prescription', prescriptionId: first, changes: { reps: { min: 3 }, restSeconds: 90 } },
+      { kind: 'remove-prescription', prescriptionId: second },
+    ]);
+    const node = { id: first, level: 'prescription', week: 1, day: 2, dayName: { en: 'Bench day' }, exerciseId: program.bench, set: 1 };
+    expect((await lastChanges()).filter(({ edit }) => edit !== undefined)).toEqual([
+      { path: 'edits/1/reps', before: { min: 5 }, after: { min: 3 }, edit: { kind: 'update-prescription', field: 'reps', node } },
+      { path: 'edits/2/restSeconds', before: null, after: 90, edit: { kind: 'update-prescription', field: 'restSeconds', node } },
+      {
+        path: 'edits/3/prescription',
+        before: expect.objectContaining({ id: second }),
+        after: null,
+        edit: { kind: 'remove-prescription', field: null, node: { ...node, id: second, set: 2 } },
+      },
+    ]);
+  });
+
+  it('tells a second adjustment against the first', async () => {
+    await adjusted([{ kind: 'update-prescription', prescriptionId: program.prescriptions[2], changes: { reps: { min: 2 } } }]);
+    expect((await lastChanges())[0]).toMatchObject({ before: { min: 3 }, after: { min: 2 } });
+  });
+});

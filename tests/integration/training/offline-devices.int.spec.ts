@@ -1,0 +1,112 @@
+// Three days without a network: two devices of one client come back with two hundred sets, die in the middle of sending, and each ends the
+// other's session by signing in. The console's own sync engine, before the real API.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BatchResult } from '@spotter/contracts/command-requests';
+import type { Command } from '@spotter/contracts/commands';
+import type { OutboxEntry, WorkoutCommandType } from '../../../apps/console/src/offline/outbox-entry.ts';
+import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../../apps/console/src/offline/sync-engine.ts';
+import { newExercise } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const setsOfEach = 100;
+const atOnce = 23;
+const dayMs = 86_400_000;
+const fates = ['answered', 'reply lost', 'killed before the reply', 'answered', 'request lost'] as const;
+
+class Device {
+  #state: SyncState = emptySync;
+  #seq = 0;
+  constructor(private readonly gym: Gym) {}
+
+  make(command: Command<WorkoutCommandType>, occurredAt: string): void {
+    this.#seq += 1;
+    const made = { commandId: randomUUID(), gym: this.gym.slug, seq: this.#seq, occurredAt };
+    this.#state = record(this.#state, { ...command, ...made, status: 'waiting', deferrals: 0, position: null, code: null });
+  }
+
+  of(status: OutboxEntry['status']): readonly OutboxEntry[] {
+    return this.#state.entries.filter((entry) => entry.status === status);
+  }
+
+  /** One batch there, and perhaps back. Answers the status, null where nothing was sent. */
+  async send(system: System, token: string, fate: (typeof fates)[number]): Promise<number | null> {
+    const batch = nextBatch(this.#state)?.slice(0, atOnce) ?? [];
+    if (batch.length === 0 || fate === 'request lost') return null;
+    this.#state = depart(this.#state, batch);
+    const commands = batch.map(({ commandId, type, payload, occurredAt, seq }) => ({ id: commandId, type, payload, occurredAt, seq }));
+    const { status, body } = await system.call<{ results: BatchResult[] }>('POST', `/api/gyms/${this.gym.slug}/commands`, {
+      token,
+      body: { commands },
+    });
+    // What a browser that was killed finds again: what it stored, and nothing that was on its way.
+    if (fate === 'killed before the reply') this.#state = { ...emptySync, entries: this.#state.entries };
+    else this.#state = status === 200 && fate === 'answered' ? arrive(this.#state, body.results) : lose(this.#state);
+    return status;
+  }
+}
+
+describe('two devices of a client who was offline for three days', () => {
+  let system: System;
+  let gym: Gym;
+  let client: Person;
+  const exerciseId = randomUUID();
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    await newExercise(system, gym, 'Squat', exerciseId);
+    client = await system.person(gym.id, 'client');
+  });
+  afterAll(() => system.close());
+
+  it('bring every set once, in spite of lost answers, a killed browser and ended sessions, and show what could not be done', async () => {
+    const [phone, tablet] = [new Device(gym), new Device(gym)];
+    const began = Date.now() - 3 * dayMs;
+    const workouts = [0, 1, 2].map((day) => ({ workoutId: randomUUID(), startedAt: new Date(began + day * dayMs).toISOString() }));
+    for (const { workoutId, startedAt } of workouts)
+      phone.make({ type: 'start-workout', payload: { workoutId, customerId: client.membershipId, startedAt } }, startedAt);
+    const made: string[] = [];
+    for (let each = 0; each < setsOfEach; each += 1)
+      for (const device of [tablet, phone]) {
+        const { workoutId, startedAt } = workouts[each % 3]!;
+        const performedAt = new Date(Date.parse(startedAt) + (each + 1) * 20_000).toISOString();
+        const setId = randomUUID();
+        made.push(setId);
+        device.make(
+          { type: 'record-set', payload: { workoutId, setId, exerciseId, actual: { reps: 1 + (each % 9) }, performedAt } },
+          performedAt,
+        );
+      }
+    // The tablet strikes out a set of its own twice: one of both cannot be done, and is shown.
+    const [contested] = made as [string];
+    const at = new Date(began + dayMs).toISOString();
+    for (const reason of ['wrong bar', 'miscounted'])
+      tablet.make({ type: 'void-set', payload: { workoutId: workouts[0]!.workoutId, setId: contested, reason } }, at);
+
+    const statuses = new Set<number | null>();
+    let turn = 0;
+    for (; turn < 400 && [phone, tablet].some((device) => device.of('waiting').length > 0); turn += 1) {
+      const ended = client;
+      client = await system.signedInAnew(client);
+      await vi.waitUntil(async () => (await system.call('GET', '/api/gyms', { token: ended.token })).status === 401);
+      const device = turn % 2 === 0 ? tablet : phone;
+      // Its session was ended by the other device's: nothing is lost, and it is taken after the same person's next sign-in.
+      expect(await device.send(system, ended.token, 'answered')).toSatisfy((status) => status === 401 || status === null);
+      for (const fate of fates) statuses.add(await device.send(system, client.token, fate));
+    }
+    expect([...statuses].filter((status) => status !== 200 && status !== null)).toEqual([]);
+
+    expect([...phone.of('rejected'), ...tablet.of('rejected')].map(({ type, code }) => [type, code])).toEqual([
+      ['void-set', expect.any(String)],
+    ]);
+    expect(phone.of('settled')).toHaveLength(setsOfEach + workouts.length);
+    expect(tablet.of('settled')).toHaveLength(setsOfEach + 1);
+    await system.settledNow(gym.id);
+    const known: string[] = [];
+    for (const { workoutId } of workouts) {
+      const { body } = await system.get<{ sets: { id: string }[] }>(gym, client, `workouts/${workoutId}`);
+      known.push(...body.sets.map(({ id }) => id));
+    }
+    expect(known.toSorted()).toEqual(made.toSorted());
+  });
+});

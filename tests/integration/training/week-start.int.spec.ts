@@ -1,0 +1,84 @@
+// A gym's weeks begin on the day that it set: on the phone of a client, and in the figures of the staff.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, firstOfWeek, localDate, type WeekStart } from '@spotter/api/platform/reading/calendar';
+import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
+import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import { newExercise } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+describe('the week of a gym', () => {
+  let system: System;
+  let gym: Gym;
+  let client: Person;
+  const today = localDate('Europe/Istanbul');
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    client = await system.person(gym.id, 'client');
+    const exerciseId = await newExercise(system, gym);
+    const day = () => ({
+      id: randomUUID(),
+      name: { en: 'Day' },
+      slots: [
+        {
+          id: randomUUID(),
+          exerciseId,
+          kind: 'straight',
+          label: 'A',
+          sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: { value: 60, unit: 'kg' } } }],
+        },
+      ],
+    });
+    const programId = randomUUID();
+    await system.done(gym, gym.admin, 'draft-program', {
+      programId,
+      details: { name: { en: 'Every day' }, visibility: 'gym', daysPerWeek: 7 },
+      weeks: [1, 2].map(() => ({ id: randomUUID(), days: Array.from({ length: 7 }, day) })),
+    });
+    await system.done(gym, gym.admin, 'publish-program', { programId });
+    // Something on every day of every week that today can be in.
+    await system.done(gym, gym.admin, 'assign-program', {
+      assignedProgramId: randomUUID(),
+      customerId: client.membershipId,
+      programId,
+      startsOn: addDays(today, -6),
+    });
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const homeOf = async <K extends HomeAnswer['kind']>(person: Person, kind: K): Promise<Extract<HomeAnswer, { kind: K }>> => {
+    const { body } = await system.get<HomeAnswer>(gym, person, 'home');
+    expect(body.kind).toBe(kind);
+    return body as Extract<HomeAnswer, { kind: K }>;
+  };
+
+  it.each<WeekStart>(['mon', 'sun', 'sat'])('starts on %s where the gym says so', async (weekStart) => {
+    await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { weekStart } });
+    await system.settledNow(gym.id);
+    const first = firstOfWeek(today, weekStart);
+    const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: client.token });
+    expect(body.gym?.weekStart).toBe(weekStart);
+
+    const path = `workouts?from=${first}&to=${addDays(first, 6)}&limit=100`;
+    const { items } = (await system.get<{ items: { scheduledOn: string; status: string }[] }>(gym, gym.admin, path)).body;
+    const { week } = await homeOf(client, 'client');
+    expect(week.map(({ scheduledOn }) => scheduledOn)).toEqual(items.map(({ scheduledOn }) => scheduledOn).toSorted());
+    expect([week.at(0)?.scheduledOn, week.at(-1)?.scheduledOn]).toEqual([first, addDays(first, 6)]);
+    const { missedThisWeek } = await homeOf(gym.admin, 'staff');
+    expect(missedThisWeek.value).toBe(items.filter(({ status }) => status === 'missed').length);
+  });
+});
+
+describe('the first day of a week', () => {
+  it.each([
+    ['mon', '2026-11-16'],
+    ['sun', '2026-11-22'],
+    ['sat', '2026-11-21'],
+  ] as const)('is %s before Sunday 22 November 2026: %s', (start, first) => {
+    expect(firstOfWeek('2026-11-22', start)).toBe(first);
+    expect(firstOfWeek(first, start)).toBe(first);
+  });
+});

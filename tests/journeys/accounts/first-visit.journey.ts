@@ -1,0 +1,51 @@
+// What somebody meets before they are signed in: the product's or the gym's name, the language, the scheme, and why they are here.
+import { expect, signIn, test } from '../support/browser.ts';
+
+test('a first visit is light, and offers the language of the browser once', async ({ open }) => {
+  const page = await open('phone', { locale: 'tr-TR', firstVisit: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/sign-in');
+  await expect(page.locator('body')).toHaveClass(/\blight\b/);
+  await expect(page.getByText('Spotter', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Türkçe’ye geç' }).click();
+  await expect(page.getByRole('heading', { name: 'Oturum aç' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Oturum aç' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
+});
+
+test('sign-in shows the name and colour of the gym that the link named, and nothing of one that is not there', async ({ system, open }) => {
+  const gym = await system.gym();
+  await system.done(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, name: 'Halls of Iron', colour: 'rose' });
+  const page = await open('phone');
+  await page.goto(`/sign-in?gym=${gym.slug}`);
+  await expect(page.getByText('Halls of Iron')).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/theme-rose/);
+  await page.goto('/sign-in?gym=nobody-there');
+  await expect(page.getByText('Spotter', { exact: true })).toBeVisible();
+  await page.goto(`/${gym.slug}/admin/list`);
+  await expect(page).toHaveURL(/sign-in/);
+  await expect(page.getByText('Halls of Iron')).toBeVisible();
+});
+
+test('after a sign-in elsewhere a reload still says why, and keeps the address', async ({ system, open }) => {
+  const gym = await system.gym();
+  const first = await open('desktop');
+  await signIn(first, gym.admin.email);
+  const second = await open('phone');
+  await signIn(second, gym.admin.email);
+  await expect(first).toHaveURL(/sign-in/);
+  await first.reload();
+  await expect(first.getByText('this account signed in somewhere else')).toBeVisible();
+  await expect(first.getByLabel('E-mail')).toHaveValue(gym.admin.email);
+});
+
+test('an address below a gym that no page has goes home, and says which page is missing', async ({ system, open }) => {
+  const gym = await system.gym();
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/lists`);
+  await expect(page).toHaveURL(/admin\/home/);
+  await expect(page.getByText(`/${gym.slug}/admin/lists does not exist.`)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+// One phone, two people: what the first left unsent is theirs, is read by nobody else, and arrives when they are back.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { smallProgram } from '../../support/library.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+import { lineOf } from '../support/steps.ts';
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** Everything that the browser keeps, as text: both storages, and each database. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const opening = indexedDB.open(name!);
+        opening.onsuccess = () => done(opening.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((done) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => done(reading.result);
+        });
+        texts.push(JSON.stringify(rows, (_key, value: unknown) => (value instanceof ArrayBuffer ? 'sealed' : value)));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+test('sets of a session that was ended elsewhere stay sealed on the device, and arrive at their owner’s next sign-in', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const other = await system.person(gym.id, 'client', 'Banu');
+  const program = await smallProgram(system, gym);
+  const startsOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+  const day = new Date(`${startsOn}T12:00:00Z`).getUTCDay();
+  await system.done(gym, gym.admin, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId: client.membershipId,
+    programId: program.programId,
+    startsOn,
+    days: [weekdays[day]!, weekdays[(day + 1) % 7]!],
+    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+  });
+  const done = async (): Promise<number> => {
+    const path = `workouts?customer=${client.membershipId}&status=in-progress`;
+    return (await system.get<{ items: { setsDone: number }[] }>(gym, gym.admin, path)).body.items[0]?.setsDone ?? -1;
+  };
+
+  const phone = await open('phone');
+  const line = await lineOf(phone);
+  await signIn(phone, client.email);
+  await phone.getByRole('link', { name: 'Open workout' }).click();
+  await phone.getByRole('button', { name: 'Start workout' }).click();
+  await expect(phone.getByRole('button', { name: 'Record set 1' })).toBeVisible();
+  await expect.poll(done).toBe(0);
+  await line.cut();
+  await phone.getByRole('button', { name: 'Record set 1' }).click();
+  await phone.getByRole('button', { name: 'Record set 2' }).click();
+  await expect(phone.getByRole('button', { name: 'Change set 2' })).toBeVisible();
+
+  const elsewhere = await open('desktop');
+  await signIn(elsewhere, client.email);
+  // Nothing of the ended session gets through any more: the sets stay where they are.
+  await phone.route('**/commands', (route) => route.fulfill({ status: 401, json: { code: 'session-ended' } }));
+  await line.mend();
+  await phone.waitForURL(/\/sign-in$/);
+  await phone.unroute('**/commands');
+
+  await test.step('whoever takes the phone next finds nothing of it', async () => {
+    await signIn(phone, other.email);
+    await expect(phone.getByRole('heading', { name: /Banu/ })).toBeVisible();
+    const kept = await everythingKept(phone);
+    expect(kept).not.toContain('Ayse');
+    expect(kept).not.toContain(client.email);
+    expect(kept).not.toContain(client.token);
+    expect(kept).not.toContain('"actual"');
+    expect(await done()).toBe(0);
+    await phone.getByRole('button', { name: 'Your account' }).click();
+    await phone.getByRole('menuitem', { name: 'Sign out' }).click();
+    await phone.waitForURL(/\/sign-in$/);
+  });
+
+  await signIn(phone, client.email);
+  await expect.poll(done, { timeout: 20_000 }).toBe(2);
+});

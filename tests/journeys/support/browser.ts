@@ -1,0 +1,93 @@
+// A browser context for each person of a journey, on a system that the worker has for itself.
+import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { outboxKey, System } from '../../support/system.ts';
+import { executable, flags } from './chromium.ts';
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+export type Screen = keyof typeof screens;
+type OpenOptions = {
+  readonly locale?: string;
+  /** As a browser that was never here: light, and asked once for the language. Otherwise the scheme follows the system. */
+  readonly firstVisit?: true;
+  /** This journey takes a text away itself. */
+  readonly textsMayMiss?: true;
+};
+type Fixtures = {
+  /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, on what its policy forbids, and on a missing text. */
+  readonly open: (screen: Screen, options?: OpenOptions) => Promise<Page>;
+};
+type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  chromiumBrowser: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({ ...(await executable()), args: flags });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  system: [
+    // Playwright reads from the pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const system = await System.start({ consoleDir: new URL('../../../apps/console/dist', import.meta.url).pathname, demo: true });
+      await use(system);
+      await system.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  open: async ({ chromiumBrowser, system }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (screen, { locale = 'en-GB', firstVisit, textsMayMiss } = {}) => {
+      const context = await chromiumBrowser.newContext({
+        baseURL: system.api.url,
+        locale,
+        timezoneId: 'Europe/Istanbul',
+        ...screens[screen],
+      });
+      contexts.push(context);
+      await context.addInitScript((key) => {
+        if (origin !== 'null') localStorage.setItem('outboxKey', key);
+      }, outboxKey);
+      if (firstVisit === undefined)
+        await context.addInitScript(() => {
+          // A frame without an origin has no storage.
+          if (origin === 'null') return;
+          if (localStorage.getItem('scheme') === null) localStorage.setItem('scheme', 'auto');
+          localStorage.setItem('languageOffered', 'yes');
+        });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      // Neither a violation nor a text that is missing is an error of a script: the console says it.
+      page.on('console', (message) => {
+        const wrong =
+          textsMayMiss === true
+            ? /Content Security Policy|Trusted(HTML|Script)/
+            : /Content Security Policy|Trusted(HTML|Script)|^missing text /;
+        if (wrong.test(message.text())) errors.push(message.text());
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(errors).toEqual([]);
+  },
+});
+export { expect };
+
+const password = 'train-hard-2026';
+
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/(admin|client|audit)\//);
+};
