@@ -10,6 +10,17 @@ const named = (projections, name) => {
   return projection;
 };
 
+/** Says how far it is, once in so many events: somebody waits for them. */
+const everyStep = (tell) => {
+  const step = 100_000;
+  let next = step;
+  return (events) => {
+    if (events < next) return;
+    next = events - (events % step) + step;
+    tell(`  ${events - (events % step)} events`);
+  };
+};
+
 export const run = async ([name], root) => {
   const { projections } = await import('@spotter/projector/projections');
   const projection = name === undefined ? null : named(projections, name);
@@ -18,7 +29,12 @@ export const run = async ([name], root) => {
   const alone = { ownerUrl, projectorUrl: urls.projector, secret: masterKey };
   try {
     if (projection === null) {
-      const rebuilt = await rebuildOutdated({ ...alone, projections });
+      const began = performance.now();
+      const built = (name, { rows, removed, added }) =>
+        say(
+          `  ${name}: ${rows} rows, ${removed} of them not as before, ${added} new (${Math.round((performance.now() - began) / 1000)} s)`,
+        );
+      const rebuilt = await rebuildOutdated({ ...alone, projections, built, progress: everyStep(say) });
       return say(rebuilt.length === 0 ? 'Every read model is of this version.' : `Built again: ${rebuilt.join(', ')}.`);
     }
     const { rows, events, removed, added } = await rebuildAlone({ ...alone, projection, progress: (count) => say(`  ${count} events`) });

@@ -38,13 +38,19 @@ export const rebuildAlone = ({ projection, ...alone }: Alone & { readonly projec
     return result;
   });
 
+type Outdated = Alone & {
+  readonly projections: readonly Projection[];
+  /** Told of each read model, once it is read. */
+  readonly built?: (name: string, result: Rebuilt) => void;
+};
+
 /** Builds what an older version made; answers its names. A projector must run beside it. */
-export const rebuildOutdated = ({
-  projections,
-  ...alone
-}: Alone & { readonly projections: readonly Projection[] }): Promise<readonly string[]> =>
+export const rebuildOutdated = ({ projections, built, ...alone }: Outdated): Promise<readonly string[]> =>
   withParts(alone, async (parts) => {
     const older = await outdated(parts.owner, projections);
-    await rebuildAll(parts, older, (projection) => noteBuilt(parts.owner, projection));
+    await rebuildAll(parts, older, async (projection, result) => {
+      await noteBuilt(parts.owner, projection);
+      built?.(projection.name, result);
+    });
     return older.map(({ name }) => name);
   });

@@ -102,6 +102,12 @@ describe('metrics', () => {
       await seen((after) => by(after, name) > 0);
   });
 
+  it('count what becomes of accounts and of new gyms like any other command', async () => {
+    const arrives = () => system.person(gym.id, 'client');
+    expect(await moves('spotter_commands_total{type="start-session",outcome="accepted"}', arrives)).toBe(1);
+    expect(await moves('spotter_commands_total{type="open-gym",outcome="accepted"}', () => system.gym())).toBe(1);
+  });
+
   it('count refusals of commands by code, and problems by code', async () => {
     const twice = customer();
     await system.done(gym, gym.admin, 'add-customer', twice);

@@ -1,13 +1,13 @@
 // Opening a company and its gyms: the slug is claimed, the ledger made and the first event recorded in one transaction.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import { randomUUID } from 'node:crypto';
 import { claim, ClaimTaken } from '@spotter/database/log/claims';
 import type { Log, LedgerKind } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { company, companyStream } from '@spotter/domain/gyms/company';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
-import { isRejected, type Decider, type DomainEvent } from '@spotter/domain/kernel';
+import type { Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { Pool } from 'pg';
+import { decideInTransaction } from '../platform/commands/decide-in-transaction.js';
 import { Refusal } from '../platform/http/refusal.js';
 
 type Opening = { readonly pool: Pool; readonly log: Log; readonly demo: boolean; readonly recordedAt?: string };
@@ -22,37 +22,26 @@ export type NewGym = {
   readonly unit: 'kg' | 'lb';
 };
 
-const open = async <C extends { readonly type: string }, E extends DomainEvent>(
+type NewLedger = { readonly id: string; readonly kind: LedgerKind; readonly stream: string; readonly slug?: string };
+
+const open = async <State, Command extends { readonly type: string; readonly payload: unknown }, Event extends DomainEvent>(
   { pool, log, demo, recordedAt }: Opening,
-  ledger: { id: string; kind: LedgerKind; stream: string; slug?: string },
-  decider: Decider<never, C, E, string>,
-  command: C,
+  { id, kind, stream, slug }: NewLedger,
+  decider: Decider<State, Command, Event, string>,
+  command: Command,
 ): Promise<void> => {
-  const now = recordedAt ?? new Date().toISOString();
-  const outcome = decider.decide(decider.initial, command, {
-    now,
-    occurredAt: now,
-    actor: { account: null, membership: null, role: 'system' },
-  });
-  if (isRejected(outcome)) throw new Refusal(outcome.rejected);
   try {
-    await withGym(pool, ledger.id, async (tx) => {
-      if (ledger.slug !== undefined) await claim(tx, 'slug', ledger.slug, ledger.id);
-      await log.createLedger(tx, { id: ledger.id, kind: ledger.kind, demo });
-      await log.appendIn(tx, {
-        ledger: ledger.id,
-        stream: ledger.stream,
-        expectedVersion: 0,
-        entries: [
-          {
-            commandId: randomUUID(),
-            requestHash: log.requestHash(JSON.stringify(command)),
-            occurredAt: now,
-            ...(recordedAt !== undefined && { recordedAt }),
-            meta: { command: command.type, account: null, membership: null, role: 'system', ...(demo && { demo: true as const }) },
-            events: outcome,
-          },
-        ],
+    await withGym(pool, id, async (tx) => {
+      if (slug !== undefined) await claim(tx, 'slug', slug, id);
+      await log.createLedger(tx, { id, kind, demo });
+      await decideInTransaction(log, tx, {
+        ledger: id,
+        stream,
+        decider,
+        command,
+        actor: { account: null, membership: null, role: 'system' },
+        // By it reactors know that what follows is a demo's too.
+        recordedAt: recordedAt ?? (demo ? new Date().toISOString() : undefined),
       });
     });
   } catch (error) {
@@ -63,14 +52,14 @@ const open = async <C extends { readonly type: string }, E extends DomainEvent>(
 
 /** @throws Refusal `already-claimed` for a slug in use. */
 export const openGym = (opening: Opening, payload: NewGym): Promise<void> =>
-  open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym as never, {
+  open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym, {
     type: 'open-gym',
     payload,
     lookups: { demo: opening.demo },
   });
 
 export const openCompany = (opening: Opening, payload: { readonly companyId: string; readonly name: string }): Promise<void> =>
-  open(opening, { id: payload.companyId, kind: 'company', stream: companyStream(payload.companyId) }, company as never, {
+  open(opening, { id: payload.companyId, kind: 'company', stream: companyStream(payload.companyId) }, company, {
     type: 'open-company',
     payload,
     lookups: { demo: opening.demo },

@@ -3,6 +3,7 @@
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { Log } from '@spotter/database/log/log';
 import { member, memberStream } from '@spotter/domain/members/member';
+import { stateAfter } from '../platform/commands/decide.js';
 import type { Effect } from '../platform/jobs/effect.js';
 
 const reasons: Readonly<Record<string, DisconnectReason>> = {
@@ -23,10 +24,7 @@ export const roleTakenAway = ({ log, endSession }: EndingParts): Effect => ({
   run: async (event) => {
     const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
     const events = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
-    const { accountId } = events.reduce(
-      (state, { type, data }) => member.evolve(state, { type, data } as Parameters<typeof member.evolve>[1]),
-      member.initial,
-    );
+    const { accountId } = stateAfter(member, member.initial, events);
     if (accountId !== '') await endSession(accountId, reasons[event.type]!, event.recordedAt);
   },
 });

@@ -1,7 +1,6 @@
 // What a workout asks for when it is started: the day of the client's plan, in the version that the client saw, with
 // every load worked out and explained. Frozen from then on.
 import type { Recorded } from '@spotter/database/log/event';
-import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
@@ -13,6 +12,7 @@ import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lif
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
 import { publishedProgram } from '../shared/published-programs.js';
+import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
 
 export type Start = {
@@ -119,7 +119,7 @@ export const prescribedFor = async (context: ReadContext, start: Start) => {
   const { workoutId, customerId, assignedProgramId } = start;
   if (assignedProgramId === undefined) return { lookups: { prescribed: null } };
   const planned = await context.events(planStream(customerId));
-  const state = planned.reduce((folded, event) => plan.evolve(folded, as<AssignedProgramEvent>(event)), plan.initial);
+  const state = stateAfter(plan, plan.initial, planned);
   const assignment = state.assignments[assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
   const day = assignment.planned[workoutId];

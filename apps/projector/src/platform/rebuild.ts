@@ -89,6 +89,8 @@ const replace = async (
     },
   });
   await follower.sweep();
+  // The new rows are a million at once, and nobody has counted them yet: by a guess, a few of them are looked for among all of them.
+  for (const table of [`${schemaOf(projection)}.${projection.table}`, `public.${projection.table}`]) await owner.query(`analyze ${table}`);
   const replaced = await replaceRows({ projector, follower, heldAt, batchRows }, projection);
   await eraseAgain(projector, since);
   await faultPoint('rebuild-replaced');

@@ -5,8 +5,9 @@ import { isDiskFull } from '@spotter/database/connections/connection-errors';
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { LogUnavailable, type Append, type Entry, type Log } from '@spotter/database/log/log';
 import { PersonErased } from '@spotter/database/keys/person-keys';
-import { isRejected, type CommandContext, type DomainEvent, type Rejected } from '@spotter/domain/kernel';
+import type { CommandContext } from '@spotter/domain/kernel';
 import { duplicateOf, entryOf, refused, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
+import { decidedBy, stateAfter } from './decide.js';
 import { parse } from '../http/parse.js';
 import { relationOf, requireRelation, type Member } from '../sessions/policy.js';
 import { Refusal } from '../http/refusal.js';
@@ -249,13 +250,12 @@ export class CommandHandler {
         );
         if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
         const command = { type: envelope.type, payload: item.body, ...(looked !== undefined && { lookups: looked.lookups }) };
-        const outcome = useCase.decider.decide(state, command, context) as readonly DomainEvent[] | Rejected;
-        if (isRejected(outcome)) throw new Refusal(outcome.rejected, outcome.details === undefined ? {} : { details: outcome.details });
-        for (const event of outcome) state = useCase.decider.evolve(state, event);
-        version += outcome.length;
+        const events = decidedBy(useCase.decider, state, command, context);
+        state = stateAfter(useCase.decider, state, events);
+        version += events.length;
         result.claims.push(...(looked?.claims ?? []));
         for (const read of looked?.reads ?? []) result.reads.set(read.stream, read.version);
-        result.entries.push(entryOf(item, context, outcome));
+        result.entries.push(entryOf(item, context, events));
         result.taken.push(item);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -308,7 +308,7 @@ export class CommandHandler {
     cached: CachedState,
     events: readonly Recorded[],
   ): CachedState {
-    const state = events.reduce((folded, event) => decider.evolve(folded, { type: event.type, data: event.data as object }), cached.state);
+    const state = stateAfter(decider, cached.state, events);
     const next = { state, version: events.at(-1)?.version ?? cached.version };
     this.parts.states.set(ledger, stream, next, events.length * foldedEventBytes);
     return next;

@@ -1,6 +1,7 @@
 // What a use case may read, inside a query's transaction: for answers that need what a command would look up.
 import { readStream } from '@spotter/database/log/log-reads';
 import type { Log } from '@spotter/database/log/log';
+import { stateAfter } from './decide.js';
 import type { GymCall } from '../http/route.js';
 import type { ReadContext } from './use-case.js';
 
@@ -13,8 +14,7 @@ export const readContextOf = ({ tx, gym }: GymCall, log: Log): ReadContext => {
     rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
     state: async (stream, decider) => {
       const recorded = await events(stream);
-      const state = recorded.reduce((folded, { type, data }) => decider.evolve(folded, { type, data } as never), decider.initial);
-      return { state, version: recorded.at(-1)?.version ?? 0 };
+      return { state: stateAfter(decider, decider.initial, recorded), version: recorded.at(-1)?.version ?? 0 };
     },
   };
 };

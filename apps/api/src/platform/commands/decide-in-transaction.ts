@@ -1,0 +1,67 @@
+// A command whose events belong to rows of the same transaction: those of an account, and the first of a company or a gym. Its caller
+// holds those rows, so nobody else decides on the stream meanwhile.
+import { randomUUID } from 'node:crypto';
+import type { Log } from '@spotter/database/log/log';
+import { readStream } from '@spotter/database/log/log-reads';
+import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
+import type { PoolClient } from 'pg';
+import { Refusal } from '../http/refusal.js';
+import { entryOf, type Accepted, type CommandEnvelope } from './command-envelope.js';
+import { decidedBy, stateAfter } from './decide.js';
+import { watchAppend, watchCommands } from './watch-commands.js';
+
+type Sent = { readonly type: string; readonly payload: unknown };
+
+export type InTransaction<State, Command extends Sent, Event extends DomainEvent> = {
+  readonly ledger: string;
+  readonly stream: string;
+  readonly decider: Decider<State, Command, Event, string>;
+  readonly command: Command;
+  readonly actor: CommandContext['actor'];
+  /** Only a demo ledger takes a given recorded time. */
+  readonly recordedAt?: string | undefined;
+};
+
+const append = async <State, Command extends Sent, Event extends DomainEvent>(
+  log: Log,
+  tx: PoolClient,
+  { ledger, stream, decider, command, actor, recordedAt }: InTransaction<State, Command, Event>,
+  envelope: CommandEnvelope,
+): Promise<Accepted> => {
+  const before = await readStream(tx, log.codec, ledger, stream, {});
+  const now = recordedAt ?? new Date().toISOString();
+  const context: CommandContext = { now, occurredAt: now, actor };
+  const events = decidedBy(decider, stateAfter(decider, decider.initial, before), command, context);
+  const hash = log.requestHash(`${command.type}\n${JSON.stringify(command.payload)}`);
+  const wanted = {
+    ledger,
+    stream,
+    expectedVersion: before.at(-1)?.version ?? 0,
+    entries: [entryOf({ envelope, hash }, context, events)],
+  };
+  const appended = await watchAppend(wanted, () => log.appendIn(tx, wanted));
+  if (appended.status !== 'accepted') throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
+  const { position, version, types } = appended.entries[0]!;
+  return { status: 'accepted', commandId: envelope.commandId, ledger, position, streamId: stream, version, events: types };
+};
+
+/** Decides and appends. @throws Refusal of the domain, or `log-unavailable` when somebody else was on the stream after all */
+export const decideInTransaction = async <State, Command extends Sent, Event extends DomainEvent>(
+  log: Log,
+  tx: PoolClient,
+  deciding: InTransaction<State, Command, Event>,
+): Promise<void> => {
+  const { ledger, command, recordedAt } = deciding;
+  const envelope: CommandEnvelope = {
+    commandId: randomUUID(),
+    type: command.type,
+    body: command.payload,
+    ...(recordedAt !== undefined && { recordedAt }),
+  };
+  await watchCommands(
+    ledger,
+    [envelope],
+    () => true,
+    async () => [await append(log, tx, deciding, envelope)],
+  );
+};
