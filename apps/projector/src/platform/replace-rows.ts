@@ -24,7 +24,10 @@ type Few = Changed & { readonly to: Place };
 const mostAttempts = 400;
 const betweenAttemptsMs = 25;
 
-/** The SQL of one projection's comparison: of one gym ($1), from behind one key to another. Its names are those of our own tables. */
+/**
+ * The SQL of one projection's comparison: of one gym ($1), from behind one key to another. Its names are those of our own tables. Both
+ * sides are told the range: a plan that looks for the same key alone may read all rows of the gym for each few.
+ */
 const statementsOf = ({ key, table, keyTypes = {}, ...rest }: Projection) => {
   const [read, built] = [`public.${table}`, `${schemaOf({ ...rest, table })}.${table}`];
   const columns = key.join(', ');
@@ -45,9 +48,11 @@ const statementsOf = ({ key, table, keyTypes = {}, ...rest }: Projection) => {
     gyms: `select distinct gym_id as id from ${read} union select distinct gym_id from ${built}`,
     end: key.length === 0 ? null : end,
     remove: (range: Range): string =>
-      `delete from ${read} t where ${within(range)} and not exists (select from ${built} o where ${sameKey} and to_jsonb(o) = to_jsonb(t))`,
+      `delete from ${read} t where ${within(range)} and not exists (
+         select from ${built} o where ${sameKey} and ${within(range)} and row(o.*) is not distinct from row(t.*))`,
     add: (range: Range): string =>
-      `insert into ${read} select t.* from ${built} t where ${within(range)} and not exists (select from ${read} o where ${sameKey})`,
+      `insert into ${read} select t.* from ${built} t where ${within(range)} and not exists (
+         select from ${read} o where ${sameKey} and ${within(range)})`,
   };
 };
 type Range = { readonly from: Place; readonly to: Place };
