@@ -1,5 +1,5 @@
 // A head coach who sees who trains now, and a client before today's workout: what the README begins with.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
@@ -14,11 +14,12 @@ const screens = {
 
 let dataDir = '';
 let start: Start;
-let browser: Browser;
+let browser: Browser | undefined;
 let address = '';
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'spotter-pictures-'));
+  chmodSync(dataDir, 0o755); // run by root, the server is another user and has to pass
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   start = Start.begin({ DATA_DIR: dataDir, PORT: String(port), DEMO: '1' });
@@ -26,13 +27,13 @@ test.beforeAll(async () => {
   browser = await chromium.launch({ ...(await executable()), args: flags });
 });
 test.afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   await start.signal('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const signedIn = async (email: string, screen: keyof typeof screens): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...screens[screen] });
+  const context = await browser!.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...screens[screen] });
   await context.addInitScript(() => localStorage.setItem('languageOffered', 'yes'));
   const page = await context.newPage();
   await page.goto('/sign-in');
@@ -46,7 +47,9 @@ const signedIn = async (email: string, screen: keyof typeof screens): Promise<Pa
 test('staff at a desk', async () => {
   const page = await signedIn('head@demo.gym', 'desktop');
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('button').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: join(pictures, 'staff.png') });
 });
 
