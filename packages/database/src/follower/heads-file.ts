@@ -1,7 +1,7 @@
 // Where every ledger ended, written down outside the database: an older backup that is restored has shorter or other ledgers than
 // this file says, and so gives itself away.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The end of a ledger: `digest` of its last event in hex, `at` the time of its recording (ISO 8601). */
@@ -34,17 +34,27 @@ export const readHeads = async (file: string): Promise<NotedHeads> => {
   return { restored: lines.includes(restoredLine), heads: new Map(heads) };
 };
 
+const writeToDisk = async (file: string, text: string): Promise<void> => {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Renamed into place once it is on the disk, so that it is never half of one; its folder is made where it is missing. */
 export const writeHeads = async (file: string, { restored, heads }: NotedHeads): Promise<void> => {
   const lines = [...heads.values()].map(({ ledger, epoch, head, digest, at }) => `${ledger} ${epoch} ${head} ${digest} ${at}`);
   const next = `${file}.${randomUUID()}.next`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(next, 'w', 0o600);
   try {
-    await handle.writeFile(`${[...(restored ? [restoredLine] : []), ...lines].join('\n')}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await writeToDisk(next, `${[...(restored ? [restoredLine] : []), ...lines].join('\n')}\n`);
+    await rename(next, file);
+  } catch (error) {
+    // It is tried again every few seconds: on a full disk each attempt would leave one more file.
+    await rm(next, { force: true });
+    throw error;
   }
-  await rename(next, file);
 };
