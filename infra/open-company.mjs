@@ -22,9 +22,9 @@ const main = async () => {
   const name = positionals[0]?.trim() ?? '';
   if (name === '' || name.length > 120 || positionals.length > 1) throw new CannotStart(usage);
   const companyId = randomUUID();
-  await withServices(root, async ({ pool, log }) => {
+  await withServices(root, async ({ pool, log, commands }) => {
     const { openCompany } = await import('@spotter/api/gyms/open-gym');
-    await openCompany({ pool, log, demo: false }, { companyId, name });
+    await openCompany({ pool, log, commands, demo: false }, { companyId, name });
   });
   say(`${name} is open: ${companyId}`);
 };

@@ -32,6 +32,16 @@ const wishes = () => {
   }
 };
 
+/** What a refusal says to the operator. Anything else is named by its code and its fields. */
+const refusals = {
+  'already-claimed': ({ slug }) => `Another gym has the address "${slug}". Choose another --slug.`,
+  'company-unknown': ({ companyId }) => `There is no company ${companyId}. \`npm run open-company\` opens one and prints its id.`,
+};
+const refused = ({ code, extra }, wanted) => {
+  const fields = (extra.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+  return refusals[code]?.(wanted) ?? [`refused (${code})`, ...fields, usage].join('\n');
+};
+
 const main = async () => {
   const { company: companyId, 'time-zone': timeZone, admin, 'admin-of': of, help, ...rest } = wishes();
   if (help) return say(usage);
@@ -40,8 +50,7 @@ const main = async () => {
     const { openBranch } = await import('@spotter/api/gyms/open-branch');
     await openBranch(services, { gymId: randomUUID(), companyId, timeZone, ...rest }, { email: admin, of }).catch((error) => {
       if (error.extra === undefined) throw error;
-      const fields = (error.extra.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
-      throw new CannotStart([`refused (${error.code})`, ...fields, usage].join('\n'));
+      throw new CannotStart(refused(error, { companyId, slug: rest.slug }));
     });
   });
   say(`${rest.name} is open at /${rest.slug}. ${admin} gets an invitation as its first admin.`);

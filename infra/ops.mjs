@@ -1,5 +1,6 @@
 // `npm run ops -- <verb>`: what an operator does to a system, whether it runs or not. One file a verb in infra/ops.
 import { fileURLToPath } from 'node:url';
+import { whatWentWrong } from './ops/what-went-wrong.mjs';
 import { underOwnNode } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
@@ -36,7 +37,7 @@ const main = async ([verb, ...args]) => {
 
 underOwnNode(root, import.meta.url, () =>
   main(process.argv.slice(2)).catch((error) => {
-    process.stderr.write(`ops: ${error instanceof CannotStart ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(`ops: ${whatWentWrong(error)}\n`);
     process.exitCode = 1;
   }),
 );

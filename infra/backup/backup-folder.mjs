@@ -25,14 +25,10 @@ const synced = async (path) => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Whole and on the disk when it resolves; a half one has another name. `about`: what else the note says. */
-export const writeBackup = async ({ ownerUrl, dataDir, folder, withSecret, about }) => {
-  const half = `${folder}.partial`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(half, { recursive: true, mode: 0o700 });
+const fill = async (folder, { ownerUrl, dataDir, withSecret, about }) => {
   const gzip = createGzip({ level: 1 });
   await Promise.all([
-    pipeline(gzip, createWriteStream(join(half, archive), { mode: 0o600, flush: true })),
+    pipeline(gzip, createWriteStream(join(folder, archive), { mode: 0o600, flush: true })),
     writeBaseBackup(ownerUrl, gzip).catch((error) => {
       gzip.destroy(error);
       throw error;
@@ -41,16 +37,33 @@ export const writeBackup = async ({ ownerUrl, dataDir, folder, withSecret, about
   const names = [archive];
   for (const [name, inData] of Object.entries(beside)) {
     if ((name === 'secret' && !withSecret) || !existsSync(join(dataDir, inData))) continue;
-    await copyFile(join(dataDir, inData), join(half, name));
-    await synced(join(half, name));
+    await copyFile(join(dataDir, inData), join(folder, name));
+    await synced(join(folder, name));
     names.push(name);
   }
   const files = {};
-  for (const name of names) files[name] = { bytes: (await stat(join(half, name))).size, sha256: await digestOf(join(half, name)) };
-  await writeFile(join(half, noteFile), JSON.stringify({ format: 1, ...about, files }, null, 2), { mode: 0o600, flush: true });
-  await synced(half);
-  await rename(half, folder);
+  for (const name of names) files[name] = { bytes: (await stat(join(folder, name))).size, sha256: await digestOf(join(folder, name)) };
+  await writeFile(join(folder, noteFile), JSON.stringify({ format: 1, ...about, files }, null, 2), { mode: 0o600, flush: true });
+  await synced(folder);
   return files;
+};
+
+/**
+ * Whole and on the disk when it resolves; one that fails leaves nothing, so that a full disk gets its room back. `about`: what else the
+ * note says.
+ */
+export const writeBackup = async ({ folder, ...wanted }) => {
+  const half = `${folder}.partial`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { recursive: true, mode: 0o700 });
+  try {
+    const files = await fill(half, wanted);
+    await rename(half, folder);
+    return files;
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
+  }
 };
 
 /** What a backup says of itself. @throws CannotStart when it is none */

@@ -1,7 +1,7 @@
 // The drill of docs/operating/backup-and-restore.md: backups of a running system, proven, and put back as a whole and to a moment.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -83,6 +83,16 @@ describe('a backup', () => {
     await run('backup', damaged);
     appendFileSync(join(damaged, 'base.tar.gz'), 'x');
     await expect(run('verify-backup', damaged)).rejects.toThrow('base.tar.gz is not as it was written');
+  });
+
+  it('that fails half way leaves nothing that takes room', async () => {
+    const failed = join(folder, 'failed');
+    const erasures = join(env['DATA_DIR']!, 'erasures');
+    mkdirSync(erasures);
+    await expect(run('backup', failed))
+      .rejects.toThrow(/EISDIR|EINVAL/)
+      .finally(() => rmSync(erasures, { recursive: true }));
+    expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
   it('is not put in the place of a database that runs', async () => {

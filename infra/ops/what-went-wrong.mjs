@@ -1,0 +1,17 @@
+// What an operator reads when a verb ends with an error: a line where the cause is known, else everything that may lead to it.
+import { CannotStart } from '../start/say.mjs';
+
+const noRoom = new Set(['ENOSPC', '53100']);
+/** The server refuses connections, starts, stops, or was killed. */
+const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+const isGone = ({ code, message }) => goneCodes.has(code) || (message ?? '').startsWith('Connection terminated');
+
+/** @returns {string} */
+export const whatWentWrong = (error) => {
+  if (error instanceof CannotStart) return error.message;
+  if (noRoom.has(error?.code)) return 'there is no room left on the disk: docs/operating/full-disks.md';
+  if (error instanceof Error && isGone(error)) {
+    return `the database does not answer or ended the connection (${error.message}). Its log says why: postgres.log in the data folder; \`npm run ops -- doctor\` says how it is now`;
+  }
+  return String(error?.stack ?? error);
+};
