@@ -1,7 +1,7 @@
 // npm run chaos [-- --minutes 10] [-- --seed 1] [-- --started] [-- --planted <bug>]
 // Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). Two API
 // nodes and two projectors are attacked, or, with `--started`, what `npm start` runs and the start itself. With
-// `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them.
+// `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them, with up to five seeds.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -80,19 +80,19 @@ const signInOf =
     }
   };
 
+/** A bug that shows only when two things meet may hide from one seed; from this many in a row it must not. */
+const mostSeeds = 5;
+
 /** Each planted bug in a process of its own, since a bug stays in the process that has it. */
+const isFound = (bug: string, seed: number): boolean =>
+  spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--planted', bug, '--minutes', '0.5', '--seed', String(seed)], {
+    stdio: 'inherit',
+  }).status === 0;
+
 const findAll = (): number => {
-  const missed = Object.keys(plantedBugs).filter((bug) => {
-    const { status } = spawnSync(
-      process.execPath,
-      [fileURLToPath(import.meta.url), '--planted', bug, '--minutes', '0.5', '--seed', options.seed],
-      {
-        stdio: 'inherit',
-      },
-    );
-    return status !== 0;
-  });
-  say(missed.length === 0 ? 'every planted bug was found' : `not found: ${missed.join(', ')}`);
+  const seeds = Array.from({ length: mostSeeds }, (_, index) => Number(options.seed) + index);
+  const missed = Object.keys(plantedBugs).filter((bug) => !seeds.some((seed) => isFound(bug, seed)));
+  say(missed.length === 0 ? 'every planted bug was found' : `not found in ${mostSeeds} seeds: ${missed.join(', ')}`);
   return missed.length === 0 ? 0 : 1;
 };
 
@@ -129,9 +129,14 @@ const judged = async <W extends Attacked>(
     const counts = await breakThings(attacked, seed, end).finally(() => (over = true));
     const seen: Seen[] = [...(await working), ...(await roaming)];
     say('everything is well again; looking at every promise');
-    await world.cluster.settled(60_000);
+    const behind = await world.cluster.settled(60_000).then(
+      () => [],
+      (error: Error): Seen[] => [{ rule: 'I4', what: error.message }],
+    );
     await Promise.all(pages.map((page) => page.converge()));
-    const violations = [...(await world.cluster.violations()), ...seen, ...pages.flatMap((page) => page.seen)];
+    // Read models that never come to the head are not compared: what they lack is said already.
+    const found = behind.length > 0 ? behind : await world.cluster.violations();
+    const violations = [...found, ...seen, ...pages.flatMap((page) => page.seen)];
     const { history } = world.cluster;
     const unknown = history.count((line) => line.kind === 'info');
     const again = history.count((line) => line.kind === 'ok' && line.replayed);
@@ -141,9 +146,9 @@ const judged = async <W extends Attacked>(
     say([...counts].map(([name, count]) => `${name} ${count}`).join(', '));
     for (const { rule, what } of violations.slice(0, 20)) say(`${rule}: ${what}`);
     if (bug !== undefined) {
-      const found = violations.find(({ rule }) => bug.rules.includes(rule))?.rule;
-      say(found !== undefined ? `found by ${found}` : `NOT FOUND: ${bug.rules.join(' or ')} should have said it`);
-      return found === undefined ? 1 : 0;
+      const by = violations.find(({ rule }) => bug.rules.includes(rule))?.rule;
+      say(by !== undefined ? `found by ${by}` : `NOT FOUND: ${bug.rules.join(' or ')} should have said it`);
+      return by === undefined ? 1 : 0;
     }
     // A run in which nothing was ever unknown has attacked nobody.
     if (unknown === 0) say('no attack was felt: this run proves nothing');

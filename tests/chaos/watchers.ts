@@ -6,7 +6,7 @@ import type { Person } from '../faults/cluster.ts';
 import type { Endpoint } from '../faults/scripted-client.ts';
 import { until } from '../faults/until.ts';
 
-export type Seen = { readonly rule: 'I1' | 'I6' | 'I7' | 'I8'; readonly what: string };
+export type Seen = { readonly rule: 'I1' | 'I4' | 'I6' | 'I7' | 'I8'; readonly what: string };
 
 const patienceMs = 10_000;
 const againMs = 100;

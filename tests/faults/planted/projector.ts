@@ -33,22 +33,24 @@ const unread = async (tx: pg.ClientBase) => {
   return { ledger: ledger.id, events, reached: events.at(-1)!.position };
 };
 
-/** One cursor over all ledgers, by time of recording: what commits late lies behind it. */
-const naiveCursor = (() => {
-  let seen = '-infinity';
-  return (): Promise<boolean> =>
-    transaction(pool, 'begin', async (tx) => {
-      const events = await readEvents(tx, codec, {
-        text: `select ${eventColumns} from events where recorded_at > $1 order by recorded_at, ledger, position`,
-        values: [seen],
-      });
-      if (events.length === 0) return false;
-      await foldPage(tx, projections, events);
-      for (const event of events) await moveTo(tx, event.ledger, event.position);
-      seen = events.at(-1)!.recordedAt;
-      return true;
+/**
+ * One cursor over all ledgers, by time of recording: what commits late lies behind it. Kept in the checkpoints, so that a restart does not
+ * read again what was skipped.
+ */
+const naiveCursor = (): Promise<boolean> =>
+  transaction(pool, 'begin', async (tx) => {
+    const events = await readEvents(tx, codec, {
+      text: `select ${eventColumns} from events where recorded_at > (
+               select coalesce(max(e.recorded_at), '-infinity') from checkpoints c join events e on e.ledger = c.ledger and e.position = c.position
+               where c.group_name = 'read-models')
+             order by recorded_at, ledger, position`,
+      values: [],
     });
-})();
+    if (events.length === 0) return false;
+    await foldPage(tx, projections, events);
+    for (const event of events) await moveTo(tx, event.ledger, event.position);
+    return true;
+  });
 
 /** Takes the checkpoint without a lock, and moves it without looking whether it is where it was. */
 const noFence = (): Promise<boolean> =>
