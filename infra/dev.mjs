@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readDevSettings } from './dev/settings.mjs';
 import { begin } from './start/begin.mjs';
 import { CannotStart } from './start/say.mjs';
+import { requireFreePort } from './start/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = 'usage: npm run dev -- [--fresh]';
@@ -27,6 +28,7 @@ await begin(
       import('./dev/watched-processes.mjs'),
       import('./dev/console.mjs'),
     ]);
+    await requireFreePort({ host: '127.0.0.1', port: settings.apiPort });
     if (settings.fresh) rmSync(settings.dataDir, { recursive: true, force: true });
     await serve(settings, {
       build: (signal) => build(root, signal, '!@spotter/console'),

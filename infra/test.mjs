@@ -24,6 +24,17 @@ const vitest = (project, ...filters) => ({
   command: join(bin, 'vitest'),
   args: (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
 });
+const browser = {
+  command: join(bin, 'vitest'),
+  args: (report) => [
+    'run',
+    '--config',
+    'apps/console/vitest.browser.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+};
 const journeys = (project) => ({
   command: join(bin, 'playwright'),
   args: () => ['test', '--config', 'tests/journeys/playwright.config.ts', '--project', project],
@@ -33,6 +44,7 @@ const suites = {
   check: { command: join(bin, 'node'), args: () => ['infra/check.mjs'] },
   unit: vitest('unit'),
   int: vitest('int'),
+  browser,
   journeys: journeys('together'),
   'journeys-alone': journeys('alone'),
   faults: vitest('faults'),

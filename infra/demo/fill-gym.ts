@@ -11,9 +11,9 @@ import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedM
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
+import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
 
-export type Say = (message: string) => void;
 const quietMs = 3_000;
 const patienceMs = 120_000;
 
@@ -22,7 +22,7 @@ export const isFilled = async (services: AppServices, of: DemoGymCast): Promise<
 
 const open = async (services: AppServices, of: DemoGymCast, companyId: string): Promise<void> => {
   const { id, slug, name, timeZone, language, unit } = of.gym;
-  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs(of)) };
+  const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(openedMs(of)) };
   try {
     await openGym(opening, { gymId: id, companyId, slug, name, colour: of.colour, timeZone, language, unit });
     services.wakeUps.moved(id);

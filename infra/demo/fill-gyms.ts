@@ -22,7 +22,7 @@ const clockOf = async (services: AppServices): Promise<number> => {
 const openTheCompany = async (services: AppServices, clockMs: number): Promise<void> => {
   try {
     await openCompany(
-      { pool: services.pool, log: services.log, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
+      { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
       { companyId, name: 'Iron & North Gyms' },
     );
   } catch (error) {

@@ -34,7 +34,7 @@ export const fillLargeGym = async (
   const today = localDate(timeZone);
   const monday = mondayOf(addDays(today, -7 * weeksOfProgram));
   const openedMs = momentOf(addDays(monday, -410), 0);
-  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs) };
+  const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(openedMs) };
   await fillLibrary(services);
   const accountId = await openAdmin(services, admin);
   await openCompany(opening, { companyId, name: slug }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ const say = (message: string): void => void process.send?.(message);
 
 const config = readConfig(process.env);
 // Nobody watches yet: the projector is woken a few times a second and reads large pages.
-const services = openServices({ ...config, wakeUpWindowMs: 300 });
+const services = await openServices({ ...config, wakeUpWindowMs: 300 });
 try {
   const added = await fillLibrary(services);
   if (added > 0) say(`${added} exercises added`);

@@ -11,7 +11,7 @@ import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { DemoGymCast } from './demo-cast.ts';
 import type { ClientPerson } from './people.ts';
-import type { Say } from './fill-gym.ts';
+import type { Say } from './say.ts';
 
 const histories = [
   { client: 11, file: 'strong-kg-de.csv' },
@@ -46,7 +46,7 @@ const importHistory = async (
 ): Promise<readonly string[]> => {
   const preview = await upload(services, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
-  const [outcome] = await services.commandHandler.executeAll(gymId, member, [
+  const [outcome] = await services.commands.executeAll(gymId, member, [
     { commandId: derivedId('demo-command', gymId, 'import-workouts', preview.importId), type: 'import-workouts', body },
   ]);
   if (outcome!.status === 'refused') return [`import-workouts: ${outcome!.refusal.code}`];

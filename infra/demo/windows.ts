@@ -43,7 +43,7 @@ export const firstUnsent = async (services: AppServices, ledger: string, windows
 const sendOf = async (services: AppServices, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await services.commandHandler.executeAll(
+      return await services.commands.executeAll(
         ledger,
         commands[0]!.by,
         commands.map(({ envelope }) => envelope),

@@ -36,7 +36,7 @@ export const withServices = async (root, work) => {
   try {
     const { openServices } = await import('@spotter/api/app-services');
     const redisUrl = process.env.REDIS_URL ?? null;
-    const services = openServices({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
+    const services = await openServices({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
     try {
       return await work(services, ownerUrl);
     } finally {

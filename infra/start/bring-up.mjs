@@ -19,6 +19,12 @@ const demoAccounts = [
   ['auditor@demo.gym', 'auditor of Iron Temple'],
 ];
 
+/** The API serves the console; or stands behind one that is served from its sources, whose address is in every link then. */
+const whereServed = (settings) =>
+  settings.apiPort === undefined
+    ? { HOST: settings.host, PORT: String(settings.port), CONSOLE_DIR: join(settings.root, 'apps/console/dist') }
+    : { HOST: '127.0.0.1', PORT: String(settings.apiPort), PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? addressOf(settings) };
+
 /** Processes are given the master key in place of what opens it. */
 const environment = (settings, { urls, masterKey }) => {
   const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
@@ -34,11 +40,9 @@ const environment = (settings, { urls, masterKey }) => {
     // Whichever node erased them: a folder that all nodes share.
     ...(process.env.ERASURES !== undefined && { ERASURES: resolve(settings.root, process.env.ERASURES) }),
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
-    HOST: settings.host,
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
     OUTBOX_KEY: outboxKeyOf(masterKey),
-    PORT: String(settings.apiPort ?? settings.port),
-    CONSOLE_DIR: join(settings.root, 'apps/console/dist'),
+    ...whereServed(settings),
     // What a process compiled once, the next takes from there.
     NODE_COMPILE_CACHE: inherited.NODE_COMPILE_CACHE ?? join(settings.root, 'node_modules/.cache/spotter'),
   };

@@ -4,9 +4,11 @@ import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './say.mjs';
 
-const portOf = (text) => {
+/** @throws CannotStart */
+export const portOf = (name, text) => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CannotStart(`PORT must be a number from 1 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new CannotStart(`${name} must be a number from 1 to 65535, not "${text}".`);
   return port;
 };
 
@@ -37,7 +39,7 @@ const trustProxyOf = (text) => {
 /** Settings with their defaults. @throws CannotStart */
 export const readSettings = (env, root) => ({
   root,
-  port: portOf(env.PORT ?? '3000'),
+  port: portOf('PORT', env.PORT ?? '3000'),
   host: env.HOST ?? '127.0.0.1',
   dataDir: resolve(root, env.DATA_DIR ?? '.data'),
   databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),

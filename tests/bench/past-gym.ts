@@ -15,7 +15,7 @@ export async function openPastGym({ services }: Cluster, openedMs: number): Prom
   await fillLibrary(services);
   const [id, companyId] = [randomUUID(), randomUUID()];
   const slug = `gym-${id.slice(0, 8)}`;
-  const opening = { pool: services.pool, log: services.log, demo: true, recordedAt: instant(openedMs) };
+  const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(openedMs) };
   await openCompany(opening, { companyId, name: 'A company' });
   await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
   return { place: { id, slug }, recorder: new Recorder(services, id) };

@@ -29,12 +29,12 @@ export async function serve({ postgres }: Bench, gyms: number, options: ClusterO
 }
 
 async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
-  const { pool, log } = cluster.services;
+  const { pool, log, commands } = cluster.services;
   const [id, companyId, customerId, workoutId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const slug = `gym-${id.slice(0, 8)}`;
-  await openCompany({ pool, log, demo: false }, { companyId, name: 'A company' });
+  await openCompany({ pool, log, commands, demo: false }, { companyId, name: 'A company' });
   await openGym(
-    { pool, log, demo: false },
+    { pool, log, commands, demo: false },
     { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' },
   );
   await asSystem(cluster, id, 'add-member', { membershipId: randomUUID(), accountId, type: 3, name: 'Admin', lastname: 'Bench' });
@@ -44,7 +44,7 @@ async function gymOf(cluster: Cluster, accountId: string): Promise<ServedGym> {
 }
 
 export const asSystem = (cluster: Cluster, gymId: string, type: string, body: object): Promise<{ position: number }> =>
-  cluster.services.commandHandler.execute(
+  cluster.services.commands.execute(
     gymId,
     { account: null, membership: null, role: 'system', gymId },
     { commandId: randomUUID(), type, body },

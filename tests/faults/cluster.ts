@@ -128,7 +128,7 @@ export class Cluster {
         owner: openPool(database.ownerUrl, { max: 4, applicationName: 'faults owner', pipelined: true }),
         projector: openPool(url('projector'), { max: 2, applicationName: 'faults judge', pipelined: true }),
       },
-      openServices({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
+      await openServices({ databaseUrl: url('api'), ...queue, secret: database.secret, poolSize: 8 }),
     );
   }
 
@@ -136,7 +136,7 @@ export class Cluster {
     const id = randomUUID();
     const companyId = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
-    const opening = { pool: this.services.pool, log: this.services.log, demo: false };
+    const opening = { pool: this.services.pool, log: this.services.log, commands: this.services.commands, demo: false };
     await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
     return { id, slug };
@@ -144,19 +144,19 @@ export class Cluster {
 
   /** Somebody signed in; usable once the read models know the membership. */
   async person(gym: Place, kind: keyof typeof kinds): Promise<Person> {
-    const { accounts, commandHandler } = this.services;
+    const { accounts, commands } = this.services;
     const [accountId, membershipId] = [randomUUID(), randomUUID()];
     const email = `${kind}-${accountId.slice(0, 8)}@example.test`;
     const named = { name: kind, lastname: 'Tester' };
     await accounts.open({ accountId, email, ...named, password, language: 'en' });
     const system = { account: null, membership: null, role: 'system', gymId: gym.id } as const;
-    await commandHandler.execute(gym.id, system, {
+    await commands.execute(gym.id, system, {
       commandId: randomUUID(),
       type: 'add-member',
       body: { membershipId, accountId, type: kinds[kind], ...named },
     });
     if (kind === 'client')
-      await commandHandler.execute(gym.id, system, {
+      await commands.execute(gym.id, system, {
         commandId: randomUUID(),
         type: 'add-customer',
         body: { customerId: membershipId, ...named },

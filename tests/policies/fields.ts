@@ -77,7 +77,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('assigned-programs/assign-program')]: ['startsOn'],
     [domain('assigned-programs/change-plan')]: ['to', 'from', 'on', 'workoutId'],
     [domain('workouts/start-workout')]: ['plannedWorkoutId', 'startedAt', 'endedAt'],
-    [api('assigned-programs/replay')]: ['seconds', 'metres'],
+    [domain('assigned-programs/replay/workout-view')]: ['seconds', 'metres'],
     [api('workouts/prescribed-for')]: ['assignedProgramVersion'],
     [domain('workouts/rearrange-workout')]: ['slotIds'],
     [domain('workouts/plausible')]: ['reps'],

@@ -116,7 +116,7 @@ export class System {
     const companyId = settings.branchOf?.companyId ?? randomUUID();
     const id = randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
-    const opening = { pool: services.pool, log: services.log, demo: false };
+    const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: false };
     if (settings.branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, {
       gymId: id,
@@ -189,7 +189,7 @@ export class System {
 
   /** What the server itself may do, past HTTP. */
   async asSystem(gymId: string, type: string, body: object): Promise<number> {
-    const accepted = await this.api.services.commandHandler.execute(
+    const accepted = await this.api.services.commands.execute(
       gymId,
       { account: null, membership: null, role: 'system', gymId },
       { commandId: randomUUID(), type, body },

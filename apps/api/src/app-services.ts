@@ -11,7 +11,8 @@ import type { Config } from './config.js';
 import { Disk } from './health/disk.js';
 import { postOf, type Post, type PostConfig } from './mail/post.js';
 import { Joining } from './members/joining.js';
-import { CommandHandler } from './platform/commands/command-handler.js';
+import type { Commands } from './platform/commands/commands.js';
+import { openCommands } from './platform/commands/open-commands.js';
 import { KnownCallers } from './platform/limits/known-callers.js';
 import { Members } from './platform/sessions/members.js';
 import { Positions } from './platform/reading/positions.js';
@@ -29,7 +30,7 @@ import { useCases } from './use-cases.js';
 export type AppServices = {
   readonly pool: Pool;
   readonly log: Log;
-  readonly commandHandler: CommandHandler;
+  readonly commands: Commands;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
@@ -85,7 +86,7 @@ export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' 
     readonly memory?: { readonly stateBytes: number; readonly sessions: number };
   };
 
-export const openServices = (config: AppServicesConfig): AppServices => {
+export const openServices = async (config: AppServicesConfig): Promise<AppServices> => {
   const pool = openPool(config.databaseUrl, { max: config.poolSize, applicationName: 'spotter api', statementTimeoutMs: 5_000 });
   watchPool('api', pool);
   const log = openLog({
@@ -94,10 +95,9 @@ export const openServices = (config: AppServicesConfig): AppServices => {
     secret: config.secret,
     onFlush: (seconds, appends) => signal((to) => to.flush(seconds, appends)),
   });
-  const accounts = new Accounts(pool, log, config.secret);
   const wakeUps = new WakeUps(config);
   const states = new StateCache(config.memory?.stateBytes);
-  const commandHandler = new CommandHandler({
+  const { commands, close: closeCommands } = await openCommands({
     log,
     useCases,
     states,
@@ -108,7 +108,9 @@ export const openServices = (config: AppServicesConfig): AppServices => {
     emailKey: (email) => accounts.keys.email(email),
     moved: (ledger) => wakeUps.moved(ledger),
   });
+  const accounts = new Accounts(pool, commands, config.secret);
   const close = async (): Promise<void> => {
+    await closeCommands();
     await wakeUps.close();
     await log.close();
     await pool.end();
@@ -118,12 +120,12 @@ export const openServices = (config: AppServicesConfig): AppServices => {
   return {
     pool,
     log,
-    commandHandler,
+    commands,
     accounts,
     sessions: new Sessions(pool, config.memory?.sessions),
     members,
     serviceTokens: new ServiceTokens(pool),
-    joining: new Joining(pool, commandHandler),
+    joining: new Joining(pool, commands),
     positions,
     presence: new Presence(pool),
     post: postOf(config),

@@ -7,9 +7,9 @@ import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/jobs/effect.js';
 import { putMail } from './platform/jobs/mails.js';
 
-export const effectsOf = ({ pool, log, commandHandler, members, accounts, positions }: AppServices): readonly Effect[] => [
+export const effectsOf = ({ pool, log, commands, members, accounts, positions }: AppServices): readonly Effect[] => [
   invitationMails({ pool, log, members, putMail }),
-  whenBecameClient({ log, commandHandler }),
-  whenCoachGone({ pool, commandHandler, positions }),
+  whenBecameClient({ log, commands }),
+  whenCoachGone({ pool, commands, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

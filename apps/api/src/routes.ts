@@ -44,7 +44,7 @@ export type RouteParts = Pick<
   | 'joining'
   | 'post'
   | 'chatWidgetUrl'
-  | 'commandHandler'
+  | 'commands'
   | 'positions'
   | 'presence'
   | 'disk'

@@ -2,7 +2,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { requireSchema } from '@spotter/database/schema/schema-guard';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +57,6 @@ type Routes = (services: AppServices) => readonly Route[];
 
 const prepare = async (
   server: FastifyInstance,
-  app: NestFastifyApplication,
   services: AppServices,
   { config, routes }: { config: Config; routes: Routes },
 ): Promise<void> => {
@@ -70,10 +68,9 @@ const prepare = async (
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser(['text/csv', ...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   mountCommands(server, {
-    bus: app.get(CommandBus),
+    commands: services.commands,
     sessions: services.sessions,
     members: services.members,
-    commandHandler: services.commandHandler,
     requestBudget: services.requestBudget,
     isForGuests: (type) => Object.hasOwn(useCases, type) && 'guest' in useCases[type]!.policy,
   });
@@ -82,7 +79,7 @@ const prepare = async (
 
 /** Starts listening. @throws Error with code EADDRINUSE where the port is taken. */
 export const startApi = async (config: Config & AppServicesConfig, routes: Routes = routesOf): Promise<Api> => {
-  const services = openServices(config);
+  const services = await openServices(config);
   try {
     await requireSchema(services.pool);
   } catch (error) {
@@ -104,7 +101,7 @@ export const startApi = async (config: Config & AppServicesConfig, routes: Route
   const endConnections = limitConnections(server, connections);
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
-  await server.register((scope) => prepare(scope as unknown as FastifyInstance, app, services, { config, routes }));
+  await server.register((scope) => prepare(scope as unknown as FastifyInstance, services, { config, routes }));
   const bus = app.get(LiveBus);
   const endings = app.get(SessionEndings);
   const gateway = app.get(LiveGateway);

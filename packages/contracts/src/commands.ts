@@ -5,6 +5,7 @@ import { coachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
+import type { Frozen } from './frozen.js';
 import { gymCommands } from './gyms/commands.js';
 import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
@@ -42,12 +43,6 @@ export type CommandType = keyof typeof commands;
 /** With those that the server alone sends. */
 export type AnyCommandType = keyof Schemas;
 
-/** Nobody changes a command that they were given. */
-type Frozen<Value> = Value extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
-    : Value;
 /** What a command of this type carries, as it is sent; of several types, what any of them carries. */
 export type CommandPayload<Type extends AnyCommandType> = Type extends AnyCommandType ? Frozen<z.input<Schemas[Type]>> : never;
 /** A type with what it carries: for lists of commands, and for whoever reads one back. */

@@ -74,7 +74,7 @@ describe('pages whose lines are cut at once', () => {
     const add = (accountId: string) => ({ membershipId: randomUUID(), accountId, type: 1, name: 'Member', lastname: 'Tester' });
     await Promise.all(
       ids.map((accountId) =>
-        cluster.services.commandHandler.execute(training.gym.id, system, {
+        cluster.services.commands.execute(training.gym.id, system, {
           commandId: randomUUID(),
           type: 'add-member',
           body: add(accountId),

@@ -1,7 +1,8 @@
 // Both demo gyms, filled as `npm start` fills them: what it holds, and what the events table shows of its people.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { openCompany } from '@spotter/api/gyms/open-gym';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   gyms = demoGymsAt(Date.now()).map((gym) => ({ ...gym, cast: gym.cast.filter(isTold) }));
   await fillLibrary(services);
   await openAccounts(services);
-  await openCompany({ pool: services.pool, log: services.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
+  await openCompany(
+    { pool: services.pool, log: services.log, commands: services.commands, demo: true },
+    { companyId, name: 'Iron & North Gyms' },
+  );
   refused = (await Promise.all(gyms.map((gym) => fillGym(services, gym, companyId, () => undefined)))).flat();
 }, 180_000);
 afterAll(() => system.close());

@@ -1,7 +1,7 @@
 // One thread through every room: a program is assigned, trained, watched, corrected and replayed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssignedProgramAnswer, HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -120,7 +120,7 @@ describe('a client trains what a coach assigned', () => {
   });
 
   it('can be replayed step by step, by who and why, and as known before the void', async () => {
-    const history = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
+    const history = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
     expect(history.body.items.map((step) => step.event)).toEqual([
       'ProgramAssigned',
       'WorkoutStarted',

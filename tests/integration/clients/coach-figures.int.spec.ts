@@ -56,7 +56,10 @@ describe('figures about coaches and clients of a demo gym', () => {
     const cast = demoGymsAt(Date.now()).toSorted((a, b) => a.clients.length - b.clients.length)[0]!;
     await fillLibrary(services);
     await openAccounts(services);
-    await openCompany({ pool: services.pool, log: services.log, demo: true }, { companyId, name: 'Iron & North Gyms' });
+    await openCompany(
+      { pool: services.pool, log: services.log, commands: services.commands, demo: true },
+      { companyId, name: 'Iron & North Gyms' },
+    );
     await fillGym(services, cast, companyId, () => undefined);
     gym = cast.gym;
     await system.settledNow(gym.id);

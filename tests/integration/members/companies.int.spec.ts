@@ -142,8 +142,8 @@ describe('the server opens a company', () => {
   });
   beforeAll(async () => {
     system = await System.start();
-    const { pool, log } = system.api.services;
-    await openCompany({ pool, log, demo: false }, { companyId, name: 'Iron Halls' });
+    const { pool, log, commands } = system.api.services;
+    await openCompany({ pool, log, commands, demo: false }, { companyId, name: 'Iron Halls' });
   });
   afterAll(() => system.close());
 

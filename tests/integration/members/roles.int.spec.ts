@@ -154,7 +154,7 @@ describe('roles', () => {
     const person = await system.person(gym.id, 'coach');
     const membershipId = randomUUID();
     const member = { account: null, membership: null, role: 'system' as const, gymId: other.id };
-    await services.commandHandler.execute(other.id, member, {
+    await services.commands.execute(other.id, member, {
       commandId: randomUUID(),
       type: 'add-member',
       body: { membershipId, accountId: person.accountId, type: 0, name: 'Both', lastname: 'Tester' },

@@ -1,7 +1,7 @@
 // What shares of a maximum are taken of, over the wire: the newest test, or a better set after it, whichever way it was typed in.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newExercise } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';

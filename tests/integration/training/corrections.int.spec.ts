@@ -67,7 +67,7 @@ describe('correcting a set', () => {
     const recordedAt = hoursAgo(7 * 24 + 12);
     const send = async (type: string, body: object, at?: string, by: Member = its): Promise<Outcome> => {
       const order = { commandId: randomUUID(), type, body, ...(at !== undefined && { recordedAt: at }) };
-      return (await system.api.services.commandHandler.executeAll(gymId, by, [order]))[0]!;
+      return (await system.api.services.commands.executeAll(gymId, by, [order]))[0]!;
     };
     const isVoided = async (): Promise<boolean> => {
       await system.settledNow(gymId);
@@ -76,8 +76,8 @@ describe('correcting a set', () => {
     };
 
     beforeAll(async () => {
-      const { pool, log } = system.api.services;
-      const opening = { pool, log, demo: true, recordedAt };
+      const { pool, log, commands } = system.api.services;
+      const opening = { pool, log, commands, demo: true, recordedAt };
       const slug = `gym-${gymId.slice(0, 8)}`;
       await openCompany(opening, { companyId, name: 'A company' });
       await openGym(opening, { gymId, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });

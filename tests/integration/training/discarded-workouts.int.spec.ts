@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';

@@ -1,7 +1,7 @@
 // The history of a client's program says what an adjustment changed, in values that a screen can put into words.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym } from '../../support/system.ts';
 
@@ -21,7 +21,7 @@ describe('the history of an adjusted program', () => {
   afterAll(() => system.close());
 
   const lastChanges = async () => {
-    const { body } = await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);
+    const { body } = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);
     return body.items.at(-1)!.changes;
   };
   const adjusted = (edits: readonly object[]) => system.done(gym, gym.admin, 'adjust-assigned-program', { ...of, edits });

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, programStanding } from '@spotter/domain/assigned-programs/standing';
-import type { AssignedProgramAnswer, AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/contracts/workouts/queries';

@@ -1,7 +1,7 @@
 // A training max is set by itself and with a program; of both, the last one said is in force everywhere.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { Load } from '@spotter/domain/kernel';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';

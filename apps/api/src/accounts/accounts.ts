@@ -3,35 +3,18 @@ import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/log/claims';
 import type { DisconnectReason } from '@spotter/contracts/live';
-import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
-import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
+import type { Commands } from '../platform/commands/commands.js';
 import { accountLedger } from '../platform/sessions/account-ledgers.js';
 import { hashPassword, isWeaker, verifyPassword } from '../platform/sessions/passwords.js';
 import { Refusal } from '../platform/http/refusal.js';
+import type { AccountChange, AccountRow } from './account-change.js';
 import { AccountKeys } from './account-keys.js';
 import { recordEvent } from './record-event.js';
 import { makeLink } from './links.js';
 import { endSession, startSession, type StartedSession } from './start-session.js';
 
-export type AccountRow = {
-  id: string;
-  email: string;
-  name: string;
-  lastname: string;
-  language: Language;
-  password: string;
-  vault_key: Buffer;
-  confirmed_at: Date | null;
-  /** Not proved yet, and signed up for with several passwords. */
-  contested: boolean;
-  pending_email: string | null;
-  unit: 'kg' | 'lb' | null;
-  avatar: string | null;
-  /** Whether a code is asked for at each sign-in. */
-  second_factor: boolean;
-};
 export type NewAccount = {
   readonly accountId: string;
   readonly email: string;
@@ -40,13 +23,6 @@ export type NewAccount = {
   readonly password: string;
   readonly language: Language;
 };
-/** One change of an account: its row is held, so that no other change meets it. */
-export type AccountChange = {
-  readonly tx: PoolClient;
-  readonly account: AccountRow;
-  readonly record: (command: AccountCommand) => Promise<void>;
-};
-
 const columns = `id, email, name, lastname, language, password, vault_key, confirmed_at, contested, pending_email, unit, avatar,
   exists (select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null) as second_factor`;
 
@@ -55,7 +31,7 @@ export class Accounts {
 
   constructor(
     readonly pool: Pool,
-    private readonly log: Log,
+    private readonly commands: Pick<Commands, 'inTransaction'>,
     secret: string,
   ) {
     this.keys = new AccountKeys(secret);
@@ -79,7 +55,7 @@ export class Accounts {
        values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end)`,
       [accountId, accountLedger(accountId), email, name, lastname, language, hash, randomBytes(32), confirmed],
     );
-    await recordEvent(this.log, tx, accountId, { type: 'open-account', payload: person });
+    await recordEvent(this.commands, tx, accountId, { type: 'open-account', payload: person });
   }
 
   /** @throws Refusal `already-claimed` */
@@ -96,7 +72,7 @@ export class Accounts {
       const { rows } = await tx.query<AccountRow>(`select ${columns} from accounts where id = $1`, [accountId]);
       const account = rows[0];
       if (account === undefined) throw new Refusal('not-found');
-      return work({ tx, account, record: (command) => recordEvent(this.log, tx, accountId, command) });
+      return work({ tx, account, record: (command) => recordEvent(this.commands, tx, accountId, command) });
     });
   }
 

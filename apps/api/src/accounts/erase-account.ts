@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import { roleOfType, type Members } from '../platform/sessions/members.js';
 import { hashPassword } from '../platform/sessions/passwords.js';
 import type { Member } from '../platform/sessions/policy.js';
@@ -16,7 +16,7 @@ import { SecondFactor } from './second-factor.js';
 import { endForErasure } from './start-session.js';
 
 type Membership = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
-type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commandHandler: CommandHandler };
+type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commands: Commands };
 
 const isLive = ({ status }: Membership): boolean => status === 'active' || status === 'paused';
 /** Refusals that say that it was done before. */
@@ -84,7 +84,7 @@ export class AccountErasure {
   async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Membership, command: string, body: object): Promise<void> {
     const member: Member = { account, membership, role: roleOfType(type), gymId };
     const envelope = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
-    await this.parts.commandHandler.execute(gymId, member, envelope).catch((error: unknown) => {
+    await this.parts.commands.execute(gymId, member, envelope).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       if (!done.has(error.code)) throw new Refusal(error.code, { ...error.extra, details: { gym: slug } });
     });

@@ -1,7 +1,7 @@
 // The end of an account, asked for by its owner.
 import { accepted, eraseAccountBody } from '@spotter/contracts/accounts/life';
 import type { Pool } from 'pg';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import type { Members } from '../platform/sessions/members.js';
 import { sessionRoute, type Route } from '../platform/http/route.js';
 import type { Sessions } from '../platform/sessions/sessions.js';
@@ -14,7 +14,7 @@ type Parts = {
   readonly pool: Pool;
   readonly accounts: Accounts;
   readonly members: Members;
-  readonly commandHandler: CommandHandler;
+  readonly commands: Commands;
   readonly sessions: Sessions;
   readonly attempts: GuessLimits;
 };

@@ -2,7 +2,7 @@
 import { gymsAnswer } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import type { RefuseDemo } from '../platform/sessions/demo-accounts.js';
 import { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { KnownCallers } from '../platform/limits/known-callers.js';
@@ -24,7 +24,7 @@ import { signUpRoutes } from './sign-up-routes.js';
 
 type Parts = {
   readonly pool: Pool;
-  readonly commandHandler: CommandHandler;
+  readonly commands: Commands;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly members: Members;
@@ -37,7 +37,7 @@ type Parts = {
 };
 
 export const accountRoutes = (parts: Parts): Route[] => {
-  const { pool, commandHandler, accounts, sessions, members, callers, refuseDemo } = parts;
+  const { pool, commands, accounts, sessions, members, callers, refuseDemo } = parts;
   // One budget for everything that tries a password or a code.
   const attempts = new GuessLimits();
   return [
@@ -45,7 +45,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
     ...signUpRoutes(parts),
     ...passwordRoutes({ accounts, attempts, callers }),
     ...secondFactorRoutes({ accounts, members, attempts }),
-    ...erasureRoutes({ pool, commandHandler, accounts, sessions, members, attempts }),
+    ...erasureRoutes({ pool, commands, accounts, sessions, members, attempts }),
     ...accountPageRoutes({ accounts, sessions, members, attempts }),
     sessionRoute({
       method: 'GET',

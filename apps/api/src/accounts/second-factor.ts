@@ -6,7 +6,8 @@ import { putMail } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { newTotpSecret, totpStep, totpUri } from '../platform/sessions/totp.js';
-import type { AccountChange, Accounts } from './accounts.js';
+import type { AccountChange } from './account-change.js';
+import type { Accounts } from './accounts.js';
 import { findLink, tryLink, useLink } from './links.js';
 import { startSession } from './start-session.js';
 

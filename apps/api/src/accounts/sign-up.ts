@@ -8,7 +8,8 @@ import type { Members } from '../platform/sessions/members.js';
 import { requireGoodPassword } from '../platform/sessions/password-rules.js';
 import { hashPassword, verifyPassword } from '../platform/sessions/passwords.js';
 import { Refusal } from '../platform/http/refusal.js';
-import type { AccountChange, AccountRow, Accounts, NewAccount } from './accounts.js';
+import type { AccountChange, AccountRow } from './account-change.js';
+import type { Accounts, NewAccount } from './accounts.js';
 import type { Joining, Way } from './joining.js';
 import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';
 

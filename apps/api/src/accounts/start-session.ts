@@ -6,7 +6,7 @@ import type { SessionEndReason } from '@spotter/domain/accounts/account-events';
 import type { PoolClient } from 'pg';
 import { sessionRoom } from '../platform/live/live-gateway.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
-import type { AccountChange } from './accounts.js';
+import type { AccountChange } from './account-change.js';
 
 export type StartedSession = {
   readonly id: string;

@@ -1,7 +1,7 @@
 // A person as the calls answer them.
 import type { FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
-import type { AccountRow } from './accounts.js';
+import type { AccountRow } from './account-change.js';
 import type { StartedSession } from './start-session.js';
 import { deviceName } from '../platform/sessions/device-name.js';
 

@@ -3,6 +3,7 @@ import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readStreams } from '@spotter/database/log/log-reads';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
+import type { ReplayNames } from '@spotter/domain/assigned-programs/replay/replay-state';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
@@ -10,7 +11,6 @@ import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { Values, visibleByCustomer } from '../platform/reading/visible.js';
-import type { ReplayNames } from './replay.js';
 
 type Row = {
   customer_id: string;

@@ -1,13 +1,19 @@
-// Queries about assigned programs: the list, one at any moment, and its history step by step.
+// Queries about assigned programs: the list, one at any moment, and the replay of how it came to be.
+import { assignedProgramsAnswer, assignedProgramsParameters } from '@spotter/contracts/assigned-programs/queries';
 import {
   asOfParameters,
   assignedProgramAnswer,
-  assignedProgramsAnswer,
-  assignedProgramsParameters,
-  historyAnswer,
-  historyParameters,
-} from '@spotter/contracts/assigned-programs/queries';
+  replayAnswer,
+  replayParameters,
+  type AssignedProgramAnswer,
+  type ReplayAnswer,
+} from '@spotter/contracts/assigned-programs/replay';
+import type { Frozen } from '@spotter/contracts/frozen';
 import type { Log } from '@spotter/database/log/log';
+import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
+import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
+import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
+import { stepsOf } from '@spotter/domain/assigned-programs/replay/steps';
 import {
   assignedProgramColumns,
   assignedProgramOf,
@@ -23,9 +29,8 @@ import { programStatus } from '../shared/program-standing.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { Values, visibleByCustomer } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
-import { historyOf } from './history.js';
-import { eventsAt, momentOf, type Moment } from './moments.js';
-import { foldEvent, nothingYet, stateOf } from './replay.js';
+import { momentOf } from './moment-of.js';
+import { answeredStep } from './replay.js';
 
 const sortable = { startsOn: { sql: 'a.starts_on', type: 'date' } } as const;
 const dayOf = (moment: Moment, timeZone: string): string =>
@@ -69,7 +74,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     parameters: asOfParameters,
     answer: assignedProgramAnswer,
-    run: async (call, parameters) => {
+    run: async (call, parameters): Promise<Frozen<AssignedProgramAnswer>> => {
       const id = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
       const { events, customerId, names } = await eventsOfProgram(call, log, id);
@@ -83,19 +88,21 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',
     summary: 'Each recorded change of a client’s program: who, what, when, why, and the difference',
     access: policies.readClient,
-    parameters: historyParameters,
-    answer: historyAnswer,
-    run: async (call, parameters) => {
-      const id = call.path['assignedProgramId']!;
+    parameters: replayParameters,
+    answer: replayAnswer,
+    run: async (call, parameters): Promise<Frozen<ReplayAnswer>> => {
+      const assignedProgramId = call.path['assignedProgramId']!;
       const moment = momentOf(parameters);
-      const found = await eventsOfProgram(call, log, id);
-      const events = eventsAt(found.events, moment);
+      const { events: recorded, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
+      const events = eventsAt(recorded, moment);
       const people = await namesOf(
         call.tx,
         call.gym.id,
         events.map((event) => event.meta.membership),
       );
-      return { items: historyOf({ ...found, events }, id, people, call.gym.timeZone, await templateOf(call, id)) };
+      const replayed = { assignedProgramId, customerId, events, names, template: await templateOf(call, assignedProgramId) };
+      const dayAt = (instant: string): string => localDate(call.gym.timeZone, new Date(instant));
+      return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };
     },
   }),
 ];

@@ -3,14 +3,14 @@
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { Refusal } from '../platform/http/refusal.js';
 
 type Parts = {
   readonly pool: Pool;
-  readonly commandHandler: Pick<CommandHandler, 'executeAll'>;
+  readonly commands: Pick<Commands, 'executeAll'>;
   readonly positions: Pick<Positions, 'waitFor'>;
 };
 
@@ -28,7 +28,7 @@ const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<re
 };
 
 /** Not a reactor: the event does not name the clients. */
-export const whenCoachGone = ({ pool, commandHandler, positions }: Parts): Effect => ({
+export const whenCoachGone = ({ pool, commands, positions }: Parts): Effect => ({
   name: 'coach-gone',
   types: ['MemberRemoved', 'MemberLeft', 'MemberRoleChanged'],
   run: async ({ type, ledger, position, occurredAt, data }) => {
@@ -43,11 +43,7 @@ export const whenCoachGone = ({ pool, commandHandler, positions }: Parts): Effec
       occurredAt,
       causation: `${ledger}/${position}`,
     }));
-    for (const outcome of await commandHandler.executeAll(
-      ledger,
-      { account: null, membership: null, role: 'system', gymId: ledger },
-      envelopes,
-    ))
+    for (const outcome of await commands.executeAll(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelopes))
       if (outcome.status === 'refused' && !settled.has(outcome.refusal.code)) throw outcome.refusal;
   },
 });

@@ -26,7 +26,7 @@ import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
 
-export type ConversationParts = Pick<AppServices, 'commandHandler' | 'positions' | 'presence'>;
+export type ConversationParts = Pick<AppServices, 'commands' | 'positions' | 'presence'>;
 
 const id = z.string().check(z.maxLength(100));
 type ContactRow = { id: string; type: number };
@@ -76,9 +76,9 @@ const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: P
 
 const hidden = new Set(['conversation-unknown', 'not-a-participant']);
 
-const patch = async (call: EarlyCall, { commandHandler, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
+const patch = async (call: EarlyCall, { commands, positions }: ConversationParts, { id: chatId, chat }: Patch): Promise<void> => {
   if (!isUuid(chatId)) throw noSuchChat(chatId);
-  for (const outcome of await commandHandler.executeAll(call.gym.id, call.member, envelopesOf(call, { id: chatId.toLowerCase(), chat }))) {
+  for (const outcome of await commands.executeAll(call.gym.id, call.member, envelopesOf(call, { id: chatId.toLowerCase(), chat }))) {
     if (outcome.status !== 'refused') await positions.waitFor(call.gym.id, outcome.position);
     else if (hidden.has(outcome.refusal.code)) throw noSuchChat(chatId);
     else if (outcome.refusal.code !== 'already-read') throw outcome.refusal;

@@ -4,12 +4,12 @@ import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { memberStream } from '@spotter/domain/members/member';
 import { derivedId } from '../platform/commands/derived-id.js';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import { Refusal } from '../platform/http/refusal.js';
 
 type Named = { readonly name?: unknown; readonly lastname?: unknown };
-type Parts = { readonly log: Pick<Log, 'readStream'>; readonly commandHandler: Pick<CommandHandler, 'execute'> };
+type Parts = { readonly log: Pick<Log, 'readStream'>; readonly commands: Pick<Commands, 'execute'> };
 
 /** As they were named last; an erased person has no name any more. */
 const nameIn = (events: readonly Recorded[]): { name: string; lastname: string } | null => {
@@ -19,7 +19,7 @@ const nameIn = (events: readonly Recorded[]): { name: string; lastname: string }
 };
 
 /** Not a reactor: the event carries no name, and the command needs one. */
-export const whenBecameClient = ({ log, commandHandler }: Parts): Effect => ({
+export const whenBecameClient = ({ log, commands }: Parts): Effect => ({
   name: 'became-client',
   types: ['MemberRoleChanged'],
   run: async ({ ledger, position, occurredAt, data }) => {
@@ -34,10 +34,8 @@ export const whenBecameClient = ({ log, commandHandler }: Parts): Effect => ({
       occurredAt,
       causation: `${ledger}/${position}`,
     };
-    await commandHandler
-      .execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelope)
-      .catch((error: unknown) => {
-        if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
-      });
+    await commands.execute(ledger, { account: null, membership: null, role: 'system', gymId: ledger }, envelope).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || !['customer-already-exists', 'customer-erased'].includes(error.code)) throw error;
+    });
   },
 });

@@ -7,10 +7,16 @@ import { company, companyStream } from '@spotter/domain/gyms/company';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import type { Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { Pool } from 'pg';
-import { decideInTransaction } from '../platform/commands/decide-in-transaction.js';
+import type { Commands } from '../platform/commands/commands.js';
 import { Refusal } from '../platform/http/refusal.js';
 
-type Opening = { readonly pool: Pool; readonly log: Log; readonly demo: boolean; readonly recordedAt?: string };
+type Opening = {
+  readonly pool: Pool;
+  readonly log: Pick<Log, 'createLedger'>;
+  readonly commands: Pick<Commands, 'inTransaction'>;
+  readonly demo: boolean;
+  readonly recordedAt?: string;
+};
 export type NewGym = {
   readonly gymId: string;
   readonly companyId: string;
@@ -25,7 +31,7 @@ export type NewGym = {
 type NewLedger = { readonly id: string; readonly kind: LedgerKind; readonly stream: string; readonly slug?: string };
 
 const open = async <State, Command extends { readonly type: string; readonly payload: unknown }, Event extends DomainEvent>(
-  { pool, log, demo, recordedAt }: Opening,
+  { pool, log, commands, demo, recordedAt }: Opening,
   { id, kind, stream, slug }: NewLedger,
   decider: Decider<State, Command, Event, string>,
   command: Command,
@@ -34,7 +40,7 @@ const open = async <State, Command extends { readonly type: string; readonly pay
     await withGym(pool, id, async (tx) => {
       if (slug !== undefined) await claim(tx, 'slug', slug, id);
       await log.createLedger(tx, { id, kind, demo });
-      await decideInTransaction(log, tx, {
+      await commands.inTransaction(tx, {
         ledger: id,
         stream,
         decider,

@@ -59,7 +59,7 @@ export const runImport = async (services: AppServices, gymId: string, importId: 
   if (event === undefined) return;
   const requested = event.data as Requested;
   const causation = `${event.ledger}/${event.position}`;
-  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => services.commandHandler.executeAll(gymId, system(gymId), list);
+  const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => services.commands.executeAll(gymId, system(gymId), list);
   const { rows } = await withGym(services.pool, gymId, (tx) =>
     tx.query<FileRow>(
       'select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2',

@@ -1,4 +1,4 @@
-import type { MailLanguage } from './write-mail.js';
+import type { MailLanguage } from './mail-language.js';
 import { confirmPage, forgotPage, invitationPage, resetPage, signInPage } from './links.js';
 
 const notYou = { label: 'Yeni parola belirle', to: forgotPage } as const;

@@ -1,19 +1,10 @@
 // A mail as it is read: the words of a language, as text and as HTML. Whatever people wrote is escaped.
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { MailData, Mail } from '../platform/jobs/mails.js';
+import type { Mail } from '../platform/jobs/mails.js';
 import { english } from './english.js';
+import type { MailLanguage, Words } from './mail-language.js';
 import { turkish } from './turkish.js';
 
-/** `to`: path of a page, which takes the token from the fragment: it reaches no server and no log. */
-export type Words = {
-  readonly subject: string;
-  readonly lines: readonly string[];
-  readonly link?: { readonly label: string; readonly to: string };
-};
-export type MailLanguage = {
-  readonly greeting: (name: string) => string;
-  readonly writings: { readonly [K in keyof MailData]: (data: MailData[K]) => Words };
-};
 type Written = { readonly subject: string; readonly text: string; readonly html: string };
 
 const languages: Readonly<Record<Language, MailLanguage>> = { en: english, tr: turkish };

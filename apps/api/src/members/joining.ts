@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { transaction, withGym } from '@spotter/database/tenancy/pools';
 import { derivedId } from '../platform/commands/derived-id.js';
-import type { CommandHandler } from '../platform/commands/command-handler.js';
+import type { Commands } from '../platform/commands/commands.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
 
 export type InvitationOfToken = {
@@ -31,7 +31,7 @@ type InvitationRow = {
 export class Joining {
   constructor(
     private readonly pool: Pool,
-    private readonly commandHandler: CommandHandler,
+    private readonly commands: Commands,
   ) {}
 
   /** Null for a token that is none, or of a mail that a later one replaced. */
@@ -80,7 +80,7 @@ export class Joining {
 
   async #asGuest(gymId: string, account: string, type: string, body: object): Promise<void> {
     const commandId = derivedId('join-after-sign-up', gymId, account, type);
-    await this.commandHandler.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
+    await this.commands.execute(gymId, { account, membership: null, role: 'guest', gymId }, { commandId, type, body });
   }
 
   async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {

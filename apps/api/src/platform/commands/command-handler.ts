@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.js';
 import { StreamQueue } from './stream-queue.js';
 import type { DecisionContext, UseCase } from './use-case.js';
 import { StateCache, type CachedState } from './state-cache.js';
-import { watchAppend, watchCommands } from './watch-commands.js';
+import { watchAppend } from './watch-commands.js';
 
 export type CommandHandlerParts = {
   readonly log: Log;
@@ -57,11 +57,8 @@ export class CommandHandler {
   readonly #queue = new StreamQueue();
   constructor(private readonly parts: CommandHandlerParts) {}
 
-  /** One command. @throws Refusal when it is not accepted; nothing has changed then. */
-  async execute(ledger: string, member: Member, envelope: CommandEnvelope): Promise<Accepted> {
-    const [outcome] = await this.executeAll(ledger, member, [envelope]);
-    if (outcome!.status === 'refused') throw outcome!.refusal;
-    return outcome!;
+  knows(type: string): boolean {
+    return Object.hasOwn(this.parts.useCases, type);
   }
 
   /**
@@ -69,11 +66,6 @@ export class CommandHandler {
    * each under its own id; one that is refused does not stop the others.
    */
   async executeAll(ledger: string, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> {
-    const isKnown = (type: string): boolean => Object.hasOwn(this.parts.useCases, type);
-    return watchCommands(ledger, envelopes, isKnown, () => this.#executeAll(ledger, member, envelopes));
-  }
-
-  async #executeAll(ledger: string, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> {
     const outcomes = new Map<string, Outcome>();
     const runs: Prepared[][] = [];
     const first = new Map<string, Prepared | Refusal>();
@@ -140,7 +132,7 @@ export class CommandHandler {
 
   #prepare(member: Member, envelope: CommandEnvelope): Prepared | Refusal {
     try {
-      const useCase = Object.hasOwn(this.parts.useCases, envelope.type) ? this.parts.useCases[envelope.type] : undefined;
+      const useCase = this.knows(envelope.type) ? this.parts.useCases[envelope.type] : undefined;
       if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
       relationOf(useCase.policy, member);
       const body = parse(useCase.schema, envelope.body) as never;

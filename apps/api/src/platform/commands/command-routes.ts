@@ -1,13 +1,11 @@
 // HTTP in front of the command handler: headers, single commands and batches.
 import { isUuid } from '@spotter/database/connections/uuid';
-import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
-import type { CommandHandler } from './command-handler.js';
+import type { Commands } from './commands.js';
 import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
-import { Execute } from './execute.js';
 import type { Gym, Members } from '../sessions/members.js';
 import { parse } from '../http/parse.js';
 import type { Member } from '../sessions/policy.js';
@@ -118,17 +116,16 @@ const ordersOrNone = (
 };
 
 export type CommandMounting = {
-  readonly bus: CommandBus;
+  readonly commands: Pick<Commands, 'executeAll' | 'answered'>;
   readonly sessions: Sessions;
   readonly members: Members;
-  readonly commandHandler: Pick<CommandHandler, 'answered'>;
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
 };
 
 export const mountCommands = (server: FastifyInstance, mounting: CommandMounting): void => {
-  const { bus, sessions, members, commandHandler, isForGuests } = mounting;
+  const { commands, sessions, members, isForGuests } = mounting;
   /** Null for somebody who is nobody in this gym, or not any more. */
   const memberOf = async (account: string, gym: Gym): Promise<Member | null> => {
     try {
@@ -142,7 +139,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   /** Somebody who has left, and never heard so, asks again: answers that were theirs still are, though the gym is not. */
   const answered = async (ledger: string, account: string, envelope: CommandEnvelope, otherwise = 'not-found'): Promise<Outcome> => {
     try {
-      const earlier = await commandHandler.answered(ledger, account, envelope);
+      const earlier = await commands.answered(ledger, account, envelope);
       if (earlier !== null) return earlier;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -154,7 +151,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
   const asGuest = async (gym: Gym, account: string, envelope: CommandEnvelope): Promise<Outcome> => {
     if (!isForGuests(envelope.type)) return answered(gym.id, account, envelope);
     const guest: Member = { account, membership: null, role: 'guest', gymId: gym.id };
-    return (await bus.execute(new Execute(gym.id, guest, [envelope])))[0]!;
+    return (await commands.executeAll(gym.id, guest, [envelope]))[0]!;
   };
 
   /** Nothing is written in a suspended gym, but that it opens again. What was answered before still is. */
@@ -163,7 +160,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     for (const envelope of envelopes)
       outcomes.push(
         envelope.type === 'resume-gym'
-          ? (await bus.execute(new Execute(gym.id, member, [envelope])))[0]!
+          ? (await commands.executeAll(gym.id, member, [envelope]))[0]!
           : await answered(gym.id, member.account ?? '', envelope, 'gym-suspended'),
       );
     return outcomes;
@@ -180,7 +177,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     const member = await memberOf(session.accountId, gym);
     const suspended = gym.status === 'suspended';
     if (member !== null && suspended) return whileSuspended(gym, member, envelopesOf(request));
-    if (member !== null) return bus.execute(new Execute(gym.id, member, envelopesOf(request)));
+    if (member !== null) return commands.executeAll(gym.id, member, envelopesOf(request));
     const outcomes: Outcome[] = [];
     for (const envelope of ordersOrNone(request, envelopesOf))
       outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));

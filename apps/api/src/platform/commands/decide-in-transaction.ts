@@ -1,31 +1,32 @@
 // A command whose events belong to rows of the same transaction: those of an account, and the first of a company or a gym. Its caller
 // holds those rows, so nobody else decides on the stream meanwhile.
 import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Log } from '@spotter/database/log/log';
 import { readStream } from '@spotter/database/log/log-reads';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
-import { entryOf, type Accepted, type CommandEnvelope } from './command-envelope.js';
+import { entryOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { decidedBy, stateAfter } from './decide.js';
-import { watchAppend, watchCommands } from './watch-commands.js';
+import { watchAppend } from './watch-commands.js';
 
-type Sent = { readonly type: string; readonly payload: unknown };
+export type Sent = { readonly type: string; readonly payload: unknown };
 
-export type InTransaction<State, Command extends Sent, Event extends DomainEvent> = {
+export type InTransaction<State, Decided extends Sent, Event extends DomainEvent> = {
   readonly ledger: string;
   readonly stream: string;
-  readonly decider: Decider<State, Command, Event, string>;
-  readonly command: Command;
+  readonly decider: Decider<State, Decided, Event, string>;
+  readonly command: Decided;
   readonly actor: CommandContext['actor'];
   /** Only a demo ledger takes a given recorded time. */
   readonly recordedAt?: string | undefined;
 };
 
-const append = async <State, Command extends Sent, Event extends DomainEvent>(
+const append = async <State, Decided extends Sent, Event extends DomainEvent>(
   log: Log,
   tx: PoolClient,
-  { ledger, stream, decider, command, actor, recordedAt }: InTransaction<State, Command, Event>,
+  { ledger, stream, decider, command, actor, recordedAt }: InTransaction<State, Decided, Event>,
   envelope: CommandEnvelope,
 ): Promise<Accepted> => {
   const before = await readStream(tx, log.codec, ledger, stream, {});
@@ -45,23 +46,35 @@ const append = async <State, Command extends Sent, Event extends DomainEvent>(
   return { status: 'accepted', commandId: envelope.commandId, ledger, position, streamId: stream, version, events: types };
 };
 
-/** Decides and appends. @throws Refusal of the domain, or `log-unavailable` when somebody else was on the stream after all */
-export const decideInTransaction = async <State, Command extends Sent, Event extends DomainEvent>(
-  log: Log,
-  tx: PoolClient,
-  deciding: InTransaction<State, Command, Event>,
-): Promise<void> => {
-  const { ledger, command, recordedAt } = deciding;
-  const envelope: CommandEnvelope = {
-    commandId: randomUUID(),
-    type: command.type,
-    body: command.payload,
-    ...(recordedAt !== undefined && { recordedAt }),
-  };
-  await watchCommands(
-    ledger,
-    [envelope],
-    () => true,
-    async () => [await append(log, tx, deciding, envelope)],
-  );
-};
+export class DecideInTransaction<State = unknown, Decided extends Sent = Sent, Event extends DomainEvent = DomainEvent> extends Command<
+  readonly Outcome[]
+> {
+  readonly ledger: string;
+  readonly envelopes: readonly [CommandEnvelope];
+
+  constructor(
+    readonly tx: PoolClient,
+    readonly deciding: InTransaction<State, Decided, Event>,
+  ) {
+    super();
+    const { ledger, command, recordedAt } = deciding;
+    this.ledger = ledger;
+    this.envelopes = [
+      { commandId: randomUUID(), type: command.type, body: command.payload, ...(recordedAt !== undefined && { recordedAt }) },
+    ];
+  }
+}
+
+@CommandHandler(DecideInTransaction)
+export class DecideInTransactionHandler implements ICommandHandler<DecideInTransaction> {
+  constructor(private readonly log: Log) {}
+
+  /** @throws Refusal of the domain, or `log-unavailable` when somebody else was on the stream after all */
+  async execute<State, Decided extends Sent, Event extends DomainEvent>({
+    tx,
+    deciding,
+    envelopes: [envelope],
+  }: DecideInTransaction<State, Decided, Event>): Promise<readonly Outcome[]> {
+    return [await append(this.log, tx, deciding, envelope)];
+  }
+}

@@ -1,13 +1,13 @@
 // A call of the spec that does something of the caller's own: it becomes a command, and is answered once it can be read.
 import { isUuid } from '@spotter/database/connections/uuid';
 import { randomUUID } from 'node:crypto';
-import type { CommandHandler } from './command-handler.js';
+import type { Commands } from './commands.js';
 import type { Accepted } from './command-envelope.js';
 import type { Positions } from '../reading/positions.js';
 import { Refusal } from '../http/refusal.js';
 import type { EarlyCall } from '../http/route.js';
 
-export type Doing = { readonly commandHandler: Pick<CommandHandler, 'execute'>; readonly positions: Positions };
+export type Doing = { readonly commands: Pick<Commands, 'execute'>; readonly positions: Positions };
 
 /** Named by the sender where they want to ask again, as commands are. */
 const commandId = ({ request }: EarlyCall): string => {
@@ -16,11 +16,11 @@ const commandId = ({ request }: EarlyCall): string => {
 };
 
 /** Before the route's own transaction: a command waits for none. @throws Refusal */
-export const doOwn = async ({ commandHandler, positions }: Doing, call: EarlyCall, type: string, body: object): Promise<Accepted> => {
+export const doOwn = async ({ commands, positions }: Doing, call: EarlyCall, type: string, body: object): Promise<Accepted> => {
   // A GET may be one of these.
   if (call.gym.status === 'suspended') throw new Refusal('gym-suspended');
   const envelope = { commandId: commandId(call), type, body: { membershipId: call.member.membership, ...body } };
-  const accepted = await commandHandler.execute(call.gym.id, call.member, envelope);
+  const accepted = await commands.execute(call.gym.id, call.member, envelope);
   await positions.waitFor(call.gym.id, accepted.position);
   return accepted;
 };

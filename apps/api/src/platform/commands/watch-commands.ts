@@ -1,5 +1,6 @@
-// Counts commands and appends, and shows them as spans of their trace.
+// Counts commands and appends, shows them as spans of their trace, and names slow ones in the log.
 import type { Append, Appended } from '@spotter/database/log/log';
+import { log } from '@spotter/telemetry/logger';
 import { secondsSince, signal } from '@spotter/telemetry/signals';
 import { traced } from '@spotter/telemetry/tracing';
 import type { CommandEnvelope, Outcome } from './command-envelope.js';
@@ -15,6 +16,9 @@ export const watchAppend = async ({ ledger, entries }: Append, work: Work<Append
   return appended;
 };
 
+/** A flush takes some milliseconds; whoever waits this long has waited for somebody else, or for a disk. */
+const slowSeconds = 1;
+
 /** `isKnown`: types that exist. What somebody makes up is one word, or the series would be theirs to fill. */
 export const watchCommands = async (
   ledger: string,
@@ -29,6 +33,7 @@ export const watchCommands = async (
     'spotter.command': first === undefined ? 'none' : typeOf(first),
     'spotter.commands': envelopes.length,
   };
+  const begun = performance.now();
   try {
     const outcomes = await traced('command', attributes, work);
     outcomes.forEach((outcome, index) =>
@@ -41,5 +46,11 @@ export const watchCommands = async (
   } catch (error) {
     for (const envelope of envelopes) signal((to) => to.command(typeOf(envelope), 'failed'));
     throw error;
+  } finally {
+    const seconds = secondsSince(begun);
+    if (seconds >= slowSeconds) {
+      const ms = Math.round(seconds * 1000);
+      log.warn('slow command', { ledger, command: attributes['spotter.command'], commands: envelopes.length, ms });
+    }
   }
 };

@@ -5,7 +5,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.js';
 import { sendProblem } from './problem-handler.js';
 import { Refusal } from './refusal.js';
 import { pagePolicy } from './response-headers.js';
@@ -19,7 +18,7 @@ const aFile = /\.[a-z0-9]{2,11}$/i;
 
 export const serveConsole = async (
   server: FastifyInstance,
-  { consoleDir, chatWidgetUrl }: Pick<Config, 'consoleDir' | 'chatWidgetUrl'>,
+  { consoleDir, chatWidgetUrl }: { readonly consoleDir: string | null; readonly chatWidgetUrl: string | null },
 ): Promise<void> => {
   const policy = pagePolicy({ chatWidgetUrl });
   await server.register(compress as never, {

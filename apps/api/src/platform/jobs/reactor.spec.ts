@@ -2,7 +2,7 @@ import { NotYet } from '@spotter/database/follower/follower';
 import type { Recorded } from '@spotter/database/log/event';
 import { LogUnavailable } from '@spotter/database/log/log';
 import { describe, expect, it } from 'vitest';
-import type { CommandHandler } from '../commands/command-handler.js';
+import type { Commands } from '../commands/commands.js';
 import type { Positions } from '../reading/positions.js';
 import { handleReactions, type Reactor } from './reactor.js';
 import { Refusal } from '../http/refusal.js';
@@ -10,11 +10,11 @@ import { Refusal } from '../http/refusal.js';
 const event = { ledger: 'gym', position: 7, type: 'MemberLeft', occurredAt: '2026-11-23T10:00:00.000Z', meta: {} } as unknown as Recorded;
 const positions = { waitFor: async () => true } as unknown as Positions;
 const reactor: Reactor = { name: 'of a spec', types: ['MemberLeft'], react: () => [{ type: 'end', body: {} }] };
-const handlerThat = (executeAll: CommandHandler['executeAll']): CommandHandler => ({ executeAll }) as CommandHandler;
-const refusing = (code: string): CommandHandler =>
+const handlerThat = (executeAll: Commands['executeAll']): Commands => ({ executeAll }) as Commands;
+const refusing = (code: string): Commands =>
   handlerThat(async (_ledger, _member, [envelope]) => [{ status: 'refused', commandId: envelope!.commandId, refusal: new Refusal(code) }]);
-const reacting = (commandHandler: CommandHandler, run: () => Promise<void> = async () => undefined): Promise<void> =>
-  handleReactions({ commandHandler, positions }, [reactor], [{ name: 'of a spec', types: ['MemberLeft'], run }])(null, [event]);
+const reacting = (commands: Commands, run: () => Promise<void> = async () => undefined): Promise<void> =>
+  handleReactions({ commands, positions }, [reactor], [{ name: 'of a spec', types: ['MemberLeft'], run }])(null, [event]);
 
 describe('a reaction', () => {
   it.each(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict'])(

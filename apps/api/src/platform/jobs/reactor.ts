@@ -5,7 +5,7 @@ import { NotYet } from '@spotter/database/follower/follower';
 import { LogUnavailable } from '@spotter/database/log/log';
 import { inTraceOf } from '@spotter/telemetry/tracing';
 import { derivedId } from '../commands/derived-id.js';
-import type { CommandHandler } from '../commands/command-handler.js';
+import type { Commands } from '../commands/commands.js';
 import type { CommandEnvelope } from '../commands/command-envelope.js';
 import { runEffect, type Effect } from './effect.js';
 import type { Member } from '../sessions/policy.js';
@@ -48,11 +48,7 @@ export const typesOf = (parts: readonly { readonly types: readonly string[] }[])
 
 /** What the follower of all reactors does with a page. What a command looks up must not be older than its cause. */
 export const handleReactions =
-  (
-    { commandHandler, positions }: { commandHandler: CommandHandler; positions: Positions },
-    reactors: readonly Reactor[],
-    effects: readonly Effect[],
-  ) =>
+  ({ commands, positions }: { commands: Commands; positions: Positions }, reactors: readonly Reactor[], effects: readonly Effect[]) =>
   async (_tx: unknown, events: readonly Recorded[]): Promise<void> => {
     for (const event of events)
       await inTraceOf(event.meta.trace, 'react', { 'spotter.ledger': event.ledger, 'spotter.position': event.position }, async () => {
@@ -66,7 +62,7 @@ export const handleReactions =
           .flatMap((reactor) => reactor.react(event).map((command, index) => envelopeOf(reactor, event, command, index)));
         if (envelopes.length === 0) return;
         await positions.waitFor(event.ledger, event.position);
-        for (const outcome of await commandHandler.executeAll(event.ledger, system(event.ledger), envelopes)) {
+        for (const outcome of await commands.executeAll(event.ledger, system(event.ledger), envelopes)) {
           if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
         }
       }).catch(notYet);

@@ -4,7 +4,6 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { LeaveAnswer } from '@spotter/contracts/live';
 import type { Server, Socket } from 'socket.io';
-import type { Config } from '../../config.js';
 import { isForeignOrigin } from '../http/origin.js';
 import { Pace } from './pace.js';
 
@@ -24,23 +23,25 @@ const connectTimeoutMs = 10_000;
  */
 export const usualNewSockets = 150;
 
+type SocketSettings = { readonly publicOrigin: string | null; readonly newSocketsPerSecond?: number };
+
 /** A browser lets any page open a socket to us, and sends no preflight: the origin is looked at before anything is opened. */
 export class GuardedSockets extends IoAdapter {
   constructor(
     app: INestApplicationContext,
-    private readonly config: Pick<Config, 'publicOrigin' | 'newSocketsPerSecond'>,
+    private readonly settings: SocketSettings,
   ) {
     super(app);
   }
 
   override createIOServer(...[port, options]: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {
-    const admission = new Pace(this.config.newSocketsPerSecond ?? usualNewSockets);
+    const admission = new Pace(this.settings.newSocketsPerSecond ?? usualNewSockets);
     return super.createIOServer(port, {
       ...options!,
       connectTimeout: connectTimeoutMs,
       // Refused here, and not once it is open, the client's library tries again by itself, after its own growing and spread delay.
       allowRequest: ({ headers: { origin, host } }, decide) => {
-        const refusal = isForeignOrigin(origin, host, this.config.publicOrigin)
+        const refusal = isForeignOrigin(origin, host, this.settings.publicOrigin)
           ? 'foreign-origin'
           : admission.take()
             ? null

@@ -1,0 +1,13 @@
+// What a language has to say for each kind of mail.
+import type { MailData } from '../platform/jobs/mails.js';
+
+/** `to`: path of a page, which takes the token from the fragment: it reaches no server and no log. */
+export type Words = {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly link?: { readonly label: string; readonly to: string };
+};
+export type MailLanguage = {
+  readonly greeting: (name: string) => string;
+  readonly writings: { readonly [K in keyof MailData]: (data: MailData[K]) => Words };
+};

@@ -1,0 +1,107 @@
+// The state of one client's program, of whatever events were folded: now, at a recorded position, as of a moment, as known at a moment.
+import type { LocalDate } from '../../kernel.js';
+import { recordsOf } from '../../lifts/records.js';
+import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
+import { isOff, type WorkoutState } from '../../workouts/workout-state.js';
+import type { Assignment, PlannedDay } from '../plan-state.js';
+import { countsOf, isHeld, programStanding } from '../standing.js';
+import type { Folded } from './fold.js';
+import type { ReplayNames, ReplayPlannedWorkout, ReplayState } from './replay-state.js';
+import { statusOfWorkout, workoutView } from './workout-view.js';
+
+const recordsNow = (workouts: readonly WorkoutState[], eligible: ReadonlySet<string>): ReplayState['records'] => {
+  const sources = workouts.flatMap((state) =>
+    Object.entries(state.sets).map(([setId, set]) => ({
+      setId,
+      exerciseId: set.exerciseId,
+      setType: set.setType,
+      actual: set.actual.value,
+      performedAt: set.performedAt,
+      voided: set.voided.value,
+      e1rmEligible: eligible.has(set.exerciseId),
+    })),
+  );
+  return recordsOf(sources).flatMap(({ exerciseId, bestE1rm }) =>
+    bestE1rm === null ? [] : [{ exerciseId, e1rmKg: bestE1rm.valueKg, setId: bestE1rm.setId }],
+  );
+};
+
+const recordedStatus = (folded: Folded, workoutId: string, { cancelled }: PlannedDay): RecordedStatus => {
+  const trained = folded.workouts.get(workoutId);
+  const planned = cancelled ? 'cancelled' : 'scheduled';
+  return trained === undefined || trained.status === 'discarded' ? planned : statusOfWorkout[trained.status];
+};
+
+const standingOf = (
+  folded: Folded,
+  workoutId: string,
+  day: PlannedDay,
+  assignment: Assignment,
+  { days }: ReplayNames,
+  today: LocalDate,
+) => {
+  const known = folded.workouts.get(workoutId);
+  const trained = known !== undefined && isOff(known) ? undefined : known;
+  const asked = trained?.prescribed?.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0) ?? days[day.nodeId]?.sets;
+  const done = Object.values(trained?.sets ?? {}).filter(({ voided, setType }) => !voided.value && setType !== 'warm-up');
+  return workoutStanding(
+    {
+      recorded: recordedStatus(folded, workoutId, day),
+      scheduledOn: day.on,
+      held: isHeld(day.on, assignment.pausedFrom, today),
+      setsPlanned: asked ?? null,
+      setsDone: done.length,
+    },
+    today,
+  );
+};
+
+const plannedView = (folded: Folded, assignment: Assignment, names: ReplayNames, today: LocalDate): readonly ReplayPlannedWorkout[] =>
+  Object.entries(assignment.planned)
+    .map(([workoutId, planned]) => {
+      const { nodeId, on, week, day } = planned;
+      const status = standingOf(folded, workoutId, planned, assignment, names, today);
+      return { workoutId, nodeId, name: names.days[nodeId]?.name ?? null, week, day, on, status };
+    })
+    .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.workoutId < b.workoutId ? -1 : 1));
+
+/** `today` is the gym's local date at the moment looked at. Null where the program was not yet assigned. */
+export const stateOf = (
+  folded: Folded,
+  assignedProgramId: string,
+  customerId: string,
+  names: ReplayNames,
+  today: LocalDate,
+): ReplayState | null => {
+  const assignment = folded.plan.assignments[assignedProgramId];
+  if (assignment === undefined) return null;
+  const recorded = Object.entries(assignment.planned).map(([workoutId, day]) => ({
+    on: day.on,
+    week: day.week,
+    recorded: recordedStatus(folded, workoutId, day),
+  }));
+  const { status, startsOn, endsOn, week, done, missed } = programStanding(assignment, countsOf(recorded, assignment, today), today);
+  const trained = [...folded.workouts]
+    .filter(([, { status }]) => status !== 'discarded')
+    .map(([id, state]) => workoutView(id, state, assignment, names));
+  return {
+    id: assignedProgramId,
+    customerId,
+    programId: assignment.programId,
+    programVersion: assignment.programVersion,
+    name: names.name,
+    status,
+    startsOn,
+    endsOn,
+    week,
+    done,
+    missed,
+    mode: folded.mode,
+    coachId: folded.coaching.primary,
+    trainingMaxes: Object.entries(folded.trainingMaxes).map(([exerciseId, { load }]) => ({ exerciseId, load })),
+    adjustments: assignment.adjustments.length,
+    planned: plannedView(folded, assignment, names, today),
+    workouts: trained.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : (a.on ?? '') > (b.on ?? '') ? 1 : a.id < b.id ? -1 : 1)),
+    records: recordsNow([...folded.workouts.values()], names.e1rmEligible),
+  };
+};

@@ -1,0 +1,65 @@
+// How a client's program came to be: each recorded event as a step, with what it changed.
+import type { LocalDate, Instant } from '../../kernel.js';
+import type { ProgramTree } from '../../programs/program-tree.js';
+import type { AdjustmentEdit } from '../../programs/tree-edit.js';
+import { editChanges, type EditChange } from '../edit-changes.js';
+import { effectiveTree } from '../effective-tree.js';
+import type { Assignment } from '../plan-state.js';
+import { differences, type Change } from './differences.js';
+import { foldEvent, nothingYet } from './fold.js';
+import type { ReplayNames, ReplayState } from './replay-state.js';
+import type { ReplayedEvent } from './replayed-event.js';
+import { stateOf } from './state-of.js';
+
+/** `edit`: what was done to which node of the program, where an adjustment did it. */
+export type StepChange = Change & { readonly edit?: Pick<EditChange, 'kind' | 'field' | 'node'> };
+export type Step<E extends ReplayedEvent> = { readonly event: E; readonly changes: readonly StepChange[] };
+
+/** The program that is replayed. `template`: its tree as it was assigned, null where nobody knows it any more. */
+export type Replayed<E extends ReplayedEvent> = {
+  readonly assignedProgramId: string;
+  readonly customerId: string;
+  readonly events: readonly E[];
+  readonly names: ReplayNames;
+  readonly template: ProgramTree | null;
+};
+
+/** Events of the client's other programs are folded, but are no steps of this one. */
+const concerns = (event: ReplayedEvent, assignedProgramId: string): boolean =>
+  !event.stream.startsWith('plan-') || (event.data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
+
+/** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
+const editsOf = (event: ReplayedEvent, assignment: Assignment | undefined, template: ProgramTree | null): readonly StepChange[] => {
+  if (event.type !== 'AssignedProgramAdjusted' || assignment === undefined || template === null) return [];
+  const { edits } = event.data as { edits: readonly AdjustmentEdit[] };
+  return editChanges(effectiveTree(template, assignment.adjustments), edits).map(({ kind, node, field, from, to }, index) => ({
+    path: `edits/${index + 1}/${field ?? node.level}`,
+    before: from,
+    after: to,
+    edit: { kind, field, node },
+  }));
+};
+
+const changesOf = (before: ReplayState | null, after: ReplayState, edits: readonly StepChange[]): readonly StepChange[] =>
+  before === null ? [{ path: '', before: null, after: { planned: after.planned.length } }] : [...edits, ...differences(before, after)];
+
+/** Steps from the assignment on, in the order they were recorded. `dayOf`: the gym's local date of an instant. */
+export const stepsOf = <E extends ReplayedEvent>(
+  { assignedProgramId, customerId, events, names, template }: Replayed<E>,
+  dayOf: (instant: Instant) => LocalDate,
+): readonly Step<E>[] => {
+  const steps: Step<E>[] = [];
+  let folded = nothingYet;
+  let known: { readonly state: ReplayState | null; readonly today: LocalDate } = { state: null, today: '' };
+  for (const event of events) {
+    const today = dayOf(event.recordedAt);
+    // On the same day, or what time alone had changed since the step before would be told as this one's doing.
+    const before = known.today === today ? known.state : stateOf(folded, assignedProgramId, customerId, names, today);
+    const edits = editsOf(event, folded.plan.assignments[assignedProgramId], template);
+    folded = foldEvent(folded, event, assignedProgramId);
+    const after = stateOf(folded, assignedProgramId, customerId, names, today);
+    if (after !== null && concerns(event, assignedProgramId)) steps.push({ event, changes: changesOf(before, after, edits) });
+    known = { state: after, today };
+  }
+  return steps;
+};
