@@ -54,6 +54,7 @@ import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/c
 import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/admin/list.$customerId.index';
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
+import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -290,6 +291,12 @@ const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
     path: '/user-programs/$assignedProgramId/history',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminUserProgramsAssignedProgramIdReplayRoute =
+  GymAdminUserProgramsAssignedProgramIdReplayRouteImport.update({
+    id: '/user-programs/$assignedProgramId/replay',
+    path: '/user-programs/$assignedProgramId/replay',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
   GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport.update({
     id: '/workout-client/details-workout/$workoutId',
@@ -342,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
 }
@@ -387,6 +395,7 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
 }
@@ -436,6 +445,7 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
 }
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId';
   id:
@@ -579,6 +591,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/';
   fileRoutesById: FileRoutesById;
@@ -921,6 +934,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/user-programs/$assignedProgramId/replay': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/replay';
+      path: '/user-programs/$assignedProgramId/replay';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/replay';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/client/workout-client/details-workout/$workoutId': {
       id: '/$gym/client/workout-client/details-workout/$workoutId';
       path: '/workout-client/details-workout/$workoutId';
@@ -947,6 +967,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
 }
 
@@ -967,6 +988,8 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:
     GymAdminUserProgramsAssignedProgramIdHistoryRoute,
+  GymAdminUserProgramsAssignedProgramIdReplayRoute:
+    GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
 };
 

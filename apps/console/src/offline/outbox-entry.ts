@@ -1,7 +1,8 @@
 import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { workoutCommands } from '@spotter/contracts/workouts/commands';
 
-export type WorkoutCommandType = keyof typeof workoutCommands;
+/** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
+export type WorkoutCommandType = Exclude<keyof typeof workoutCommands, 'skip-workout'>;
 /** What people do without waiting for the network. */
 export type QueuedType = WorkoutCommandType | 'send-message';
 

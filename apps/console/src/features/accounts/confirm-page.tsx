@@ -14,16 +14,16 @@ import { ChoosePassword } from './choose-password.js';
 /** Where the link of a mail leads: it confirms at once, and says how to go on. */
 export const ConfirmPage = () => {
   const { t } = useTranslation(['accounts', 'ui']);
-  const token = useRef(linkToken());
+  const [token] = useState(linkToken);
   const { mutate, status, error } = useMutation({ mutationFn: confirmAddress });
   const [chosen, setChosen] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
     // A link is good once: a second call, as development makes it, would refuse what the first one did.
-    if (token.current === null || asked.current) return;
+    if (token === null || asked.current) return;
     asked.current = true;
-    mutate({ token: token.current });
-  }, [mutate]);
+    mutate({ token: token });
+  }, [mutate, token]);
   if (status === 'success' || chosen)
     return (
       <PublicPage title={t('confirm.done')} description={t('confirm.doneLine')}>
@@ -32,10 +32,9 @@ export const ConfirmPage = () => {
         </Button>
       </PublicPage>
     );
-  if (token.current !== null && problemCode(error) === 'password-needed')
-    return <ChoosePassword token={token.current} onDone={() => setChosen(true)} />;
-  if (token.current !== null && error === null) return <PublicPage title={t('confirm.pending')} description={t('confirm.pendingLine')} />;
-  const refused = token.current === null || error instanceof ApiProblem;
+  if (token !== null && problemCode(error) === 'password-needed') return <ChoosePassword token={token} onDone={() => setChosen(true)} />;
+  if (token !== null && error === null) return <PublicPage title={t('confirm.pending')} description={t('confirm.pendingLine')} />;
+  const refused = token === null || error instanceof ApiProblem;
   return (
     <PublicPage title={t('confirm.refused')} description={refused ? t('confirm.refusedLine') : t('confirm.failedLine')}>
       <FormError error={error} />
@@ -44,7 +43,7 @@ export const ConfirmPage = () => {
           <Link to="/confirmation-required">{t('confirm.again')}</Link>
         </Button>
       ) : (
-        <Button variant="solid" size="large" onClick={() => token.current !== null && mutate({ token: token.current })}>
+        <Button variant="solid" size="large" onClick={() => token !== null && mutate({ token: token })}>
           {t('ui:retry')}
         </Button>
       )}

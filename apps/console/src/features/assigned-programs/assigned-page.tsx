@@ -48,12 +48,12 @@ const Card = ({ item, to, t }: CardProps) => (
 
 /** Assigned programs of the gym, each leading to its history. */
 export const AssignedPage = ({ gym, title, description, search, onSearch, linkTo, actions, intro }: AssignedPageProps) => {
-  const { t, i18n } = useTranslation('assigned-programs');
+  const { t } = useTranslation('assigned-programs');
   const navigate = useNavigate();
   const query = useQuery(assignedProgramsQuery(gym));
   const rows = query.data?.rows ?? nobody;
-  const columns = useMemo(() => assignedColumns(t, linkTo), [t, linkTo, i18n.language]);
-  const facets = useMemo(() => assignedFacets(t, rows), [t, rows, i18n.language]);
+  const columns = useMemo(() => assignedColumns(t, linkTo), [t, linkTo]);
+  const facets = useMemo(() => assignedFacets(t, rows), [t, rows]);
   return (
     <Page title={title} description={description} actions={actions}>
       {intro}

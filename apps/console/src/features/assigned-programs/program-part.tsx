@@ -86,7 +86,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
       <Button asChild variant="soft" className="justify-self-start">
-        <Link to="/$gym/admin/user-programs/$assignedProgramId/history" params={{ gym, assignedProgramId: item.id }}>
+        <Link to="/$gym/admin/user-programs/$assignedProgramId/replay" params={{ gym, assignedProgramId: item.id }}>
           <History size={16} strokeWidth={1.75} aria-hidden />
           {t('replay')}
         </Link>

@@ -22,19 +22,19 @@ export const VerifyCard = ({ gym }: { readonly gym: string }) => {
         className={verdict === undefined ? 'text-third' : verdict.ok ? 'text-success' : 'text-danger'}
       />
       <div role="status" className="min-w-0 grow">
-        <CardTitle>{verdict === undefined ? t('verify.title') : verdict.ok ? t('verify.ok') : t('verify.bad')}</CardTitle>
+        <CardTitle>{verdict === undefined ? t('title') : verdict.ok ? t('ok') : t('bad')}</CardTitle>
         <p className="figures break-all text-table text-second">
           {check.error !== null
             ? problemText(check.error)
             : verdict === undefined
-              ? t('verify.line')
+              ? t('line')
               : verdict.ok
-                ? t('verify.figures', { head: formatNumber(verdict.head, 0), sealed: formatNumber(verdict.sealedTo, 0) })
-                : t('verify.firstBad', { position: verdict.firstBad?.position, why: verdict.firstBad?.why })}
+                ? t('figures', { head: formatNumber(verdict.head, 0), sealed: formatNumber(verdict.sealedTo, 0) })
+                : t('firstBad', { position: verdict.firstBad?.position, why: verdict.firstBad?.why })}
         </p>
       </div>
       <Button aria-disabled={check.isPending} onClick={() => !check.isPending && check.mutate()}>
-        {check.isPending ? t('verify.pending') : t('verify.start')}
+        {check.isPending ? t('pending') : t('start')}
       </Button>
     </Card>
   );

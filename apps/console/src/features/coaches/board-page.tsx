@@ -69,7 +69,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
         <div
           role="toolbar"
           aria-label={t('toolbar')}
-          className="sticky top-header z-2 flex flex-wrap items-center gap-2 bg-ground py-2 max-sm:not-has-[select,button]:py-0 sm:min-h-12"
+          className="sticky top-header z-pinned flex flex-wrap items-center gap-2 bg-ground py-2 max-sm:not-has-[select,button]:py-0 sm:min-h-12"
         >
           {chosen.length > 0 && (
             <Select

@@ -30,13 +30,13 @@ const nobody: readonly CustomerItem[] = [];
 
 /** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
 export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, actions, intro }: CustomersPageProps) => {
-  const { t, i18n } = useTranslation('customers');
+  const { t } = useTranslation('customers');
   const query = useQuery(customersQuery(gym));
   const rows = query.data?.rows ?? nobody;
   const [now] = useState(Date.now);
-  // Words change with the language, and with nothing else.
-  const columns = useMemo(() => customerColumns(t, gym), [t, gym, i18n.language]);
-  const facets = useMemo(() => customerFacets(t, rows, now), [t, rows, now, i18n.language]);
+  // `t` is another one in another language, and with nothing else.
+  const columns = useMemo(() => customerColumns(t, gym), [t, gym]);
+  const facets = useMemo(() => customerFacets(t, rows, now), [t, rows, now]);
   const views = useMemo(
     () => [
       { name: t('views.noProgram'), search: { program: 'without' } },
@@ -44,7 +44,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
       { name: t('views.away'), search: { seen: 'older,never' } },
       { name: t('views.ending'), search: { ends: 'soon', sort: 'name' } },
     ],
-    [t, i18n.language],
+    [t],
   );
   return (
     <Page

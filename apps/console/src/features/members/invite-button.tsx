@@ -1,16 +1,9 @@
-import type { MemberType } from '@spotter/contracts/members/member-types';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/overlays/dialog.js';
-import { InviteForm } from './invite-form.js';
-
-export type Inviting = {
-  readonly gym: string;
-  /** What the person can become here; the first one is chosen to begin with. */
-  readonly types: readonly MemberType[];
-};
+import { InviteForm, type Inviting } from './invite-form.js';
 
 export const InviteButton = ({ gym, types }: Inviting) => {
   const { t } = useTranslation(['members', 'ui']);

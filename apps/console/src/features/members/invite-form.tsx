@@ -9,8 +9,13 @@ import { Field } from '../../ui/forms/field.js';
 import { Select } from '../../ui/forms/select.js';
 import { EmailField, TextField } from '../../ui/forms/text-field.js';
 import { showToast } from '../../ui/overlays/toast.js';
-import type { Inviting } from './invite-button.js';
 import { TypeSelect } from './type-select.js';
+
+export type Inviting = {
+  readonly gym: string;
+  /** What the person can become here; the first one is chosen to begin with. */
+  readonly types: readonly MemberType[];
+};
 
 export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone: () => void }) => {
   const { t } = useTranslation(['members', 'ui', 'accounts']);

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.js';
 import { RowSkeletons } from '../../ui/states/skeleton.js';
 import { TextField } from '../../ui/forms/text-field.js';
 import { showToast } from '../../ui/overlays/toast.js';
-import type { Member } from './member-menu.js';
+import type { Member } from './member.js';
 import { reassignmentQuery } from './queries.js';
 import { ReassignmentPart } from './reassignment-part.js';
 import { staffTypesUpTo } from './roles.js';

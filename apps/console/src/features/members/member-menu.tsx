@@ -3,17 +3,9 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Menu } from '../../ui/overlays/menu.js';
+import type { Member } from './member.js';
 import { MemberDialog, type MemberWish } from './member-dialog.js';
 
-export type Member = {
-  readonly id: string;
-  readonly name: string;
-  readonly lastname: string;
-  readonly type: number;
-  readonly status: string;
-  /** Clients who are theirs again when their pause ends. */
-  readonly waiting?: number;
-};
 type MemberMenuProps = {
   readonly gym: string;
   readonly member: Member;

@@ -47,7 +47,7 @@ const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonl
   const { t } = useTranslation('programs');
   return (
     <details className="group" open={number <= 2}>
-      <summary className="sticky top-header z-1 flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
+      <summary className="sticky top-header z-raised flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
         <h2>{t('week', { number })}</h2>
         {week.name !== undefined && !saysOnlyItsNumber(week.name) && <span className="font-normal text-second">{week.name}</span>}
         {week.focus !== undefined && <Badge>{week.focus}</Badge>}

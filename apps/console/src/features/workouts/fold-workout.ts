@@ -155,8 +155,6 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'swap-exercise': (view, { payload: { slotId, exerciseId } }, state) =>
     state === 'rejected' ? view : changeSlot(view, slotId, { exerciseId }),
   'skip-exercise': (view, { payload: { slotId } }, state) => (state === 'rejected' ? view : changeSlot(view, slotId, { skipped: true })),
-  // Says itself what becomes of the plan: the screen that sends it reads the plan anew.
-  'skip-workout': (view) => view,
   'log-workout': (view, { payload }, state) =>
     state === 'rejected' || view.endedAt !== null
       ? view

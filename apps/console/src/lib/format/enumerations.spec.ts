@@ -24,10 +24,10 @@ const equipmentIn = (value: unknown): string[] =>
 
 const shown: Readonly<Record<string, readonly string[]>> = {
   'workouts:statuses': workoutStatuses,
-  'audit:workoutStatuses': workoutStatuses,
+  'replay:workoutStatuses': workoutStatuses,
   'assigned-programs:workoutStatuses': workoutStatuses,
   'assigned-programs:statuses': assignedProgramStatuses,
-  'audit:statuses': assignedProgramStatuses,
+  'replay:statuses': assignedProgramStatuses,
   'customers:program.statuses': assignedProgramStatuses,
   'customers:statuses': customersParameters.status.def.innerType.options,
   'workouts:setTypes': setType.options,

@@ -1,29 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ReplayPage } from '../../../features/audit/replay-page.js';
+// Where the replay was before: bookmarks and messages still hold links to it.
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
-
-const Replay = () => {
-  const { gym, assignedProgramId } = Route.useParams();
-  const navigate = useNavigate();
-  return (
-    <ReplayPage
-      gym={gym}
-      assignedProgramId={assignedProgramId}
-      knownAt={Route.useSearch().knownAt}
-      onKnownAt={(knownAt) =>
-        void navigate({
-          to: '/$gym/admin/user-programs/$assignedProgramId/history',
-          params: { gym, assignedProgramId },
-          search: pickTexts('knownAt')({ knownAt }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
-};
 
 export const Route = createFileRoute('/$gym/admin/user-programs/$assignedProgramId/history')({
   validateSearch: pickTexts('knownAt'),
-  component: Replay,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/$gym/admin/user-programs/$assignedProgramId/replay', params, search, replace: true });
+  },
 });

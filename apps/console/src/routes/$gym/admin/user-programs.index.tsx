@@ -12,7 +12,7 @@ const UserPrograms = () => {
   const { gym } = Route.useParams();
   const { bootstrap } = Route.useRouteContext();
   const navigate = useNavigate();
-  const linkTo = useCallback((id: string) => `/${gym}/admin/user-programs/${id}/history`, [gym]);
+  const linkTo = useCallback((id: string) => `/${gym}/admin/user-programs/${id}/replay`, [gym]);
   return (
     <AssignedPage
       gym={gym}

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ReplayPage } from '../../../features/audit/replay-page.js';
+import { ReplayPage } from '../../../features/replay/replay-page.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
 const Replay = () => {

@@ -1,4 +1,4 @@
-import type { AssignedProgramState } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayState } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../lib/format/group-by.js';
 import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js';
 import { cn } from '../../ui/class-names.js';
 
 type StateViewProps = {
-  readonly state: AssignedProgramState;
+  readonly state: ReplayState;
   readonly nameOf: (exerciseId: string) => string;
   readonly coachName: (coachId: string) => string;
 };
@@ -20,7 +20,7 @@ const dayTones: Readonly<Record<string, string>> = {
 };
 
 const Summary = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const summary = {
     status: t(`statuses.${state.status}`),
     dates: state.endsOn === null ? formatDay(state.startsOn) : `${formatDay(state.startsOn)} – ${formatDay(state.endsOn)}`,
@@ -42,7 +42,7 @@ const Summary = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
 };
 
 const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const weeks = [...groupBy(state.planned, (workout) => workout.week)].toSorted(([a], [b]) => a - b);
   return (
     <ol className="grid gap-1">
@@ -70,7 +70,7 @@ const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
 };
 
 const Workouts = ({ state, nameOf }: Omit<StateViewProps, 'coachName'>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const trained = state.workouts.filter((workout) => workout.sets.length > 0).toReversed();
   if (trained.length === 0) return <p className="text-table text-third">{t('nothingTrained')}</p>;
   return (
@@ -100,7 +100,7 @@ const Workouts = ({ state, nameOf }: Omit<StateViewProps, 'coachName'>) => {
 
 /** A client's program as it stood after a step. */
 export const StateView = ({ state, nameOf, coachName }: StateViewProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   return (
     <div className="grid gap-4">
       <Summary state={state} coachName={coachName} />

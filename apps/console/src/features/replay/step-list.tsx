@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventSentence } from '../../shared/event-sentence.js';
@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
 
 type StepListProps = {
-  readonly steps: readonly HistoryStep[];
+  readonly steps: readonly ReplayStep[];
   readonly index: number;
   readonly nameOf: (exerciseId: string) => string;
   readonly onGo: (index: number) => void;
@@ -23,7 +23,7 @@ const lateMs = 10 * 60_000;
 
 /** Who did what, when and why, in the order in which it was recorded. */
 export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const step = list.current?.children[index];

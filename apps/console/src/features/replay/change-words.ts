@@ -1,10 +1,10 @@
 // Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
-import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import i18next from 'i18next';
 import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 
-type Names = { readonly state: AssignedProgramState | null; readonly nameOf: (exerciseId: string) => string };
+type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const longest = 160;
@@ -22,24 +22,24 @@ const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Nam
   return workout?.on == null ? null : formatDay(workout.on);
 };
 
-type Edit = NonNullable<HistoryStep['changes'][number]['edit']>;
+type Edit = NonNullable<ReplayStep['changes'][number]['edit']>;
 /** The day, the exercise, the set and the field of an edit, as far as it has them. */
 export const editInWords = ({ node, field }: Edit, { nameOf }: Names): string =>
   [
-    i18next.t('audit:week', { week: node.week }),
-    node.dayName === null ? i18next.t('audit:edits.day', { day: node.day }) : localized(node.dayName),
+    i18next.t('replay:week', { week: node.week }),
+    node.dayName === null ? i18next.t('replay:edits.day', { day: node.day }) : localized(node.dayName),
     node.exerciseId === null ? null : nameOf(node.exerciseId),
-    node.set === null ? null : i18next.t('audit:edits.set', { set: node.set }),
-    field === null ? null : i18next.t(`audit:paths.${field}`, { defaultValue: field }),
+    node.set === null ? null : i18next.t('replay:edits.set', { set: node.set }),
+    field === null ? null : i18next.t(`replay:paths.${field}`, { defaultValue: field }),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' › ');
 
 export const pathInWords = (path: string, names: Names): string => {
-  if (path === '') return i18next.t('audit:paths.program');
+  if (path === '') return i18next.t('replay:paths.program');
   const parts = path.split('/');
   return parts
-    .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : textOr(`audit:paths.${part}`, part)))
+    .map((part, at) => (uuid.test(part) ? nameOfId(part, parts[at - 1], names) : textOr(`replay:paths.${part}`, part)))
     .filter((part) => part !== null && part !== '')
     .join(' › ');
 };
@@ -48,7 +48,7 @@ type Thing = Readonly<Record<string, unknown>>;
 const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
 const thingInWords = (thing: Thing, names: Names): string | null => {
-  if (typeof thing['planned'] === 'number') return i18next.t('audit:plannedCount', { count: thing['planned'] });
+  if (typeof thing['planned'] === 'number') return i18next.t('replay:plannedCount', { count: thing['planned'] });
   if (isLoad(thing)) return formatLoad(thing as unknown as Load);
   const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;
   if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatLoad({ value: thing['e1rmKg'], unit: 'kg' })}`;
@@ -61,8 +61,8 @@ const thingInWords = (thing: Thing, names: Names): string | null => {
 /** A value of a state in a line: what it is called where it has a name, else as it is stored. */
 export const valueInWords = (value: unknown, names: Names): string => {
   if (value === null || value === undefined) return '–';
-  if (typeof value === 'string') return day.test(value) ? formatDay(value) : textOr(`audit:values.${value}`, value);
-  if (typeof value === 'boolean') return i18next.t(`audit:values.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'string') return day.test(value) ? formatDay(value) : textOr(`replay:values.${value}`, value);
+  if (typeof value === 'boolean') return i18next.t(`replay:values.${value ? 'yes' : 'no'}`);
   if (typeof value !== 'object') return String(value);
   const words = Array.isArray(value) ? null : thingInWords(value as Thing, names);
   const text = words ?? JSON.stringify(value);

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { Pause, Play, SkipBack, StepBack, StepForward, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
@@ -8,11 +8,11 @@ import { Slider } from '../../ui/forms/slider.js';
 import { StepDates, StepLegend, StepMarks } from './step-scale.js';
 import type { Player } from './use-player.js';
 
-type TimeLineProps = { readonly steps: readonly HistoryStep[]; readonly player: Player };
+type TimeLineProps = { readonly steps: readonly ReplayStep[]; readonly player: Player };
 
 /** Marks, slider and dates of one scale, and what steps through it. */
 export const TimeLine = ({ steps, player }: TimeLineProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const { index, last, go, playing, toggle } = player;
   const shown = steps[index] === undefined ? '' : formatMoment(steps[index].recordedAt);
   const buttons = [

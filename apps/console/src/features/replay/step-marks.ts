@@ -1,5 +1,5 @@
 // The marks over the slider. Marks, dates and slider share one scale: the steps in their order.
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 
 /** What a step is about: the program, training, something that was corrected later, lifts and training maxes, or people. */
 export const stepKinds = ['program', 'training', 'correction', 'lift', 'people'] as const;
@@ -38,7 +38,7 @@ export type StepMark = {
 };
 
 /** At most `most` marks for the steps, each for as many neighbours as the others. */
-export const marksOf = (steps: readonly Pick<HistoryStep, 'event'>[], most: number): readonly StepMark[] => {
+export const marksOf = (steps: readonly Pick<ReplayStep, 'event'>[], most: number): readonly StepMark[] => {
   const frequency = new Map<StepKind, number>();
   for (const { event } of steps) frequency.set(kindOfEvent(event), (frequency.get(kindOfEvent(event)) ?? 0) + 1);
   const count = Math.min(most, steps.length);
@@ -52,7 +52,7 @@ export const marksOf = (steps: readonly Pick<HistoryStep, 'event'>[], most: numb
 };
 
 /** The kinds that a history has, in their fixed order. */
-export const kindsIn = (steps: readonly Pick<HistoryStep, 'event'>[]): readonly StepKind[] =>
+export const kindsIn = (steps: readonly Pick<ReplayStep, 'event'>[]): readonly StepKind[] =>
   stepKinds.filter((kind) => steps.some(({ event }) => kindOfEvent(event) === kind));
 
 /** Indexes of `most` steps or fewer, evenly over the scale, first and last included: where dates stand. */

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/states/query-view.js';
 import { RowSkeletons, Skeleton } from '../../ui/states/skeleton.js';
 import { Changes } from './changes.js';
 import { KnownAt } from './known-at.js';
-import { historyQuery, stateQuery } from './queries.js';
+import { stepsQuery, stateQuery } from './queries.js';
 import { StateView } from './state-view.js';
 import { StepList } from './step-list.js';
 import { TimeLine } from './time-line.js';
@@ -24,7 +24,7 @@ import { usePlayer } from './use-player.js';
 
 /** Whose program it is, and which: undefined until both are known. */
 const useWhose = (gym: string, assignedProgramId: string): { readonly client: string; readonly program: string } | undefined => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;
   const client = useQuery({ ...customerQuery(gym, state?.customerId ?? ''), enabled: state !== null }).data;
   if (state === null || client === undefined) return undefined;
@@ -42,8 +42,8 @@ type ReplayPageProps = {
 
 /** How a client's program came to be: step by step, with who, what, when and why, the state then, and the difference. */
 export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt }: ReplayPageProps) => {
-  const { t } = useTranslation('audit');
-  const query = useQuery({ ...historyQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
+  const { t } = useTranslation('replay');
+  const query = useQuery({ ...stepsQuery(gym, assignedProgramId, knownAt), placeholderData: keepPreviousData });
   const whose = useWhose(gym, assignedProgramId);
   return (
     <Page
@@ -91,14 +91,14 @@ const useArrowKeys = (go: (to: number) => void, index: number): void => {
   }, [go, index]);
 };
 
-const exercisesOf = (steps: readonly HistoryStep[]): readonly string[] => steps.flatMap((step) => exercisesIn(step.facts));
+const exercisesOf = (steps: readonly ReplayStep[]): readonly string[] => steps.flatMap((step) => exercisesIn(step.facts));
 
 const Replay = ({
   gym,
   assignedProgramId,
   steps,
-}: Pick<ReplayPageProps, 'gym' | 'assignedProgramId'> & { readonly steps: readonly HistoryStep[] }) => {
-  const { t } = useTranslation('audit');
+}: Pick<ReplayPageProps, 'gym' | 'assignedProgramId'> & { readonly steps: readonly ReplayStep[] }) => {
+  const { t } = useTranslation('replay');
   const player = usePlayer(steps.length);
   const client = useQueryClient();
   const step = steps[player.index];

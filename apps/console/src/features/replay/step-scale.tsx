@@ -1,4 +1,4 @@
-import type { HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
@@ -17,12 +17,13 @@ const colours: Readonly<Record<StepKind, string>> = {
 };
 const heights: Readonly<Record<StepKind, string>> = { program: 'h-8', training: 'h-4', correction: 'h-7', lift: 'h-6', people: 'h-6' };
 
-type StepScaleProps = { readonly steps: readonly HistoryStep[]; readonly index: number; readonly onGo: (index: number) => void };
+type StepScaleProps = { readonly steps: readonly ReplayStep[]; readonly index: number; readonly onGo: (index: number) => void };
 
 /** A mark for each step, or for as many as fit; a press goes there. The slider below does the same for keyboards and screen readers. */
 export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
   <div aria-hidden className={cn('relative h-8', inset)}>
     {marksOf(steps, mostMarks).map(({ from, width, first, last, kind }) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider below is for keys
       <span
         key={first}
         className="absolute inset-y-0 flex cursor-pointer items-end justify-center"
@@ -56,7 +57,7 @@ export const StepDates = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
 };
 
 export const StepLegend = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-second">
       {kindsIn(steps).map((kind) => (

@@ -1,12 +1,12 @@
-import type { AssignedProgramState, HistoryStep } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.js';
 import { editInWords, pathInWords, valueInWords } from './change-words.js';
 
-type Change = HistoryStep['changes'][number];
+type Change = ReplayStep['changes'][number];
 type ChangesProps = {
   readonly changes: readonly Change[];
-  readonly state: AssignedProgramState | null;
+  readonly state: ReplayState | null;
   readonly nameOf: (exerciseId: string) => string;
 };
 
@@ -16,7 +16,7 @@ const kindOf = ({ before, after }: Change): 'added' | 'removed' | 'changed' =>
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
 const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   const kind = kindOf(change);
   return (
     <li className="grid gap-0.5 text-table">
@@ -36,7 +36,7 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
 
 /** What the step changed, value by value: before struck out, after beside it; the kind is a word, not only a colour. */
 export const Changes = ({ changes, ...names }: ChangesProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   if (changes.length === 0) return <p className="text-table text-third">{t('noChange')}</p>;
   const rest = changes.slice(shownAtFirst);
   return (

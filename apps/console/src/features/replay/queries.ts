@@ -1,7 +1,7 @@
 import { gymQuery } from '../../lib/api/query-client.js';
 
 /** Every step of a program's history among what was known at a moment (default: now). */
-export const historyQuery = (gym: string, assignedProgramId: string, knownAt: string | undefined) =>
+export const stepsQuery = (gym: string, assignedProgramId: string, knownAt: string | undefined) =>
   gymQuery({
     gym,
     path: 'assigned-programs/:assignedProgramId/history',

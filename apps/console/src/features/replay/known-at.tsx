@@ -12,7 +12,7 @@ const localInput = (instant: string): string => {
 
 /** "As known at": hides what was recorded later, even where it had happened before. */
 export const KnownAt = ({ value, onChange }: KnownAtProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation('replay');
   return (
     <div className="flex items-end gap-2">
       <label className="grid gap-1 text-meta text-second">

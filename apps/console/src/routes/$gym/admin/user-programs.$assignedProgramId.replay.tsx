@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ReplayPage } from '../../../features/replay/replay-page.js';
+import { pickTexts } from '../../../lib/startup/search-parameters.js';
+
+const Replay = () => {
+  const { gym, assignedProgramId } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <ReplayPage
+      gym={gym}
+      assignedProgramId={assignedProgramId}
+      knownAt={Route.useSearch().knownAt}
+      onKnownAt={(knownAt) =>
+        void navigate({
+          to: '/$gym/admin/user-programs/$assignedProgramId/replay',
+          params: { gym, assignedProgramId },
+          search: pickTexts('knownAt')({ knownAt }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/$gym/admin/user-programs/$assignedProgramId/replay')({
+  validateSearch: pickTexts('knownAt'),
+  component: Replay,
+});
