@@ -3,7 +3,7 @@ import type { KnownExercises } from '../../../shared/exercise-names.js';
 import { Button } from '../../../ui/button.js';
 import type { FieldName } from '../sets/columns.js';
 import { Keypad } from '../sets/keypad.js';
-import { platesText } from '../sets/plates-text.js';
+import { platesText } from '../sets/load/plates-text.js';
 import { AfterSetBar } from './rest-bar.js';
 import type { Execution } from './use-execution.js';
 
@@ -30,7 +30,7 @@ export const ExecutionFoot = ({ workoutId, running, execution, exercises, onStar
     return value === undefined ? null : platesText({ value, unit: doing.unit });
   };
   return (
-    <div className="fixed inset-x-0 bottom-0 z-49 mx-auto max-w-[640px]">
+    <div className="fixed inset-x-0 bottom-0 z-header mx-auto max-w-[640px]">
       {onStart !== null && (
         <div className="border-t bg-raised p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
           <Button variant="solid" size="large" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>

@@ -29,7 +29,7 @@ type ExecutionHeadProps = {
 export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLeave, onFinish }: ExecutionHeadProps) => {
   const { t } = useTranslation('workouts');
   return (
-    <div className="sticky top-0 z-49 grid border-b bg-card px-1 py-2">
+    <div className="sticky top-0 z-header grid border-b bg-card px-1 py-2">
       <div className="flex items-center gap-1">
         <Button variant="ghost" className="size-12" aria-label={t('leave')} onClick={onLeave}>
           <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
+import { useNow } from '../../../lib/hooks/use-now.js';
 import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
@@ -80,11 +81,12 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
   const nameOf = usePersonNames(view, view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
+  const now = useNow(60_000, running);
   const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const done = rows.filter((row) => row.done !== null).length;
   const planned = rows.some((row) => row.target !== null) ? rows.length : 0;
-  const figures = workoutFigures(view, recordSetIds, Date.now());
+  const figures = workoutFigures(view, recordSetIds, now);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {

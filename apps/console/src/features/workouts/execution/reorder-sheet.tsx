@@ -47,7 +47,10 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
         {order.map(({ slotId, name }, at) => (
           <li
             key={slotId}
-            className={cn('flex h-14 items-center gap-1', drag?.slotId === slotId && 'relative z-1 rounded-control bg-sunken shadow-float')}
+            className={cn(
+              'flex h-14 items-center gap-1',
+              drag?.slotId === slotId && 'relative z-raised rounded-control bg-sunken shadow-float',
+            )}
             style={drag?.slotId === slotId ? { transform: `translateY(${drag.by}px)` } : undefined}
           >
             <span

@@ -3,7 +3,7 @@ import type { Load } from '../../../lib/format/format.js';
 import { ExercisePicker } from '../../../shared/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
-import { LoadExplanation } from '../sets/load-explanation.js';
+import { LoadExplanation } from '../sets/load/load-explanation.js';
 import { ReorderSheet } from './reorder-sheet.js';
 import { SetSheet } from '../sets/set-sheet.js';
 import type { Execution } from './use-execution.js';

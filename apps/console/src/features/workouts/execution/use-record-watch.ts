@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsQuery } from '../../../shared/records.js';
 import type { WorkoutView } from '../fold-workout.js';
 
@@ -21,16 +21,17 @@ export const useRecordWatch = (
   );
   const recordSetIds = new Set(view?.sets.filter((set) => !set.voided && holders.has(set.id)).map((set) => set.id));
   const signature = [...recordSetIds].join(' ');
+  const loaded = query.data !== undefined;
+  const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));
   useEffect(() => {
-    if (query.data === undefined) return;
+    if (!loaded) return;
     const before = known.current;
     known.current = new Set(signature.split(' '));
     const fresh = before === null ? undefined : signature.split(' ').find((id) => id !== '' && !before.has(id));
     if (fresh === undefined) return;
-    setBroken(holders.get(fresh) ?? null);
+    show(fresh);
     const timer = setTimeout(() => setBroken(null), shownMs);
     return () => clearTimeout(timer);
-    // The signature stands for all of it: holders are new objects with every render.
-  }, [signature, query.data === undefined]);
+  }, [signature, loaded]);
   return { recordSetIds, broken };
 };

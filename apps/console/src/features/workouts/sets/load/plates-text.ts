@@ -1,7 +1,7 @@
 // What to put on each side of the bar, in words. The gym's own plates are not told to clients: a full rack is assumed.
 import { platesFor } from '@spotter/contracts/workouts/plates';
 import i18next from 'i18next';
-import { formatNumber, type Load } from '../../../lib/format/format.js';
+import { formatNumber, type Load } from '../../../../lib/format/format.js';
 
 const many = (values: readonly number[]) => values.map((value) => ({ value, count: 20 }));
 const racks = {

@@ -1,10 +1,10 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../../shared/exercise-names.js';
-import { formatLoad } from '../../../lib/format/format.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { useExerciseName } from '../../../../shared/exercise-names.js';
+import { formatLoad } from '../../../../lib/format/format.js';
+import { Dialog } from '../../../../ui/overlays/dialog.js';
 import { loadSentence } from './load-sentence.js';
-import { targetText } from './target-text.js';
+import { targetText } from '../target-text.js';
 
 type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { platesText } from './plates-text.js';
 
-const texts = JSON.parse(readFileSync(new URL('../en.json', import.meta.url), 'utf8')) as object;
+const texts = JSON.parse(readFileSync(new URL('../../en.json', import.meta.url), 'utf8')) as object;
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { workouts: texts } }, showSupportNotice: false }));
 
 describe('the plates of a load', () => {
