@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { FieldName } from './columns.js';
+import { Keypad } from './keypad.js';
+
+const opened = async (field: FieldName, plates: string | null = null) => {
+  const heard = { onKey: vi.fn(), onStep: vi.fn(), onLast: vi.fn(), onNext: vi.fn(), onClose: vi.fn() };
+  const screen = await render(<Keypad field={field} step={2.5} plates={plates} {...heard} />);
+  return { screen, heard };
+};
+
+describe('the keypad', () => {
+  it('has the keys of a load, with a point, and none for a count', async () => {
+    const load = await opened('load');
+    await load.screen.getByRole('button', { name: '7', exact: true }).click();
+    await load.screen.getByRole('button', { name: '.', exact: true }).click();
+    await load.screen.getByRole('button', { name: 'Erase' }).click();
+    expect(load.heard.onKey.mock.calls).toEqual([['7'], ['decimal'], ['erase']]);
+    await load.screen.unmount();
+    const reps = await opened('reps');
+    await expect.element(reps.screen.getByRole('button', { name: '7', exact: true })).toBeVisible();
+    await expect.element(reps.screen.getByRole('button', { name: '.', exact: true })).not.toBeInTheDocument();
+  });
+
+  it('steps up and down by what goes on the bar, and says what that is', async () => {
+    const { screen, heard } = await opened('load', '20 + 2.5 on each side');
+    await screen.getByRole('button', { name: '2.5 more' }).click();
+    await screen.getByRole('button', { name: '2.5 less' }).click();
+    expect(heard.onStep.mock.calls).toEqual([[2.5], [-2.5]]);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('20 + 2.5 on each side');
+  });
+
+  it('is typed on a real keyboard too, and leaves shortcuts alone', async () => {
+    const { heard } = await opened('load');
+    await userEvent.keyboard('8,5{Backspace}{Enter}{Escape}');
+    expect(heard.onKey.mock.calls.flat()).toEqual(['8', 'decimal', '5', 'erase']);
+    expect(heard.onNext).toHaveBeenCalledOnce();
+    expect(heard.onClose).toHaveBeenCalledOnce();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '9', ctrlKey: true }));
+    expect(heard.onKey).toHaveBeenCalledTimes(4);
+  });
+
+  it('has targets of a thumb’s width', async () => {
+    const { screen } = await opened('load');
+    for (const button of screen.getByRole('button').elements()) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height), button.textContent).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { SetRow as Row } from '../execution/exercise-blocks.js';
+import type { SetView } from '../fold-workout.js';
+import { SetRow, type RowProps } from './set-row.js';
+
+const planned: Row = { key: 'p1', number: 2, setType: 'work', target: null, done: null, previous: null };
+const done: SetView = {
+  id: 's1',
+  exerciseId: 'squat',
+  setType: 'work',
+  prescriptionId: null,
+  actual: { reps: 5, load: { value: 82.5, unit: 'kg' } },
+  performedAt: '2026-11-22T10:00:00.000Z',
+  voided: false,
+  amended: false,
+  note: null,
+  comments: [],
+  state: 'saved',
+  code: null,
+};
+const heard = { onEdit: vi.fn(), onTick: vi.fn(), onOpen: vi.fn(), onExplain: vi.fn() };
+const shown = (of: Partial<RowProps>) =>
+  render(
+    <ol>
+      <SetRow
+        row={planned}
+        columns={['load', 'reps']}
+        unit="kg"
+        draft={{ load: 80, reps: 5 }}
+        editing={null}
+        record={false}
+        locked={false}
+        follow={false}
+        wanted={false}
+        nameOf={() => ''}
+        {...heard}
+        {...of}
+      />
+    </ol>,
+  );
+
+describe('the row of a set', () => {
+  beforeEach(() => {
+    for (const each of Object.values(heard)) each.mockClear();
+  });
+
+  it('shows what a tick will record, opens the keypad of a value, and records by a tick', async () => {
+    const screen = await shown({});
+    await screen.getByRole('button', { name: 'Reps 5' }).click();
+    expect(heard.onEdit).toHaveBeenCalledExactlyOnceWith('reps');
+    await screen.getByRole('button', { name: 'Record set 2' }).click();
+    expect(heard.onTick).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('button', { name: 'Load 80' })).toBeVisible();
+  });
+
+  it('shows what is being typed in place of what was proposed', async () => {
+    const screen = await shown({ editing: { field: 'load', text: { text: '82.', fresh: false } } });
+    await expect.element(screen.getByRole('button', { name: 'Load 82.' })).toBeVisible();
+  });
+
+  it('opens the set for a change once it is recorded, whichever part is pressed', async () => {
+    const screen = await shown({ row: { ...planned, done } });
+    await expect.element(screen.getByRole('button', { name: 'Change set 2' })).toHaveAttribute('aria-pressed', 'true');
+    await screen.getByRole('button', { name: 'Load 82.5' }).click();
+    await screen.getByRole('button', { name: 'Change set 2' }).click();
+    expect(heard.onOpen).toHaveBeenCalledTimes(2);
+    expect(heard.onTick).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a record', { record: true, row: { ...planned, done } }, 'Personal record'],
+    [
+      'one that waits on this device',
+      { row: { ...planned, done: { ...done, state: 'waiting' as const } } },
+      'Saved on this device, not sent yet',
+    ],
+    ['one that was refused', { row: { ...planned, done: { ...done, state: 'rejected' as const } } }, 'Refused by the server'],
+  ])('marks %s', async (_, of, label) => {
+    const screen = await shown(of);
+    await expect.element(screen.getByLabelText(label, { exact: true })).toBeVisible();
+  });
+
+  it('takes nothing while it is locked', async () => {
+    const screen = await shown({ locked: true });
+    await expect.element(screen.getByRole('button', { name: 'Record set 2' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Reps 5' })).toBeDisabled();
+  });
+
+  it('fits a phone of 320 pixels, with targets of a thumb’s width', async () => {
+    await page.viewport(320, 640);
+    const screen = await shown({});
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    for (const name of ['Reps 5', 'Record set 2']) {
+      const { width, height } = screen.getByRole('button', { name }).element().getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

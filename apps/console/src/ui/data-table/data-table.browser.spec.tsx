@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { DataColumn, Facet } from './column.js';
+import { DataTable } from './data-table.js';
+import type { TableSearch } from './views/table-address.js';
+
+type Client = { readonly id: string; readonly name: string; readonly visits: number; readonly status: 'active' | 'paused' };
+const client = (id: number): Client => ({
+  id: `c${id}`,
+  name: `Client ${String(id).padStart(4, '0')}`,
+  visits: (id * 37) % 1000,
+  status: id % 4 === 0 ? 'paused' : 'active',
+});
+const many: readonly Client[] = Array.from({ length: 10_000 }, (_, index) => client(index + 1));
+const columns: readonly DataColumn<Client>[] = [
+  { id: 'name', label: 'Name', width: 200, value: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'visits', label: 'Visits', width: 120, value: ({ visits }) => visits, cell: ({ visits }) => visits },
+];
+const facets: readonly Facet<Client>[] = [{ id: 'status', label: 'Status', of: ({ status }) => status, word: (choice) => choice }];
+const idOf = ({ id }: Client): string => id;
+const nameOf = ({ name }: Client): string => name;
+
+const opened = vi.fn();
+const asked = vi.fn();
+const Clients = ({ rows }: { readonly rows: readonly Client[] }) => {
+  const [search, setSearch] = useState<TableSearch>({});
+  return (
+    <div style={{ height: 600 }}>
+      <DataTable
+        name="spec"
+        label="Clients"
+        rows={rows}
+        total={rows.length}
+        complete
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        facets={facets}
+        order="name"
+        search={search}
+        onSearch={(next) => {
+          asked(next);
+          setSearch(next);
+        }}
+        onOpen={opened}
+        card={({ name }) => name}
+        actions={(chosen, done) => (
+          <button type="button" onClick={done}>
+            Archive {chosen.length}
+          </button>
+        )}
+      />
+    </div>
+  );
+};
+/** Names of the rows on the screen, from the top. */
+const shown = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+    .map((row) => /Client \d{4}/.exec(row.textContent)?.[0]);
+const firstShown = () => expect.poll(() => shown()[0]);
+const row = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('the table', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    opened.mockClear();
+    asked.mockClear();
+    await page.viewport(1200, 800);
+  });
+
+  it('draws of ten thousand rows only those that are on the screen', async () => {
+    const screen = await render(<Clients rows={many} />);
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    await firstShown().toBe('Client 0001');
+    expect(shown().length).toBeLessThan(60);
+  });
+
+  it('is sorted by a press on a head, turned round by the next, and by two columns with Shift', async () => {
+    const screen = await render(<Clients rows={many} />);
+    const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+    await screen.getByRole('button', { name: 'Visits' }).click();
+    await expect.element(head('Visits')).toHaveAttribute('aria-sort', 'ascending');
+    expect(asked).toHaveBeenLastCalledWith({ sort: 'visits' });
+    await screen.getByRole('button', { name: 'Visits' }).click();
+    await expect.element(head('Visits')).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.keyboard('{Shift>}');
+    await screen.getByRole('button', { name: 'Name' }).click();
+    await userEvent.keyboard('{/Shift}');
+    expect(asked).toHaveBeenLastCalledWith({ sort: '-visits,name' });
+    // Of those with the most visits, the first by name.
+    await firstShown().toBe('Client 0027');
+  });
+
+  it('finds by name, and says when nothing is found', async () => {
+    const screen = await render(<Clients rows={many} />);
+    await screen.getByRole('searchbox').fill('0042');
+    await expect.poll(() => shown()).toEqual(['Client 0042']);
+    await screen.getByRole('searchbox').fill('nobody');
+    await screen.getByRole('button', { name: 'Show all' }).click();
+    await firstShown().toBe('Client 0001');
+  });
+
+  it('chooses a row, a range with Shift, all, and lets go of them', async () => {
+    const screen = await render(<Clients rows={many.slice(0, 20)} />);
+    await row('Client 0002').click();
+    await userEvent.keyboard('{Shift>}');
+    await row('Client 0005').click();
+    await userEvent.keyboard('{/Shift}');
+    await expect.element(screen.getByRole('button', { name: 'Archive 4' })).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Select all rows' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Archive 20' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Archive 20' }).click();
+    await expect.element(screen.getByRole('button', { name: /^Archive/ })).not.toBeInTheDocument();
+    await expect.element(row('Client 0002')).not.toBeChecked();
+  });
+
+  it('is walked, chosen and opened by keys', async () => {
+    await render(<Clients rows={many} />);
+    await firstShown().toBe('Client 0001');
+    await userEvent.keyboard('jjk');
+    await userEvent.keyboard('j');
+    await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('c2');
+    await userEvent.keyboard('x');
+    await expect.element(row('Client 0002')).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledExactlyOnceWith(many[1]);
+  });
+
+  it('keeps a width that was set by keys, in the next table of that name too', async () => {
+    const screen = await render(<Clients rows={many.slice(0, 5)} />);
+    const width = () =>
+      Number(
+        page
+          .getByRole('separator', { name: /Visits/ })
+          .element()
+          .getAttribute('aria-valuenow'),
+      );
+    expect(width()).toBe(120);
+    (screen.getByRole('separator', { name: /Visits/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const wider = width();
+    expect(wider).toBeGreaterThan(120);
+    await screen.unmount();
+    await render(<Clients rows={many.slice(0, 5)} />);
+    expect(width()).toBe(wider);
+  });
+
+  it('is filtered by a facet, whose choices say how many rows they have', async () => {
+    const screen = await render(<Clients rows={many.slice(0, 20)} />);
+    await screen.getByRole('button', { name: /^Status/ }).click();
+    const panel = screen.getByRole('dialog', { name: /Status/ });
+    await expect.element(panel.getByText('5', { exact: true })).toBeVisible();
+    await panel.getByText('paused').click();
+    expect(asked).toHaveBeenLastCalledWith({ status: 'paused' });
+    await expect.poll(() => shown().length).toBe(5);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /^Status/ })).toHaveFocus();
+  });
+
+  it('is cards on a phone', async () => {
+    await page.viewport(390, 800);
+    const screen = await render(<Clients rows={many.slice(0, 5)} />);
+    await expect.element(screen.getByRole('list', { name: 'Clients' })).toBeVisible();
+    await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+  });
+});

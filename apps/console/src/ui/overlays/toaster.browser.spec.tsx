@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dismissToast, presentToasts, removalMs } from './toast-list.js';
+import { showToast } from './toast.js';
+
+const toast = (title: string) => page.getByText(title, { exact: true });
+/** Once its time runs: before that it is only drawn. */
+const shown = async (title: string): Promise<void> => {
+  await expect.element(toast(title)).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+};
+const titles = (): readonly string[] => presentToasts().flatMap(({ title, leaving }) => (leaving ? [] : [title]));
+
+describe('toasts', () => {
+  // What draws them is fetched with the first: no later one waits for anything but its own time.
+  beforeAll(async () => {
+    // The pointer stands where the spec before this one left it, which may be where toasts are drawn.
+    await userEvent.unhover(document.body);
+    await showToast({ title: 'First' });
+    await vi.waitFor(() => toast('First').element());
+    dismissToast(presentToasts()[0]!.id);
+    await vi.waitFor(() => expect(presentToasts()).toEqual([]));
+  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => {
+    for (const { id } of presentToasts()) dismissToast(id);
+    vi.advanceTimersByTime(removalMs);
+    vi.useRealTimers();
+  });
+
+  it('are announced politely, and leave after five seconds', async () => {
+    await showToast({ title: 'Saved' });
+    await shown('Saved');
+    expect(page.getByRole('status').element().getAttribute('aria-live')).toBe('polite');
+    vi.advanceTimersByTime(4_999);
+    expect(titles()).toEqual(['Saved']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('offer to undo for eight seconds, once', async () => {
+    const onClick = vi.fn();
+    await showToast({ title: 'Removed', action: { label: 'Undo', onClick } });
+    await shown('Removed');
+    vi.advanceTimersByTime(7_999);
+    expect(titles()).toEqual(['Removed']);
+    // Not through the pointer, which waits for time to pass.
+    (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).click();
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(titles()).toEqual([]);
+  });
+
+  it('wait while somebody points at them, and go on with what was left', async () => {
+    await showToast({ title: 'Read me' });
+    await shown('Read me');
+    vi.advanceTimersByTime(3_000);
+    await userEvent.hover(toast('Read me'));
+    await expect.poll(() => vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['Read me']);
+    await userEvent.unhover(toast('Read me'));
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(2_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('are four at most: the oldest makes room', async () => {
+    for (const title of ['one', 'two', 'three', 'four', 'five']) await showToast({ title });
+    expect(titles()).toEqual(['two', 'three', 'four', 'five']);
+  });
+
+  it('are all dismissed by Escape, from within', async () => {
+    await showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => undefined } });
+    await shown('Removed');
+    page
+      .getByRole('button', { name: 'Undo' })
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+// Components of the console, in the Chromium that the journeys use: `vitest run --config apps/console/vitest.browser.config.ts`. A spec stands
+// beside its component and is named *.browser.spec.tsx.
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import console from './package.json' with { type: 'json' };
+import { translations } from './vite/translations.ts';
+import { executable, flags } from '../../tests/journeys/support/chromium.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig(async () => ({
+  root,
+  plugins: [react(), tailwindcss(), translations()],
+  resolve: {
+    alias: [
+      { find: /^@spotter\/(contracts|domain)\/(.*)$/, replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)) },
+    ],
+  },
+  // Prepared before the first spec: a library that is met later makes the page load anew, in the middle of a spec.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vitest-browser-react',
+      ...Object.keys(console.dependencies).filter((name) => !/^(@spotter|@fontsource|tw-animate)/.test(name)),
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.browser.spec.tsx'],
+    setupFiles: ['./src/testing/browser.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1024, height: 768 },
+      provider: playwright({ launchOptions: { ...(await executable()), args: [...flags] } }),
+      instances: [{ browser: 'chromium' as const }],
+      // Loopback, on a free port.
+      api: { host: '127.0.0.1', port: 0 },
+    },
+  },
+}));
