@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnLanguage } from '../lib/startup/navigation.js';
 import { iconNamed } from './navigation/icons.js';
@@ -10,14 +11,13 @@ import type { Navigation } from './navigation/use-navigation.js';
 const atMost = 5;
 
 const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: string }) => {
-  const Icon = iconNamed(item.icon);
   return (
     <Link
       to={addressOf(item, base) as string}
       aria-current={useIsActive(item, base) ? 'page' : undefined}
       className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
     >
-      <Icon size={24} strokeWidth={1.75} aria-hidden />
+      {createElement(iconNamed(item.icon), { size: 24, strokeWidth: 1.75, 'aria-hidden': true })}
       <span className="max-w-full truncate px-1">{inOwnLanguage(item.title)}</span>
     </Link>
   );
@@ -31,7 +31,7 @@ export const fitsBottomBar = (items: readonly NavigationItem[]): boolean => tabs
 export const BottomBar = ({ navigation: { items, base } }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-49 flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
+    <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-header flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
       {tabsOf(items)
         .slice(0, atMost)
         .map((item) => (

@@ -65,7 +65,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
       data-bottom-bar={(client && !wide) || undefined}
       data-chat={withChat || undefined}
     >
-      <a href="#main" className="sr-only z-999 rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:left-2 focus:top-2">
+      <a href="#main" className="sr-only z-top rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:left-2 focus:top-2">
         {t('skip')}
       </a>
       {beside && (

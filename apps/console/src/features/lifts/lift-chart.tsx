@@ -64,6 +64,7 @@ export const LiftChart = ({ points, name, records }: LiftChartProps) => {
       <svg
         width={width}
         height={chartHeight}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk over the days
         tabIndex={0}
         role="img"
         aria-label={t('chart.label', { name, count: points.length })}

@@ -31,6 +31,7 @@ export const LiftProgress = ({
   const { t } = useTranslation('lifts');
   const [span, setSpan] = useState<Span>('months3');
   const [asTable, setAsTable] = useState(false);
+  const [now] = useState(Date.now);
   const query = useQuery(progressQuery(gym, customerId, exerciseId));
   return (
     <Card className="grid gap-3">
@@ -49,7 +50,7 @@ export const LiftProgress = ({
       </div>
       <QueryView query={query} skeleton={<Skeleton className="h-72" />}>
         {({ items }) => {
-          const from = Date.now() - spans[span] * 86_400_000;
+          const from = now - spans[span] * 86_400_000;
           const days = bestOfDays(items.find((each) => each.exerciseId === exerciseId)?.points ?? []);
           // A record is one over all that was ever done, not over what is in sight.
           const records = recordDays(days);

@@ -27,7 +27,10 @@ export const ChatWidget = () => {
   if (url === null || training) return null;
   const Icon = open ? X : MessageCircleQuestion;
   return (
-    <div data-part="chat-widget" className="fixed bottom-20 right-4 z-49 grid justify-items-end gap-2 print:hidden md:bottom-4 lg:right-20">
+    <div
+      data-part="chat-widget"
+      className="fixed bottom-20 right-4 z-header grid justify-items-end gap-2 print:hidden md:bottom-4 lg:right-20"
+    >
       {open && (
         <iframe
           src={url}

@@ -1,6 +1,6 @@
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
 import { cn } from '../../ui/class-names.js';
@@ -38,7 +38,6 @@ const Linked = ({
 
 export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemProps) => {
   const { t } = useTranslation('inbox');
-  const Icon = itemIcon(item.icon);
   const swipe = useSwipe(onRemove);
   return (
     <li
@@ -53,7 +52,7 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
       <Linked gym={gym} item={item} onFollow={onFollow}>
         {item.image === null ? (
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-soft text-accent">
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {createElement(itemIcon(item.icon), { size: 18, strokeWidth: 1.75, 'aria-hidden': true })}
           </span>
         ) : (
           <img src={item.image} alt="" className="size-8 shrink-0 rounded-full object-cover" />

@@ -28,7 +28,7 @@ export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean })
           type="button"
           aria-label={t('appearance.title')}
           data-part="settings-tab"
-          className="settings-tab fixed z-99 grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
+          className="settings-tab fixed z-field grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setOpen(true)}

@@ -1,14 +1,19 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import { createElement } from 'react';
 import { inOwnLanguage } from '../../lib/startup/navigation.js';
 import { cn } from '../../ui/class-names.js';
 import { iconNamed } from './icons.js';
 
 /** Icon, title, subtitle and badge, wherever an item stands. */
 export const ItemContent = ({ item }: { readonly item: NavigationItem }) => {
-  const Icon = iconNamed(item.icon);
   return (
     <>
-      <Icon size={24} strokeWidth={1.75} aria-hidden className={cn('nav-icon', item.classes?.icon)} />
+      {createElement(iconNamed(item.icon), {
+        size: 24,
+        strokeWidth: 1.75,
+        'aria-hidden': true,
+        className: cn('nav-icon', item.classes?.icon),
+      })}
       <span className="nav-words">
         <span className={cn('nav-title', item.classes?.title)}>{inOwnLanguage(item.title)}</span>
         {item.subtitle !== undefined && <span className={cn('nav-subtitle', item.classes?.subtitle)}>{inOwnLanguage(item.subtitle)}</span>}

@@ -134,7 +134,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
           </button>
         )}
       </div>
-      <div className={cn('absolute inset-x-0 top-full z-200', onClose === undefined && 'mt-1')}>
+      <div className={cn('absolute inset-x-0 top-full z-overlay', onClose === undefined && 'mt-1')}>
         {open && <SearchResults listId={listId} sets={sets} active={active} onActive={setActive} onChoose={choose} />}
         {failed && (
           <p role="status" className="rounded-b-sheet border bg-raised px-6 py-4 text-table text-danger shadow-float">

@@ -21,8 +21,10 @@ export const useCurrent = ({ place, before, selected, grid }: Wanted) => {
     if (before !== null) grid.current?.focus(before);
     return () => {
       const { place: at, id: row, selected: chosen } = latest.current;
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the grid as it is then
       leave(at, { offset: grid.current?.offset() ?? 0, current: row, selected: chosen });
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arriving and on leaving
   }, []);
   return { id, set };
 };

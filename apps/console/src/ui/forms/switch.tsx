@@ -21,6 +21,7 @@ export const Switch = ({ label, description, checked, pending = false, onChange 
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         aria-disabled={pending}
         onChange={(event) => !pending && onChange(event.target.checked)}
         className="peer size-full cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors duration-120 checked:border-(--solid-edge,transparent) checked:bg-solid aria-disabled:opacity-60"

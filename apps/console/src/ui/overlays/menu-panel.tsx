@@ -5,7 +5,7 @@ import type { MenuEntry, MenuProps } from './menu.js';
 const itemLook =
   'flex min-h-9 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-table outline-none data-disabled:opacity-40 data-highlighted:bg-sunken data-[current]:text-accent';
 const panelLook =
-  'z-200 min-w-48 rounded-card border bg-raised p-1 text-text shadow-float duration-180 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98';
+  'z-overlay min-w-48 rounded-card border bg-raised p-1 text-text shadow-float duration-180 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98';
 
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
   const { label, icon: Icon, picture, checked, lang, disabled = false, current, entries, onSelect } = entry;

@@ -15,7 +15,10 @@ export const PanelSurface = ({ trigger, title, closeLabel, tools, children, open
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
         <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
         <Dialog.Portal>
-          <Dialog.Content aria-describedby={undefined} className="fixed inset-0 z-200 flex flex-col bg-raised text-text focus:outline-none">
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-0 z-overlay flex flex-col bg-raised text-text focus:outline-none"
+          >
             <div className={headLook}>
               <Dialog.Close aria-label={closeLabel} className={toolLook}>
                 <X size={20} strokeWidth={1.75} aria-hidden />
@@ -37,7 +40,7 @@ export const PanelSurface = ({ trigger, title, closeLabel, tools, children, open
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby={id}
-          className="z-200 flex w-90 flex-col overflow-hidden rounded-sheet border bg-raised text-text shadow-float duration-180 focus:outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98"
+          className="z-overlay flex w-90 flex-col overflow-hidden rounded-sheet border bg-raised text-text shadow-float duration-180 focus:outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98"
         >
           <div className={headLook}>
             <h2 id={id} className="grow text-section font-bold">

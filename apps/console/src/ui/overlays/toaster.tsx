@@ -71,7 +71,7 @@ const Toaster = () => {
       role="status"
       aria-live="polite"
       data-part="toasts"
-      className="pointer-events-none fixed right-0 top-0 z-999 grid w-full max-w-xl justify-items-stretch gap-2 p-4"
+      className="pointer-events-none fixed right-0 top-0 z-top grid w-full max-w-xl justify-items-stretch gap-2 p-4"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

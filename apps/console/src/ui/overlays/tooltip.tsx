@@ -6,7 +6,7 @@ export const Tooltip = ({ label, children }: { readonly label: string; readonly 
     {children}
     <span
       aria-hidden
-      className="pointer-events-none absolute left-1/2 top-full z-200 mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-control bg-text px-2 py-1 text-meta text-ground opacity-0 shadow-float transition-opacity delay-400 duration-120 group-hover/tip:opacity-100"
+      className="pointer-events-none absolute left-1/2 top-full z-overlay mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-control bg-text px-2 py-1 text-meta text-ground opacity-0 shadow-float transition-opacity delay-400 duration-120 group-hover/tip:opacity-100"
     >
       {label}
     </span>

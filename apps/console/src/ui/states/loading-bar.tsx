@@ -21,7 +21,7 @@ const subscribe = (tell: () => void): (() => void) => {
 export const LoadingBar = ({ navigating }: { readonly navigating: boolean }) => {
   const loading = useSyncExternalStore(subscribe, () => present) ?? (navigating ? ({ mode: 'indeterminate', value: 0 } as const) : null);
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-999 h-1.5 overflow-hidden" data-part="loading-bar">
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-top h-1.5 overflow-hidden" data-part="loading-bar">
       {loading !== null && (
         <div
           data-mode={loading.mode}

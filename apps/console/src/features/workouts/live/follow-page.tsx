@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatMoment, formatNumber, localized, type Load } from '../../../lib/format/format.js';
+import { useNow } from '../../../lib/hooks/use-now.js';
 import { Badge } from '../../../ui/badge.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { Page } from '../../../ui/page.js';
@@ -54,6 +55,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
   const { recordSetIds } = useRecordWatch(gym, view);
   const execution = useExecution(gym, view, blocks);
   const nameOf = usePersonNames(view, reader);
+  const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);
   const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
   return (
@@ -114,7 +116,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
         gymUnit={gymUnit}
         execution={execution}
         exercises={exercises}
-        figures={workoutFigures(view, recordSetIds, Date.now())}
+        figures={workoutFigures(view, recordSetIds, now)}
         view={view}
         nameOf={nameOf}
         openRows={0}

@@ -96,7 +96,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
         </Field>
         <datalist id="set-reasons">
           {reasons.map((each) => (
-            <option key={each} value={t(`reasons.${each}`)} />
+            <option key={each}>{t(`reasons.${each}`)}</option>
           ))}
         </datalist>
         <div className="flex gap-3">

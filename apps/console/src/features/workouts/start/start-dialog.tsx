@@ -1,5 +1,6 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDay, localized } from '../../../lib/format/format.js';
 import { Button } from '../../../ui/button.js';
@@ -31,6 +32,7 @@ const sheet = (t: TFunction<['workouts', 'ui']>, onClose: () => void) =>
 const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: StartDialogProps & { readonly open: WorkoutItem }) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const { view } = useWorkout(gym, open.id);
+  const [opened] = useState(() => new Date().toISOString());
   const started = open.setsDone > 0 || (view !== null && hasCountedSet(view));
   return (
     <Dialog
@@ -38,7 +40,7 @@ const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: Star
       title={t('begin.openTitle')}
       description={t('begin.openLine', {
         name: localized(open.name ?? view?.name ?? null) || t('untitled'),
-        ago: formatAgo(open.startedAt ?? new Date().toISOString()),
+        ago: formatAgo(open.startedAt ?? opened),
         count: Math.max(open.setsDone, view === null ? 0 : countedSets(view)),
       })}
     >

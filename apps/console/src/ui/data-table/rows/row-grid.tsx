@@ -166,6 +166,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
           ))}
         </div>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the rows' own links and checkboxes are pressed by keys */}
       <div role="rowgroup" className="relative" style={{ height: count * height }} onClick={press} onFocus={onFocus}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const shown = rows[index];

@@ -32,6 +32,7 @@ const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => str
     const known = new WeakMap<T, string>();
     return (row) => {
       const text = known.get(row) ?? folded(found(row));
+      // oxlint-disable-next-line react/immutability -- a cache
       known.set(row, text);
       return text;
     };
@@ -40,6 +41,7 @@ const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => str
 export const useTableRows = <T extends object>({ name, rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
   const texts = useTexts(found);
   const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- sort keys hold for these rows and columns
   const keys = useMemo<SortKeys>(() => new Map(), [all, columns]);
   const ordered = useMemo(
     () =>
@@ -52,6 +54,7 @@ export const useTableRows = <T extends object>({ name, rows, idOf, columns, face
   const q = search['q'];
   const spoken = useMemo(() => withWords(ordered, wordsOf(q), texts), [ordered, q, texts]);
   const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the address only the choices matter, as text
   const shown = useMemo(() => withChoices(spoken, facets, search), [spoken, facets, chosen]);
   return {
     shown,

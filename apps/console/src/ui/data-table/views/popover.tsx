@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Popover as Primitive } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
 import { cn } from '../../class-names.js';
 
 type PopoverProps = {
@@ -8,33 +9,13 @@ type PopoverProps = {
   readonly active?: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
-const margin = 8;
-const widthPx = 288;
 
-/** The platform's own popover: Escape and a click elsewhere close it, and focus goes back to its button. */
+/** A button, and what it opens beside itself. Escape and a click elsewhere close it, and focus goes back to the button. */
 export const Popover = ({ label, button, active = false, children }: PopoverProps) => {
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [open]);
-  const place = (): void => {
-    const [from, box] = [trigger.current?.getBoundingClientRect(), panel.current];
-    if (from === undefined || box === null) return;
-    box.style.left = `${Math.max(margin, Math.min(from.left, innerWidth - widthPx - margin))}px`;
-    box.style.top = `${from.bottom + 6}px`;
-    box.style.maxHeight = `${Math.max(160, innerHeight - from.bottom - 6 - margin)}px`;
-  };
   return (
-    <>
-      <button
-        ref={trigger}
-        type="button"
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-haspopup="dialog"
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger
         {...(button !== undefined && { 'aria-label': label })}
         className={cn(
           'inline-flex h-control shrink-0 items-center gap-1.5 rounded-control border px-2.5 text-table',
@@ -42,20 +23,18 @@ export const Popover = ({ label, button, active = false, children }: PopoverProp
         )}
       >
         {button ?? label}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        onBeforeToggle={(event) => event.newState === 'open' && place()}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed m-0 w-72 overflow-y-auto rounded-card border bg-raised p-2 text-table text-text shadow-float"
-        style={{ inset: 'auto' }}
-      >
-        {open && children(() => panel.current?.hidePopover())}
-      </div>
-    </>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-label={label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-overlay max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto rounded-card border bg-raised p-2 text-table text-text shadow-float focus:outline-none"
+        >
+          {children(() => setOpen(false))}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
   );
 };
