@@ -82,7 +82,7 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     'user',
     'user-workout',
     'user-programs',
-    `user-programs/${assignedProgramId}/history`,
+    `user-programs/${assignedProgramId}/replay`,
   ];
   const clientPaths = ['home', 'workout-client', `lifts/${client.membershipId}`, 'user'];
 

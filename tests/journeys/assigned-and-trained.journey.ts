@@ -1,7 +1,7 @@
 // Two browsers, and a third for the auditor: the coach assigns, the client trains on a phone, the board moves, a record
 // is broken and voided, and the auditor replays all of it.
 import { randomUUID } from 'node:crypto';
-import type { HistoryAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { expect, signIn, test } from './support/browser.ts';
 import { hears } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
@@ -95,8 +95,8 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
   await test.step('the auditor replays all of it, and as known at an earlier moment', async () => {
     const assigned = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `assigned-programs?customer=${client.membershipId}`);
     const id = assigned.body.items[0]!.id;
-    const steps = async (): Promise<HistoryAnswer['items']> =>
-      (await system.get<HistoryAnswer>(gym, gym.admin, `assigned-programs/${id}/history`)).body.items;
+    const steps = async (): Promise<ReplayAnswer['items']> =>
+      (await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${id}/history`)).body.items;
     const expected = ['ProgramAssigned', 'WorkoutStarted', 'SetRecorded', 'SetRecorded', 'SetVoided', 'WorkoutLogged'];
     await expect.poll(async () => (await steps()).map((step) => step.event)).toEqual(expected);
     const audit = await open('desktop');
@@ -113,6 +113,10 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await audit.goto(`/${gym.slug}/audit/replay/${id}?knownAt=${encodeURIComponent(before)}`);
     await expect(audit.getByText('105 kg').first()).toBeVisible();
     await expect(audit.getByText('removed a set of Squat')).toBeHidden();
+    // A link from before the page had its name leads there too, with the moment that it names.
+    await desk.goto(`/${gym.slug}/admin/user-programs/${id}/history?knownAt=${encodeURIComponent(before)}`);
+    await expect(desk).toHaveURL(new RegExp(`/user-programs/${id}/replay\\?knownAt=`));
+    await expect(desk.getByText('105 kg').first()).toBeVisible();
   });
 });
 

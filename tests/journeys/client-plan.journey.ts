@@ -1,28 +1,17 @@
 // A client looks at the plan on a phone: what is due comes first, and nothing starts, moves or goes by a slip of the thumb.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { smallProgram } from '../support/library.ts';
 import type { Gym, System } from '../support/system.ts';
+import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
 const inDays = (days: number): string => new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Squats today, bench presses tomorrow. */
 const planned = async (system: System): Promise<{ gym: Gym; client: Awaited<ReturnType<System['person']>> }> => {
   const gym = await system.gym();
-  const client = await system.person(gym.id, 'client', 'Ayse');
-  const program = await smallProgram(system, gym);
-  const date = new Date(`${today()}T12:00:00Z`).getUTCDay();
-  await system.done(gym, gym.admin, 'assign-program', {
-    assignedProgramId: randomUUID(),
-    customerId: client.membershipId,
-    programId: program.programId,
-    startsOn: today(),
-    days: [date, (date + 1) % 7].map((day) => weekdays[day]!),
-    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
-  });
+  const { client } = await withTodaysWorkout(system, gym, 'Ayse');
   return { gym, client };
 };
 const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Current workouts' }).click();

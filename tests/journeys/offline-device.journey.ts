@@ -1,32 +1,14 @@
 // F22: a phone without a network, whose browser is killed while it sends, or whose storage is full. Each set arrives once; none is
 // ticked that could be lost.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { smallProgram } from '../support/library.ts';
 import type { Gym, System } from '../support/system.ts';
+import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { lineOf } from './support/steps.ts';
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
 /** A client who stands before the first set of today's workout, and how many sets the server has. */
 const training = async (system: System, gym: Gym, phone: Page): Promise<{ setsDone: () => Promise<number> }> => {
-  const client = await system.person(gym.id, 'client', 'Ayse');
-  const program = await smallProgram(system, gym);
-  const startsOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
-  const day = new Date(`${startsOn}T12:00:00Z`).getUTCDay();
-  await system.done(gym, gym.admin, 'assign-program', {
-    assignedProgramId: randomUUID(),
-    customerId: client.membershipId,
-    programId: program.programId,
-    startsOn,
-    days: [weekdays[day]!, weekdays[(day + 1) % 7]!],
-    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
-  });
-  const setsDone = async (): Promise<number> => {
-    const path = `workouts?customer=${client.membershipId}&status=in-progress`;
-    return (await system.get<{ items: { setsDone: number }[] }>(gym, gym.admin, path)).body.items[0]?.setsDone ?? -1;
-  };
+  const { client, setsDone } = await withTodaysWorkout(system, gym, 'Ayse');
   await signIn(phone, client.email);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();

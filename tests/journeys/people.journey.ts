@@ -1,6 +1,6 @@
 // What staff do with people: add a client, keep a coach's profile, hand over the clients of a coach who goes; and closing a gym.
 import { randomUUID } from 'node:crypto';
-import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/queries';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
 

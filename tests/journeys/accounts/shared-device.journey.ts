@@ -1,11 +1,8 @@
 // One phone, two people: what the first left unsent is theirs, is read by nobody else, and arrives when they are back.
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { smallProgram } from '../../support/library.ts';
+import { withTodaysWorkout } from '../../support/todays-workout.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { lineOf } from '../support/steps.ts';
-
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** Everything that the browser keeps, as text: both storages, and each database. */
 const everythingKept = (page: Page): Promise<string> =>
@@ -33,23 +30,8 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
   open,
 }) => {
   const gym = await system.gym();
-  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { client, setsDone: done } = await withTodaysWorkout(system, gym, 'Ayse');
   const other = await system.person(gym.id, 'client', 'Banu');
-  const program = await smallProgram(system, gym);
-  const startsOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
-  const day = new Date(`${startsOn}T12:00:00Z`).getUTCDay();
-  await system.done(gym, gym.admin, 'assign-program', {
-    assignedProgramId: randomUUID(),
-    customerId: client.membershipId,
-    programId: program.programId,
-    startsOn,
-    days: [weekdays[day]!, weekdays[(day + 1) % 7]!],
-    trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
-  });
-  const done = async (): Promise<number> => {
-    const path = `workouts?customer=${client.membershipId}&status=in-progress`;
-    return (await system.get<{ items: { setsDone: number }[] }>(gym, gym.admin, path)).body.items[0]?.setsDone ?? -1;
-  };
 
   const phone = await open('phone');
   const line = await lineOf(phone);

@@ -1,0 +1,3 @@
+import type { Page } from './page-of-rows.js';
+
+export type Row = { readonly on: Page };
