@@ -31,9 +31,13 @@ const wrong: readonly (readonly [string, RegExp])[] = [
 /** The calendar itself counts days of dates, which have no zone. */
 const calendars = new Set(['apps/api/src/platform/reading/calendar.ts']);
 
+/** A statement as the database reads it: columns by their names, a number for each value. */
+const asSql = (line: string): string => line.replaceAll(/\$\{(?:tables\.)?(\w+\.\w+)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, '$$1');
+
 const violations = (source: string): string[] =>
   source
     .split('\n')
+    .map(asSql)
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .flatMap((line) => wrong.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what}: ${line.trim()}`));
 
@@ -57,6 +61,9 @@ describe('days', () => {
     'select date(w.ended_at)',
     'order by coalesce(w.scheduled_on::timestamptz, w.started_at)',
     'where s.performed_at >= $5::date',
+    'where ${s.performed_at} >= ${from}::date',
+    'select ${w.started_at}::date as day',
+    'order by coalesce(${w.started_at}, ${w.scheduled_on})',
     "where s.performed_at >= coalesce($5::date, '-infinity'::date)",
     'order by coalesce(w.started_at, w.scheduled_on)',
     'const today = new Date().toISOString().slice(0, 10);',
@@ -65,6 +72,8 @@ describe('days', () => {
 
   it.each([
     'where w.scheduled_on < $1::date',
+    'where ${w.scheduled_on} < ${today}::date',
+    'select (${w.started_at} at time zone ${zone})::date as day',
     'select (w.started_at at time zone $2)::date as day',
     'where s.performed_at >= ($5::date::timestamp at time zone $4)',
     'where until > now()',

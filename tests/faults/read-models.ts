@@ -42,7 +42,7 @@ async function trimBoth(owner: pg.Pool, schema: string): Promise<void> {
   for (const place of ['public', schema])
     await transaction(owner, 'begin', async (tx) => {
       await tx.query(`set local search_path = ${place}`);
-      await tx.query(trimInboxes, [mostItems]);
+      await tx.query(trimInboxes(mostItems));
     });
 }
 

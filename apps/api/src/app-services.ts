@@ -26,6 +26,10 @@ import { Sessions } from './platform/sessions/sessions.js';
 import { WakeUps } from './platform/jobs/wake-ups.js';
 import { StateCache } from './platform/commands/state-cache.js';
 import { useCases } from './use-cases.js';
+import { tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+
+const c = tables.customers;
 
 export type AppServices = {
   readonly pool: Pool;
@@ -58,22 +62,19 @@ const coachesOf =
   (pool: Pool) =>
   async (ledger: string, customerId: string): Promise<readonly string[]> => {
     const { rows } = await withGym(pool, ledger, (tx) =>
-      tx.query<{ coach_id: string | null; covers: string[] }>('select coach_id, covers from customers where gym_id = $1 and id = $2', [
-        ledger,
-        customerId,
-      ]),
+      tx.query<{ coach_id: string | null; covers: string[] }>(
+        statement`select ${c.coach_id}, ${c.covers} from ${c} where ${c.gym_id} = ${ledger} and ${c.id} = ${customerId}`,
+      ),
     );
     const row = rows[0];
     return row === undefined ? [] : [...(row.coach_id === null ? [] : [row.coach_id]), ...row.covers];
   };
 
-const rowsOf =
+const rowsIn =
   (pool: Pool) =>
   (ledger: string): DecisionContext['rows'] =>
-  async <R extends object>(sql: string, values: readonly unknown[]) => {
-    const { rows } = await withGym(pool, ledger, (tx) => tx.query<R>(sql, [...values]));
-    return rows;
-  };
+  (query) =>
+    withGym(pool, ledger, (tx) => rowsOf(tx, query));
 
 export type AppServicesConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
   PostConfig & {
@@ -103,7 +104,7 @@ export const openServices = async (config: AppServicesConfig): Promise<AppServic
     states,
     clock: () => new Date().toISOString(),
     coachesOf: coachesOf(pool),
-    rows: rowsOf(pool),
+    rows: rowsIn(pool),
     accountOf: (email) => accounts.idByEmail(email),
     emailKey: (email) => accounts.keys.email(email),
     moved: (ledger) => wakeUps.moved(ledger),

@@ -1,16 +1,22 @@
 // Figures of an API node that are read when somebody asks for them.
+import { statement, type Query } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import type { Gauge } from '@spotter/telemetry/gauges';
 import type { Api } from './server.js';
 
+const m = tables.mails;
+
 type Mails = { waiting: number; failed: number; oldest: number | null };
 
-const mails = `select count(*) filter (where sent_at is null and data is not null) as waiting,
-    count(*) filter (where sent_at is null and data is null) as failed,
-    extract(epoch from now() - min(created_at) filter (where sent_at is null and data is not null))::float8 as oldest from mails`;
+const countedMails = (): Query<Mails> =>
+  statement`select count(*) filter (where ${m.sent_at} is null and ${m.data} is not null) as waiting,
+    count(*) filter (where ${m.sent_at} is null and ${m.data} is null) as failed,
+    extract(epoch from now() - min(${m.created_at}) filter (where ${m.sent_at} is null and ${m.data} is not null))::float8 as oldest
+      from ${m}`;
 
 export const gaugesOf = ({ services: { pool }, sockets }: Pick<Api, 'services' | 'sockets'>): readonly Gauge[] => {
   const ofMails = async (value: (mails: Mails) => number) => {
-    const { rows } = await pool.query<Mails>({ name: 'mails_counted', text: mails });
+    const { rows } = await pool.query<Mails>({ name: 'mails_counted', ...countedMails() });
     return rows.map((row) => ({ value: value(row) }));
   };
   return [

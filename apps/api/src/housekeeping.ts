@@ -3,6 +3,14 @@
 import type { Pool } from 'pg';
 import { mostItems } from './inbox/item-rows.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement, type Query } from '@spotter/database/connections/statement';
+
+const i = aliased('inbox', 'i');
+const k = aliased('inbox', 'k');
+const f = aliased('inbox', 'f');
+
+const m = tables.mails;
 
 type Pools = {
   readonly api: Pool;
@@ -12,22 +20,23 @@ type Pools = {
 
 const hourMs = 3_600_000;
 
-/** Removes what has fallen out of a box; $1: how many items each one keeps. */
-export const trimInboxes = `delete from inbox i using (
-       select gym_id, member_id, box, (select position from inbox kept where (kept.gym_id, kept.member_id, kept.box) = (f.gym_id, f.member_id, f.box)
-         order by position desc offset $1 - 1 limit 1) as oldest
-       from inbox f where box in ('messages', 'notifications') group by gym_id, member_id, box having count(*) > $1) full_box
-     where (i.gym_id, i.member_id, i.box) = (full_box.gym_id, full_box.member_id, full_box.box) and i.position < full_box.oldest`;
+/** Removes what has fallen out of a box. `kept`: how many items each one keeps. */
+export const trimInboxes = (kept: number): Query<object> =>
+  statement`delete from ${i} using (
+       select ${f.gym_id}, ${f.member_id}, ${f.box}, (select ${k.position} from ${k}
+         where (${k.gym_id}, ${k.member_id}, ${k.box}) = (${f.gym_id}, ${f.member_id}, ${f.box})
+         order by ${k.position} desc offset ${kept}::int - 1 limit 1) as oldest
+       from ${f} where ${f.box} in ('messages', 'notifications')
+         group by ${f.gym_id}, ${f.member_id}, ${f.box} having count(*) > ${kept}) full_box
+     where (${i.gym_id}, ${i.member_id}, ${i.box}) = (full_box.gym_id, full_box.member_id, full_box.box) and ${i.position} < full_box.oldest`;
 
 export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
-  await projector.query(`delete from exports where asked_at <= now() - interval '1 day'`);
+  await projector.query(statement`delete from ${tables.exports} where ${tables.exports.asked_at} <= now() - interval '1 day'`);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
-  await projector.query(trimInboxes, [mostItems]);
-  await api.query(`delete from account_links where expires_at < now() - interval '7 days'`);
-  await api.query(
-    `delete from mails where created_at < now() - interval '30 days'
-       and (sent_at is not null or (data is null and claimed_until < now()))`,
-  );
+  await projector.query(trimInboxes(mostItems));
+  await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);
+  await api.query(statement`delete from ${m} where ${m.created_at} < now() - interval '30 days'
+       and (${m.sent_at} is not null or (${m.data} is null and ${m.claimed_until} < now()))`);
 };
 
 export const startHousekeeping = (pools: Pools): Loop => startLoop('housekeeping', () => tidyUp(pools), hourMs);

@@ -19,6 +19,10 @@ import { SecondFactor } from './second-factor.js';
 import { endSession } from './start-session.js';
 import { userOf } from './user.js';
 import { withPassword } from './with-password.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const s = tables.sessions;
 
 type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: GuessLimits };
 type SessionRow = { id: string; created_at: Date; ended_at: Date | null; ended_why: string | null; device: string | null };
@@ -26,8 +30,8 @@ const mostSessions = 50;
 
 const sessionsOf = async (accounts: Accounts, session: Session): Promise<AccountAnswer['sessions']> => {
   const { rows } = await accounts.pool.query<SessionRow>(
-    'select id, created_at, ended_at, ended_why, device from sessions where account_id = $1 order by created_at desc limit $2',
-    [session.accountId, mostSessions],
+    statement`select ${s.id}, ${s.created_at}, ${s.ended_at}, ${s.ended_why}, ${s.device} from ${s}
+      where ${s.account_id} = ${session.accountId} order by ${s.created_at} desc limit ${mostSessions}`,
   );
   return rows.map(({ id, created_at, ended_at, ended_why, device }) => ({
     id,

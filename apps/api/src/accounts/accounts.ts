@@ -1,4 +1,5 @@
 // Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
+import { sql } from 'kysely';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/log/claims';
@@ -14,6 +15,14 @@ import { AccountKeys } from './account-keys.js';
 import { recordEvent } from './record-event.js';
 import { makeLink } from './links.js';
 import { endSession, startSession, type StartedSession } from './start-session.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const f = aliased('second_factors', 'f');
+const a = aliased('accounts', 'a');
+
+const ac = tables.accounts;
+const s = tables.sessions;
 
 export type NewAccount = {
   readonly accountId: string;
@@ -23,8 +32,8 @@ export type NewAccount = {
   readonly password: string;
   readonly language: Language;
 };
-const columns = `id, email, name, lastname, language, password, vault_key, confirmed_at, contested, pending_email, unit, avatar,
-  exists (select 1 from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null) as second_factor`;
+const columns = sql`${a.id}, ${a.email}, ${a.name}, ${a.lastname}, ${a.language}, ${a.password}, ${a.vault_key}, ${a.confirmed_at}, ${a.contested}, ${a.pending_email}, ${a.unit}, ${a.avatar},
+  exists (select 1 from ${f} where ${f.account_id} = ${a.id} and ${f.confirmed_at} is not null) as second_factor`;
 
 export class Accounts {
   readonly keys: AccountKeys;
@@ -50,11 +59,8 @@ export class Accounts {
   ): Promise<void> {
     const { accountId, email, name, lastname, language } = person;
     await this.claimEmail(tx, email, accountId);
-    await tx.query(
-      `insert into accounts (id, ledger, email, name, lastname, language, password, vault_key, confirmed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end)`,
-      [accountId, accountLedger(accountId), email, name, lastname, language, hash, randomBytes(32), confirmed],
-    );
+    await tx.query(statement`insert into ${ac} (${ac.id}, ${ac.ledger}, ${ac.email}, ${ac.name}, ${ac.lastname}, ${ac.language}, ${ac.password}, ${ac.vault_key}, ${ac.confirmed_at})
+       values (${accountId}, ${accountLedger(accountId)}, ${email}, ${name}, ${lastname}, ${language}, ${hash}, ${randomBytes(32)}, case when ${confirmed} then now() end)`);
     await recordEvent(this.commands, tx, accountId, { type: 'open-account', payload: person });
   }
 
@@ -68,8 +74,8 @@ export class Accounts {
   /** Runs `work` while the account's row is held, in a transaction of its ledger. @throws Refusal `not-found` */
   change<T>(accountId: string, work: (change: AccountChange) => Promise<T>): Promise<T> {
     return withGym(this.pool, accountLedger(accountId), async (tx) => {
-      await tx.query('select 1 from accounts where id = $1 for update', [accountId]);
-      const { rows } = await tx.query<AccountRow>(`select ${columns} from accounts where id = $1`, [accountId]);
+      await tx.query(statement`select 1 from ${ac} where ${ac.id} = ${accountId} for update`);
+      const { rows } = await tx.query<AccountRow>(statement`select ${columns} from ${a} where ${a.id} = ${accountId}`);
       const account = rows[0];
       if (account === undefined) throw new Refusal('not-found');
       return work({ tx, account, record: (command) => recordEvent(this.commands, tx, accountId, command) });
@@ -100,7 +106,9 @@ export class Accounts {
 
   /** The password was right, and is kept as strongly as new ones are. @throws Refusal `wrong-credentials` when it changed meanwhile */
   async #hashedAnew({ id, password: weak }: AccountRow, password: string): Promise<AccountRow> {
-    await this.pool.query('update accounts set password = $3 where id = $1 and password = $2', [id, weak, await hashPassword(password)]);
+    await this.pool.query(
+      statement`update ${ac} set ${ac.password} = ${await hashPassword(password)} where ${ac.id} = ${id} and ${ac.password} = ${weak}`,
+    );
     // Of two sign-ins at once the first one's hash stands.
     return this.requirePassword(id, password);
   }
@@ -111,7 +119,7 @@ export class Accounts {
   }
 
   async byId(accountId: string): Promise<AccountRow | null> {
-    const { rows } = await this.pool.query<AccountRow>(`select ${columns} from accounts where id = $1`, [accountId]);
+    const { rows } = await this.pool.query<AccountRow>(statement`select ${columns} from ${a} where ${a.id} = ${accountId}`);
     return rows[0] ?? null;
   }
 
@@ -122,8 +130,8 @@ export class Accounts {
   /** Ends the session that was live before a moment; one that was started later has what changed then. */
   async endSession(accountId: string, why: DisconnectReason, startedBefore: string): Promise<void> {
     const { rows } = await this.pool.query<{ id: string }>(
-      'select id from sessions where account_id = $1 and ended_at is null and created_at < $2',
-      [accountId, startedBefore],
+      statement`select ${s.id} from ${s}
+        where ${s.account_id} = ${accountId} and ${s.ended_at} is null and ${s.created_at} < ${startedBefore}`,
     );
     for (const { id: sessionId } of rows) await this.change(accountId, (change) => endSession(change, { sessionId, why }));
   }

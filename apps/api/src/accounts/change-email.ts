@@ -7,6 +7,10 @@ import { putMail } from '../platform/jobs/mails.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { Accounts } from './accounts.js';
 import { dropLinks, makeLink, useLink, type Link } from './links.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = tables.accounts;
 
 /** What differs for an address that somebody has goes to its owner by mail. @throws Refusal `wrong-credentials`, `nothing-to-change` */
 export const askForEmail = async (accounts: Accounts, accountId: string, email: string, password: string): Promise<void> => {
@@ -14,7 +18,7 @@ export const askForEmail = async (accounts: Accounts, accountId: string, email: 
   if (row.email.toLowerCase() === email.toLowerCase()) throw new Refusal('nothing-to-change');
   const owner = await accounts.byEmail(email);
   await accounts.change(accountId, async ({ tx, account }) => {
-    await tx.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
+    await tx.query(statement`update ${a} set ${a.pending_email} = ${email} where ${a.id} = ${accountId}`);
     await dropLinks(tx, accountId, ['change-email']);
     const token = await makeLink(tx, accountId, 'change-email', { email });
     if (owner === null) {
@@ -49,7 +53,7 @@ export const takeEmail = async (accounts: Accounts, token: string, { accountId, 
     await useLink(tx, token);
     await accounts.claimEmail(tx, email, accountId);
     await release(tx, 'email', accounts.keys.email(account.email));
-    await tx.query('update accounts set email = $2, pending_email = null where id = $1', [accountId, email]);
+    await tx.query(statement`update ${a} set ${a.email} = ${email}, ${a.pending_email} = null where ${a.id} = ${accountId}`);
     // What was sent to the old address opens nothing any more.
     await dropLinks(tx, accountId, ['reset', 'confirm']);
     await record({ type: 'change-email', payload: { accountId, email } });

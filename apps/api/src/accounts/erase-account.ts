@@ -14,6 +14,14 @@ import type { Accounts } from './accounts.js';
 import { dropLinks } from './links.js';
 import { SecondFactor } from './second-factor.js';
 import { endForErasure } from './start-session.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+
+const m = aliased('memberships', 'm');
+const g = aliased('gyms', 'g');
+
+const c = tables.customers;
+const me = tables.memberships;
 
 type Membership = { id: string; gym_id: string; type: number; status: string; slug: string; company_id: string };
 type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commands: Commands };
@@ -33,10 +41,11 @@ export class AccountErasure {
   async erase(accountId: string, { password, code }: { readonly password: string; readonly code?: string }): Promise<void> {
     const { accounts, members } = this.parts;
     const account = await accounts.requirePassword(accountId, password);
-    const memberships = await members.ofAccount<Membership>(
+    const memberships = await members.ofAccount(
       accountId,
-      `select m.id, m.gym_id, m.type, m.status, g.slug, g.company_id from memberships m join gyms g on g.gym_id = m.gym_id
-       where m.account_id = $1 order by m.type, m.id`,
+      statement<Membership>`select ${m.id}, ${m.gym_id}, ${m.type}, ${m.status}, ${g.slug}, ${g.company_id}
+        from ${m} join ${g} on ${g.gym_id} = ${m.gym_id}
+       where ${m.account_id} = ${accountId} order by ${m.type}, ${m.id}`,
     );
     for (const membership of memberships) if (isLive(membership)) await this.#requireFree(membership);
     if (account.second_factor) await accounts.change(accountId, (change) => this.#secondFactor.use(change, code ?? ''));
@@ -44,7 +53,9 @@ export class AccountErasure {
     const nobodys = await hashPassword(randomUUID());
     await accounts.change(accountId, async (change) => {
       await endForErasure(change);
-      await change.tx.query('update accounts set password = $2 where id = $1', [accountId, nobodys]);
+      await change.tx.query(
+        statement`update ${tables.accounts} set ${tables.accounts.password} = ${nobodys} where ${tables.accounts.id} = ${accountId}`,
+      );
       await dropLinks(change.tx, accountId, ['confirm', 'reset', 'change-email', 'second-factor']);
       await change.record({ type: 'erase-account', payload: { accountId } });
     });
@@ -55,8 +66,15 @@ export class AccountErasure {
     if (isClientType(membership.type)) return;
     const { id, gym_id: gymId, slug, company_id: companyId, type } = membership;
     const [clients, admins] = await this.#inGym(gymId, async (tx) => [
-      await countOf(tx, `customers where gym_id = $1 and coach_id = $2 and status <> 'erased'`, [gymId, id]),
-      await countOf(tx, `memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active'`, [gymId, id]),
+      await count(
+        tx,
+        statement`select count(*)::int as count from ${c} where ${c.gym_id} = ${gymId} and ${c.coach_id} = ${id} and ${c.status} <> 'erased'`,
+      ),
+      await count(
+        tx,
+        statement`select count(*)::int as count from ${me}
+          where ${me.gym_id} = ${gymId} and ${me.id} <> ${id} and ${me.type} in (3, 4) and ${me.status} = 'active'`,
+      ),
     ]);
     if (clients > 0) throw new Refusal('reassign-first', { details: { gym: slug } });
     if (isAdminType(type) && admins === 0) throw new Refusal('last-admin', { details: { gym: slug } });
@@ -64,10 +82,14 @@ export class AccountErasure {
   }
 
   async #hasOtherCompanyAdmin(companyId: string, membershipId: string): Promise<boolean> {
-    const { rows } = await this.parts.pool.query<{ gym_id: string }>('select gym_id from gyms where company_id = $1', [companyId]);
+    const { rows } = await this.parts.pool.query<{ gym_id: string }>(
+      statement`select ${tables.gyms.gym_id} from ${tables.gyms} where ${tables.gyms.company_id} = ${companyId}`,
+    );
     for (const { gym_id: gymId } of rows) {
-      const others = `memberships where gym_id = $1 and id <> $2 and type = 4 and status = 'active'`;
-      if ((await this.#inGym(gymId, (tx) => countOf(tx, others, [gymId, membershipId]))) > 0) return true;
+      const others = statement<{
+        count: number;
+      }>`select count(*)::int as count from ${me} where ${me.gym_id} = ${gymId} and ${me.id} <> ${membershipId} and ${me.type} = 4 and ${me.status} = 'active'`;
+      if ((await this.#inGym(gymId, (tx) => count(tx, others))) > 0) return true;
     }
     return false;
   }
@@ -75,7 +97,9 @@ export class AccountErasure {
   /** A client is erased there, and leaves by that; whoever works there leaves. */
   async #leave(accountId: string, membership: Membership): Promise<void> {
     const { id, gym_id: gymId, type } = membership;
-    const isCustomer = await this.#inGym(gymId, (tx) => countOf(tx, 'customers where gym_id = $1 and id = $2', [gymId, id]));
+    const isCustomer = await this.#inGym(gymId, (tx) =>
+      count(tx, statement`select count(*)::int as count from ${c} where ${c.gym_id} = ${gymId} and ${c.id} = ${id}`),
+    );
     if (isLive(membership) && (!isClientType(type) || isCustomer === 0))
       await this.#send(accountId, membership, 'leave-gym', { membershipId: id });
     if (isCustomer > 0) await this.#send(accountId, { ...membership, type: 0 }, 'erase-customer', { customerId: id });
@@ -95,7 +119,7 @@ export class AccountErasure {
   }
 }
 
-const countOf = async (tx: PoolClient, whose: string, values: readonly string[]): Promise<number> => {
-  const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from ${whose}`, [...values]);
-  return rows[0]!.count;
+const count = async (tx: PoolClient, query: Query<{ count: number }>): Promise<number> => {
+  const [row] = await rowsOf(tx, query);
+  return row!.count;
 };

@@ -1,17 +1,23 @@
 // The memberships of an account, and the gyms it may audit.
+import { statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { roleOfType, type Members } from '../platform/sessions/members.js';
+
+const m = aliased('memberships', 'm');
+const a = aliased('audit_grants', 'a');
 
 type MembershipRow = { id: string; gym_id: string; type: number | null; status: string };
 
 /** Memberships that are live, of a company’s admin in each of its branches, and gyms that the account may audit. */
 export const membershipsOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
   const active = await members.membershipsOf(accountId);
-  const others = await members.ofAccount<MembershipRow>(
+  const others = await members.ofAccount(
     accountId,
-    `select id, gym_id, type, status from memberships where account_id = $1 and status = 'paused'
+    statement<MembershipRow>`select ${m.id}, ${m.gym_id}, ${m.type}, ${m.status} from ${m}
+      where ${m.account_id} = ${accountId} and ${m.status} = 'paused'
      union all
-     select id, gym_id, null, 'active' from audit_grants where account_id = $1 and not revoked and until > now()
+     select ${a.id}, ${a.gym_id}, null, 'active' from ${a} where ${a.account_id} = ${accountId} and not ${a.revoked} and ${a.until} > now()
      order by 4, 1`,
   );
   const all = [...active.map(({ id, gymId, type }): MembershipRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];

@@ -10,6 +10,10 @@ import type { Accounts } from './accounts.js';
 import { dropLinks, findLink, justMade, makeLink, useLink } from './links.js';
 import { confirmIn, mailToNobody } from './sign-up.js';
 import { endForNewPassword } from './start-session.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = tables.accounts;
 
 const ownWords = ({ name, lastname, email }: AccountRow): string[] => [name, lastname, email];
 
@@ -38,7 +42,7 @@ export const resetPassword = async (accounts: Accounts, token: string, password:
     await useLink(change.tx, token);
     await dropLinks(change.tx, accountId, ['reset', 'second-factor', 'change-email']);
     await confirmIn(change, hash);
-    await change.tx.query('update accounts set password = $2, pending_email = null where id = $1', [accountId, hash]);
+    await change.tx.query(statement`update ${a} set ${a.password} = ${hash}, ${a.pending_email} = null where ${a.id} = ${accountId}`);
     await endForNewPassword(change);
     await change.record({ type: 'note-password-change', payload: { accountId, how: 'reset' } });
     await tellOfIt(change);
@@ -53,7 +57,7 @@ export const changePassword = async (accounts: Accounts, accountId: string, curr
   await accounts.change(accountId, async (change) => {
     if (change.account.password !== row.password) throw new Refusal('wrong-credentials');
     await dropLinks(change.tx, accountId, ['reset', 'second-factor']);
-    await change.tx.query('update accounts set password = $2 where id = $1', [accountId, hash]);
+    await change.tx.query(statement`update ${a} set ${a.password} = ${hash} where ${a.id} = ${accountId}`);
     await change.record({ type: 'note-password-change', payload: { accountId, how: 'change' } });
     await tellOfIt(change);
   });

@@ -1,4 +1,7 @@
 // What a person says of themself: in the row that answers read, and in the history.
+import { sql } from 'kysely';
+import { statement } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import type { profileBody } from '@spotter/contracts/accounts/life';
 import type * as z from 'zod/mini';
 import { Refusal } from '../platform/http/refusal.js';
@@ -16,9 +19,7 @@ export const changeProfile = async (accounts: Accounts, accountId: string, profi
   await accounts.change(accountId, async ({ tx, record }) => {
     await record({ type: 'change-profile', payload: { accountId, ...profile } });
     const given = fields.filter((field) => profile[field] !== undefined);
-    await tx.query(`update accounts set ${given.map((field, index) => `${field} = $${index + 2}`).join(', ')} where id = $1`, [
-      accountId,
-      ...given.map((field) => profile[field]),
-    ]);
+    const written = given.map((field) => sql`${tables.accounts[field]} = ${profile[field]}`);
+    await tx.query(statement`update ${tables.accounts} set ${sql.join(written)} where ${tables.accounts.id} = ${accountId}`);
   });
 };

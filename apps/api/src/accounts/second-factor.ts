@@ -10,6 +10,12 @@ import type { AccountChange } from './account-change.js';
 import type { Accounts } from './accounts.js';
 import { findLink, tryLink, useLink } from './links.js';
 import { startSession } from './start-session.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const rc = tables.recovery_codes;
+const sf = tables.second_factors;
+const kept = aliased('second_factors', 'kept');
 
 type Row = { secret: Buffer; last_step: number; now: number };
 const mostTries = 5;
@@ -33,12 +39,11 @@ export class SecondFactor {
   async start(accountId: string, password: string): Promise<{ secret: string; uri: string }> {
     const account = await this.accounts.requirePassword(accountId, password);
     const secret = newTotpSecret();
-    const kept = await this.accounts.pool.query(
-      `insert into second_factors (account_id, secret) values ($1, $2)
-       on conflict (account_id) do update set secret = excluded.secret, last_step = 0 where second_factors.confirmed_at is null`,
-      [accountId, seal(this.accounts.keys.secondFactors, Buffer.from(secret), accountId)],
-    );
-    if (kept.rowCount === 0) throw new Refusal('second-factor-already-on');
+    const written = await this.accounts.pool.query(statement`insert into ${kept} (${sf.account_id}, ${sf.secret})
+        values (${accountId}, ${seal(this.accounts.keys.secondFactors, Buffer.from(secret), accountId)})
+       on conflict (${sf.account_id}) do update set ${sf.secret} = excluded.${sf.secret}, ${sf.last_step} = 0
+         where ${kept.confirmed_at} is null`);
+    if (written.rowCount === 0) throw new Refusal('second-factor-already-on');
     return { secret, uri: totpUri(secret, account.email) };
   }
 
@@ -48,12 +53,11 @@ export class SecondFactor {
       const { tx, account } = change;
       if (account.second_factor) throw new Refusal('second-factor-already-on');
       await this.#useTotp(change, code);
-      await tx.query('update second_factors set confirmed_at = now() where account_id = $1', [accountId]);
+      await tx.query(statement`update ${sf} set ${sf.confirmed_at} = now() where ${sf.account_id} = ${accountId}`);
       const codes = Array.from({ length: howManyCodes }, newRecoveryCode);
-      await tx.query('insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])', [
-        accountId,
-        codes.map((one) => this.accounts.keys.recoveryCode(accountId, one)),
-      ]);
+      await tx.query(
+        statement`insert into ${rc} (${rc.account_id}, ${rc.code_hash}) select ${accountId}, unnest(${codes.map((one) => this.accounts.keys.recoveryCode(accountId, one))}::bytea[])`,
+      );
       await this.#turned(change, 'on');
       return codes;
     });
@@ -66,8 +70,8 @@ export class SecondFactor {
     await this.accounts.change(accountId, async (change) => {
       if (!change.account.second_factor) throw new Refusal('second-factor-not-on');
       await this.use(change, code);
-      await change.tx.query('delete from recovery_codes where account_id = $1', [accountId]);
-      await change.tx.query('delete from second_factors where account_id = $1', [accountId]);
+      await change.tx.query(statement`delete from ${rc} where ${rc.account_id} = ${accountId}`);
+      await change.tx.query(statement`delete from ${sf} where ${sf.account_id} = ${accountId}`);
       await this.#turned(change, 'off');
     });
   }
@@ -90,8 +94,7 @@ export class SecondFactor {
 
   async recoveryCodesLeft(accountId: string): Promise<number> {
     const { rows } = await this.accounts.pool.query<{ left: number }>(
-      'select count(*)::int as left from recovery_codes where account_id = $1 and used_at is null',
-      [accountId],
+      statement`select count(*)::int as left from ${rc} where ${rc.account_id} = ${accountId} and ${rc.used_at} is null`,
     );
     return rows[0]?.left ?? 0;
   }
@@ -100,8 +103,8 @@ export class SecondFactor {
   async use(change: AccountChange, code: string): Promise<void> {
     if (/^\d{3} ?\d{3}$/.test(code.trim())) return this.#useTotp(change, code.trim());
     const used = await change.tx.query(
-      'update recovery_codes set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null',
-      [change.account.id, this.accounts.keys.recoveryCode(change.account.id, code)],
+      statement`update ${rc} set ${rc.used_at} = now()
+        where ${rc.account_id} = ${change.account.id} and ${rc.code_hash} = ${this.accounts.keys.recoveryCode(change.account.id, code)} and ${rc.used_at} is null`,
     );
     if (used.rowCount === 0) throw new Refusal('code-invalid');
   }
@@ -109,14 +112,14 @@ export class SecondFactor {
   async #useTotp({ tx, account }: AccountChange, code: string): Promise<void> {
     // By the clock of the database: a node whose own is wrong would keep everybody out who has a second factor.
     const { rows } = await tx.query<Row>(
-      'select secret, last_step, extract(epoch from clock_timestamp())::float8 * 1000 as now from second_factors where account_id = $1 for update',
-      [account.id],
+      statement`select ${sf.secret}, ${sf.last_step}, extract(epoch from clock_timestamp())::float8 * 1000 as now from ${sf}
+        where ${sf.account_id} = ${account.id} for update`,
     );
     const row = rows[0];
     if (row === undefined) throw new Refusal('second-factor-not-on');
     const step = totpStep(open(this.accounts.keys.secondFactors, row.secret, account.id).toString(), code, row.now);
     if (step === null || step <= row.last_step) throw new Refusal('code-invalid');
-    await tx.query('update second_factors set last_step = $2 where account_id = $1', [account.id, step]);
+    await tx.query(statement`update ${sf} set ${sf.last_step} = ${step} where ${sf.account_id} = ${account.id}`);
   }
 
   async #turned({ tx, account, record }: AccountChange, to: 'on' | 'off'): Promise<void> {

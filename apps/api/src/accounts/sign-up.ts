@@ -12,6 +12,11 @@ import type { AccountChange, AccountRow } from './account-change.js';
 import type { Accounts, NewAccount } from './accounts.js';
 import type { Joining, Way } from './joining.js';
 import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const al = tables.account_links;
+const ac = tables.accounts;
 
 export type SigningUp = Omit<NewAccount, 'accountId'> & { readonly invitation?: string; readonly joinCode?: string };
 /** `proved`: the person holds the token of a mail to this very address. */
@@ -66,8 +71,8 @@ export class SignUp {
     await this.parts.accounts.change(accountId, async ({ tx, account }) => {
       if (account.confirmed_at !== null || (await justMade(tx, account.id, 'confirm'))) return putNoMail(tx, randomUUID());
       const { rows } = await tx.query<{ data: Record<string, string> }>(
-        `select data from account_links where account_id = $1 and kind = 'confirm' order by created_at desc limit 1`,
-        [account.id],
+        statement`select ${al.data} from ${al} where ${al.account_id} = ${account.id} and ${al.kind} = 'confirm'
+          order by ${al.created_at} desc limit 1`,
       );
       await mailConfirmation({ tx, account }, rows[0]?.data ?? {});
     });
@@ -127,7 +132,7 @@ export class SignUp {
       if (proved) await confirmIn(change, given.hash);
       else {
         if (!given.same || account.password !== known.password)
-          await tx.query('update accounts set contested = true where id = $1', [account.id]);
+          await tx.query(statement`update ${ac} set ${ac.contested} = true where ${ac.id} = ${account.id}`);
         if (!(await justMade(tx, account.id, 'confirm'))) await mailConfirmation(change, joinCodeOf(way));
       }
       return proved;
@@ -165,7 +170,10 @@ export const mailToNobody = (accounts: Accounts, kind: 'confirm' | 'reset'): Pro
 /** The address is proved, and the password is its owner's. */
 export const confirmIn = async ({ tx, account, record }: AccountChange, passwordHash: string): Promise<void> => {
   if (account.confirmed_at !== null) return;
-  await tx.query('update accounts set confirmed_at = now(), password = $2, contested = false where id = $1', [account.id, passwordHash]);
+  await tx.query(
+    statement`update ${ac} set ${ac.confirmed_at} = now(), ${ac.password} = ${passwordHash}, ${ac.contested} = false
+      where ${ac.id} = ${account.id}`,
+  );
   await record({ type: 'confirm-account', payload: { accountId: account.id } });
   await dropLinks(tx, account.id, ['confirm']);
 };

@@ -7,6 +7,11 @@ import type { PoolClient } from 'pg';
 import { sessionRoom } from '../platform/live/live-gateway.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 import type { AccountChange } from './account-change.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const m = tables.memberships;
+const s = tables.sessions;
 
 export type StartedSession = {
   readonly id: string;
@@ -21,10 +26,10 @@ const absoluteLifeHours = 90 * 24;
 const adminLifeHours = 12;
 
 const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
-  await tx.query(`select set_config('app.account', $1, true)`, [accountId]);
+  await tx.query(statement`select set_config('app.account', ${accountId}, true)`);
   const { rowCount } = await tx.query(
-    `select 1 from memberships where account_id = $1 and type in (3, 4) and status in ('active', 'paused') limit 1`,
-    [accountId],
+    statement`select 1 from ${m}
+      where ${m.account_id} = ${accountId} and ${m.type} in (3, 4) and ${m.status} in ('active', 'paused') limit 1`,
   );
   return rowCount !== 0;
 };
@@ -40,13 +45,13 @@ export const startSession = async ({ tx, account, record }: AccountChange, devic
   const token = newToken();
   const lifeHours = (await isAdmin(tx, account.id)) ? adminLifeHours : absoluteLifeHours;
   const ended = await tx.query<{ id: string }>(
-    `update sessions set ended_at = now(), ended_why = 'new-sign-in' where account_id = $1 and ended_at is null returning id`,
-    [account.id],
+    statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = 'new-sign-in'
+      where ${s.account_id} = ${account.id} and ${s.ended_at} is null returning ${s.id}`,
   );
   for (const session of ended.rows) await tell(tx, session.id, 'new-sign-in');
   const started = await tx.query<{ expires_at: Date }>(
-    `insert into sessions (id, account_id, token_hash, expires_at, device) values ($1, $2, $3, now() + make_interval(hours => $4), $5) returning expires_at`,
-    [id, account.id, tokenHash(token), lifeHours, device],
+    statement`insert into ${s} (${s.id}, ${s.account_id}, ${s.token_hash}, ${s.expires_at}, ${s.device})
+      values (${id}, ${account.id}, ${tokenHash(token)}, now() + make_interval(hours => ${lifeHours}), ${device}) returning ${s.expires_at}`,
   );
   await record({ type: 'start-session', payload: { accountId: account.id, sessionId: id } });
   return {
@@ -64,8 +69,8 @@ export const endSession = async (
   { sessionId, why }: { readonly sessionId: string; readonly why: Extract<SessionEndReason, DisconnectReason | 'sign-out'> },
 ): Promise<boolean> => {
   const ended = await tx.query(
-    'update sessions set ended_at = now(), ended_why = $3 where id = $1 and account_id = $2 and ended_at is null',
-    [sessionId, account.id, why],
+    statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = ${why}
+      where ${s.id} = ${sessionId} and ${s.account_id} = ${account.id} and ${s.ended_at} is null`,
   );
   if (ended.rowCount === 0) return false;
   await record({ type: 'end-session', payload: { accountId: account.id, sessionId, why } });
@@ -76,8 +81,8 @@ export const endSession = async (
 /** Ends whatever session is live, whose end another event carries. */
 const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(
-    `update sessions set ended_at = now(), ended_why = $2 where account_id = $1 and ended_at is null returning id`,
-    [account.id, why],
+    statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = ${why} where ${s.account_id} = ${account.id} and ${s.ended_at} is null
+      returning ${s.id}`,
   );
   for (const { id } of ended.rows) await tell(tx, id, why);
 };

@@ -3,6 +3,10 @@ import { Refusal } from '../platform/http/refusal.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
 import { endSession } from './start-session.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const s = tables.sessions;
 
 const mostFailures = 5;
 
@@ -13,15 +17,15 @@ export const unlock = async (
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   const { rows } = await accounts.pool.query<{ unlock_failures: number }>(
-    'update sessions set unlock_failures = unlock_failures + 1 where id = $1 and ended_at is null returning unlock_failures',
-    [session.id],
+    statement`update ${s} set ${s.unlock_failures} = ${s.unlock_failures} + 1 where ${s.id} = ${session.id} and ${s.ended_at} is null
+      returning ${s.unlock_failures}`,
   );
   const failures = rows[0]?.unlock_failures ?? Number.POSITIVE_INFINITY;
   if (failures <= mostFailures) {
     try {
       const account = await accounts.requirePassword(session.accountId, password);
       if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
-      await accounts.pool.query('update sessions set unlock_failures = 0 where id = $1', [session.id]);
+      await accounts.pool.query(statement`update ${s} set ${s.unlock_failures} = 0 where ${s.id} = ${session.id}`);
       return;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < mostFailures) throw error;

@@ -10,6 +10,11 @@ import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.customers;
+const w = tables.workouts;
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
@@ -21,9 +26,10 @@ const shared = {
 
 /** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
 const startedWorkouts = async (context: DecisionContext, assignedProgramId: string): Promise<readonly string[]> => {
-  const rows = await context.rows<{ id: string }>(
-    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and status not in ('scheduled', 'cancelled')`,
-    [context.ledger, assignedProgramId],
+  const rows = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${w.id} from ${w} where ${w.gym_id} = ${context.ledger} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled')`,
   );
   return rows.map(({ id }) => id);
 };
@@ -41,10 +47,11 @@ export const assignedProgramUseCases = {
     ...shared,
     policy: policies.staffOfClient,
     lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
-      const customers = await context.rows<{ status: string }>('select status from customers where gym_id = $1 and id = $2', [
-        context.ledger,
-        customerId,
-      ]);
+      const customers = await context.rows(
+        statement<{
+          status: string;
+        }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
+      );
       if (customers.length === 0) return { rejected: 'customer-unknown' };
       const published = await publishedProgram(context, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };

@@ -1,4 +1,6 @@
 // The events that a client's program is made of, read from the log in the order they were recorded.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readStreams } from '@spotter/database/log/log-reads';
@@ -10,7 +12,18 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+
+const x = aliased('exercises', 'x');
+const s = aliased('sets', 's');
+const p = aliased('programs', 'p');
+
+const w = tables.workouts;
+
+const a = aliased('assigned_programs', 'a');
+const v = aliased('program_versions', 'v');
 
 type Row = {
   customer_id: string;
@@ -21,36 +34,34 @@ type Row = {
 };
 export type ProgramEvents = { readonly customerId: string; readonly names: ReplayNames; readonly events: readonly Recorded[] };
 
+const programById = prepared(
+  ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, sight: Sight) =>
+    sql<Row>`select ${a.customer_id}, ${a.program_id}, ${a.program_version}, ${p.details} -> 'name' as name,
+       (select ${v.outline} from ${v}
+         where ${v.gym_id} = ${a.gym_id} and ${v.program_id} = ${a.program_id} and ${v.version} = ${a.program_version}) as outline
+     from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id}
+     where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
+);
+
 /** The template as it was assigned: what adjustments were made to. */
 export const templateOf = async (call: GymCall, assignedProgramId: string): Promise<ProgramTree | null> => {
-  const { rows } = await call.tx.query<{ tree: ProgramTree }>(
-    `select v.tree from assigned_programs a
-     join program_versions v on v.gym_id = a.gym_id and v.program_id = a.program_id and v.version = a.program_version
-     where a.gym_id = $1 and a.id = $2`,
-    [call.gym.id, assignedProgramId],
-  );
+  const { rows } = await call.tx.query<{ tree: ProgramTree }>(statement`select ${v.tree} from ${a}
+     join ${v} on ${v.gym_id} = ${a.gym_id} and ${v.program_id} = ${a.program_id} and ${v.version} = ${a.program_version}
+     where ${a.gym_id} = ${call.gym.id} and ${a.id} = ${assignedProgramId}`);
   return rows[0]?.tree ?? null;
 };
 
 /** @throws Refusal `not-found` for a program that the caller may not see. */
 export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramEvents> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<Row>(
-    `select a.customer_id, a.program_id, a.program_version, p.details -> 'name' as name,
-       (select v.outline from program_versions v where v.gym_id = a.gym_id and v.program_id = a.program_id and v.version = a.program_version) as outline
-     from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id
-     where a.gym_id = ${values.add(call.gym.id)} and a.id = ${values.add(assignedProgramId)} and ${visibleByCustomer(call, values, 'a')}`,
-    values.list,
-  );
-  const row = rows[0];
+  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
   if (row === undefined) throw new Refusal('not-found');
   const trained = await call.tx.query<{ id: string }>(
-    `select id from workouts where gym_id = $1 and assigned_program_id = $2 and customer_id = $3 and (status not in ('scheduled', 'cancelled') or discarded is not null)`,
-    [call.gym.id, assignedProgramId, row.customer_id],
+    statement`select ${w.id} from ${w}
+      where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.customer_id} = ${row.customer_id} and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)`,
   );
   const eligible = await call.tx.query<{ id: string }>(
-    'select id from exercises where e1rm_eligible and id in (select exercise_id from sets where gym_id = $1 and customer_id = $2)',
-    [call.gym.id, row.customer_id],
+    statement`select ${x.id} from ${x} where ${x.e1rm_eligible} and ${x.id} in (select ${s.exercise_id} from ${s}
+      where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${row.customer_id})`,
   );
   const { customer_id: customerId } = row;
   const streams = [

@@ -2,17 +2,21 @@
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import type { Claim } from '@spotter/database/log/claims';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = aliased('claims', 'c');
+const a = aliased('assigned_programs', 'a');
 
 type Assigning = { readonly assignedProgramId: string; readonly customerId: string };
 
 /** The id names the program in addresses, so it is held in the log: two who assign at the same moment wait for each other there. */
 export const claimOfProgram = async (context: DecisionContext, { assignedProgramId, customerId }: Assigning): Promise<Claim | null> => {
   const key = `${context.ledger}/${assignedProgramId}`;
-  const [held] = await context.rows<{ holder: string }>(
+  const [held] = await context.rows(
     // Programs that were assigned before ids were held are known by their rows.
-    `select holder from claims where kind = 'assigned-program' and key = $1
-     union all select customer_id::text from assigned_programs where gym_id = $2 and id = $3`,
-    [key, context.ledger, assignedProgramId],
+    statement<{ holder: string }>`select ${c.holder} from ${c} where ${c.kind} = 'assigned-program' and ${c.key} = ${key}
+     union all select ${a.customer_id}::text from ${a} where ${a.gym_id} = ${context.ledger} and ${a.id} = ${assignedProgramId}`,
   );
   if (held !== undefined && held.holder !== customerId) return null;
   return { kind: 'assigned-program', key, holder: customerId, instead: held?.holder ?? null };
@@ -23,9 +27,9 @@ export const plannedWorkoutIds = (assignedProgramId: string, count: number): rea
 
 /** Whether one of them is somebody's workout already, by accident or not. */
 export const areInUse = async (context: DecisionContext, workoutIds: readonly string[]): Promise<boolean> => {
-  const rows = await context.rows<object>('select 1 from workouts where gym_id = $1 and id = any($2) limit 1', [
-    context.ledger,
-    workoutIds,
-  ]);
+  const rows = await context.rows(
+    statement<object>`select 1 from ${tables.workouts}
+      where ${tables.workouts.gym_id} = ${context.ledger} and ${tables.workouts.id} = any(${workoutIds}) limit 1`,
+  );
   return rows.length > 0;
 };

@@ -9,11 +9,15 @@ import {
   type ReplayAnswer,
 } from '@spotter/contracts/assigned-programs/replay';
 import type { Frozen } from '@spotter/contracts/frozen';
+import { aliased, allOf, always } from '@spotter/database/connections/columns';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
 import type { Log } from '@spotter/database/log/log';
 import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
 import { stepsOf } from '@spotter/domain/assigned-programs/replay/steps';
+import { sql } from 'kysely';
 import {
   assignedProgramColumns,
   assignedProgramOf,
@@ -21,18 +25,46 @@ import {
   type AssignedProgramRow,
 } from '../shared/assigned-program-rows.js';
 import { localDate } from '../platform/reading/calendar.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
-import { isNamedProgram } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
+import { isNamedProgram, patternsOf } from '../platform/reading/named.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { programStatus } from '../shared/program-standing.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { momentOf } from './moment-of.js';
 import { answeredStep } from './replay.js';
 
-const sortable = { startsOn: { sql: 'a.starts_on', type: 'date' } } as const;
+const a = aliased('assigned_programs', 'a');
+const sortable = { startsOn: { by: a.starts_on, type: 'date' } } as const;
+
+type Filters = {
+  gym: string;
+  me: string | null;
+  today: string;
+  typed: readonly string[] | undefined;
+  customer: string | undefined;
+  status: string | undefined;
+};
+type ListForm = PageStart['form'] & { readonly sight: Sight; readonly words: number };
+
+const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: ListForm) => {
+  const { gym, me, today, typed, customer, status, after, limit } = given;
+  const sorting = sortingOf(form.sort, sortable, '', a.id);
+  const where = allOf([
+    sql`${a.gym_id} = ${gym}`,
+    visibleByCustomer(form.sight, me, a),
+    isNamedProgram(typed, form.words, gym, a),
+    customer === undefined ? always : sql`${a.customer_id} = ${customer}`,
+    status === undefined ? always : sql`${programStatus(today, a)} = ${status}`,
+    afterCursor(sorting, after, form),
+  ]);
+  return sql<AssignedProgramRow & { sort_key: (string | number | null)[] }>`select ${assignedProgramColumns(a)}, ${sortKey(sorting)}
+    from ${assignedProgramTables(today, a)}
+     where ${where} order by ${orderBy(sorting)} limit ${limit}`;
+});
+
 const dayOf = (moment: Moment, timeZone: string): string =>
   localDate(
     timeZone,
@@ -51,21 +83,18 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     parameters: assignedProgramsParameters,
     answer: assignedProgramsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, q, customer, status }) => {
-      const sorting = sortingOf(sort, sortable, '-startsOn', 'a.id');
-      const values = new Values();
-      const now = localDate(call.gym.timeZone);
-      const today = values.add(now);
-      const gym = values.add(call.gym.id);
-      const terms = [`a.gym_id = ${gym}`, visibleByCustomer(call, values, 'a'), isNamedProgram(q, gym, values)];
-      if (customer !== undefined) terms.push(`a.customer_id = ${values.add(customer)}`);
-      if (status !== undefined) terms.push(`${programStatus(today)} = ${values.add(status)}`);
-      const after = afterCursor(cursor, sorting, values, call.epoch);
-      const { rows } = await call.tx.query<AssignedProgramRow & { sort_key: (string | number | null)[] }>(
-        `select ${assignedProgramColumns}, ${sortKey(sorting)} from ${assignedProgramTables(today)}
-         where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
-        values.list,
+      const today = localDate(call.gym.timeZone);
+      const sorting = sortingOf(sort, sortable, '-startsOn', a.id);
+      const start = startOf(cursor, sorting, call.epoch);
+      const typed = patternsOf(q);
+      const rows = await rowsOf(
+        call.tx,
+        pageOfPrograms(
+          { gym: call.gym.id, me: viewerOf(call), today, typed, customer, status, ...start.values, limit: limit + 1 },
+          { ...start.form, sight: sightOf(call), words: typed?.length ?? 0 },
+        ),
       );
-      return page(rows, limit, sorting, call.epoch, assignedProgramOf(now));
+      return page(rows, limit, sorting, call.epoch, assignedProgramOf(today));
     },
   }),
   gymRoute({

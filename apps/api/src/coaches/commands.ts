@@ -4,6 +4,10 @@ import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/sessions/policy.js';
 import { staffOf } from '../shared/staff.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.customers;
 
 type OfClient = { readonly customerId: string };
 type OfCoach = { readonly coachId: string };
@@ -15,10 +19,11 @@ const knownCoach = async (context: DecisionContext, coachId: string) => {
   return isStaff ? { lookups: {}, reads } : { rejected: 'coach-unknown' };
 };
 const knownPair = async (context: DecisionContext, { customerId, coachId }: OfClient & OfCoach) => {
-  const clients = await context.rows<{ id: string }>('select id from customers where gym_id = $1 and id = $2', [
-    context.ledger,
-    customerId,
-  ]);
+  const clients = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${c.id} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
+  );
   return clients.length === 0 ? { rejected: 'customer-unknown' } : knownCoach(context, coachId);
 };
 

@@ -1,13 +1,19 @@
 // What a coach shows about themself: the last word on each part, read from the coach's own stream.
 import { coachProfile, type CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log/log';
-import { eventColumns, readEvents } from '@spotter/database/log/stored-events';
+import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
 import { coachStream } from '@spotter/domain/coaches/coach';
 import type { CoachChanges } from '@spotter/domain/coaches/coach-events';
 import type { PersonName } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.events;
+
+const m = tables.memberships;
 
 type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname'>;
 
@@ -36,8 +42,9 @@ export const readProfiles = async (
 ): Promise<(coachId: string) => Profile> => {
   const events = await readEvents(tx, codec, {
     name: 'profiles-of-coaches',
-    text: `select ${eventColumns} from events where ledger = $1 and stream = any($2) and type = 'CoachUpdated' order by position`,
-    values: [gym.id, coachIds.map(coachStream)],
+    ...statement`select ${recordedColumns} from ${e}
+      where ${e.ledger} = ${gym.id} and ${e.stream} = any(${coachIds.map(coachStream)}) and ${e.type} = 'CoachUpdated'
+      order by ${e.position}`,
   });
   const changes = events.map(({ data }) => data as { coachId: string } & CoachChanges);
   return (coachId) => profileOf(changes.filter((change) => change.coachId === coachId));
@@ -51,8 +58,8 @@ export const profileRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
     answer: coachProfile,
     run: async (call) => {
       const { rows } = await call.tx.query<PersonName>(
-        `select id, name, lastname from memberships where gym_id = $1 and id = $2 and type > 0 and status in ('active', 'paused')`,
-        [call.gym.id, call.path['coachId']!],
+        statement`select ${m.id}, ${m.name}, ${m.lastname} from ${m}
+          where ${m.gym_id} = ${call.gym.id} and ${m.id} = ${call.path['coachId']!} and ${m.type} > 0 and ${m.status} in ('active', 'paused')`,
       );
       const person = rows[0];
       if (person === undefined) throw new Refusal('not-found');

@@ -8,29 +8,31 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { readProfiles } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const me = tables.memberships;
+
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const atWork = worksHere(m);
 
 type CoachRow = PersonName & { clients: number; capacity: number | null; admin: boolean };
 type ClientRow = PersonName & { coach_id: string | null; covers: string[] };
 
 /** Those who would have to take over: active staff without the one who goes. Admins and head coaches coach as well. */
 const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly CoachRow[]> => {
-  const { rows } = await tx.query<CoachRow>(
-    `select m.id, m.name, m.lastname, m.capacity, m.type in (3, 4) as admin,
-       (select count(*)::int from customers c where c.gym_id = m.gym_id and c.coach_id = m.id and c.status = 'active') as clients
-     from memberships m where m.gym_id = $1 and m.id <> $2 and ${worksHere('m')} order by m.lastname, m.name, m.id`,
-    [gym.id, coachId],
-  );
+  const { rows } = await tx.query<CoachRow>(statement`select ${m.id}, ${m.name}, ${m.lastname}, ${m.capacity}, ${m.type} in (3, 4) as admin,
+       (select count(*)::int from ${c} where ${c.gym_id} = ${m.gym_id} and ${c.coach_id} = ${m.id} and ${c.status} = 'active') as clients
+     from ${m} where ${m.gym_id} = ${gym.id} and ${m.id} <> ${coachId} and ${atWork} order by ${m.lastname}, ${m.name}, ${m.id}`);
   return rows;
 };
 
 /** A paused client comes back one day, and needs a coach as well; an archived one does not. */
 const concernedBy = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly ClientRow[]> => {
-  const { rows } = await tx.query<ClientRow>(
-    `select c.id, c.name, c.lastname, c.coach_id, c.covers from customers c
-     where c.gym_id = $1 and c.status in ('active', 'paused') and (c.coach_id = $2 or c.covers ? $2::text)
-     order by c.lastname collate "tr-x-icu", c.name collate "tr-x-icu", c.id`,
-    [gym.id, coachId],
-  );
+  const { rows } = await tx.query<ClientRow>(statement`select ${c.id}, ${c.name}, ${c.lastname}, ${c.coach_id}, ${c.covers} from ${c}
+     where ${c.gym_id} = ${gym.id} and ${c.status} in ('active', 'paused') and (${c.coach_id} = ${coachId} or ${c.covers} ? ${coachId}::text)
+     order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id}`);
   return rows;
 };
 
@@ -45,8 +47,8 @@ export const reassignmentRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =
     run: async (call) => {
       const coachId = call.path['coachId']!;
       const { rows } = await call.tx.query<PersonName>(
-        'select id, name, lastname from memberships where gym_id = $1 and id = $2 and type > 0',
-        [call.gym.id, coachId],
+        statement`select ${me.id}, ${me.name}, ${me.lastname} from ${me}
+          where ${me.gym_id} = ${call.gym.id} and ${me.id} = ${coachId} and ${me.type} > 0`,
       );
       if (rows[0] === undefined) throw new Refusal('not-found');
       const coaches = await others(call, coachId);

@@ -7,6 +7,10 @@ import type { Commands } from '../platform/commands/commands.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { Refusal } from '../platform/http/refusal.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.customers;
 
 type Parts = {
   readonly pool: Pool;
@@ -19,10 +23,10 @@ const settled = new Set(['coach-not-assigned', 'customer-erased']);
 
 const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<readonly string[]> => {
   const { rows } = await withGym(pool, gymId, (tx) =>
-    tx.query<{ id: string }>('select id from customers where gym_id = $1 and (coach_id = $2 or covers ? $2::text) order by id', [
-      gymId,
-      coachId,
-    ]),
+    tx.query<{ id: string }>(
+      statement`select ${c.id} from ${c} where ${c.gym_id} = ${gymId} and (${c.coach_id} = ${coachId} or ${c.covers} ? ${coachId}::text)
+        order by ${c.id}`,
+    ),
   );
   return rows.map(({ id }) => id);
 };

@@ -7,6 +7,10 @@ import type { PreloadPart } from '../platform/http/preload.js';
 import type { Presence } from '../platform/live/presence.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { sessionRoute, type Route } from '../platform/http/route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = tables.accounts;
 
 type Change = { readonly tx: PoolClient; readonly record: (command: AccountCommand) => Promise<void> };
 type UserParts = {
@@ -20,9 +24,10 @@ type UserRow = Omit<CommonUser, 'gymSubscribed'>;
 const path = '/api/common/user';
 
 const userOf = async ({ pool, members }: UserParts, accountId: string): Promise<CommonUser> => {
-  const { rows } = await pool.query<UserRow>('select id, name, lastname, email, avatar, status, hints from accounts where id = $1', [
-    accountId,
-  ]);
+  const { rows } = await pool.query<UserRow>(
+    statement`select ${a.id}, ${a.name}, ${a.lastname}, ${a.email}, ${a.avatar}, ${a.status}, ${a.hints} from ${a}
+      where ${a.id} = ${accountId}`,
+  );
   if (rows[0] === undefined) throw new Refusal('session-ended');
   const memberships = await members.membershipsOf(accountId);
   const gyms = await Promise.all(memberships.map(({ gymId }) => members.gym(gymId)));
@@ -39,8 +44,12 @@ const choose = async (
   await accounts.change(accountId, async ({ tx, record }) => {
     const { rowCount } =
       'status' in chosen
-        ? await tx.query('update accounts set status = $2 where id = $1 and status <> $2', [accountId, chosen.status])
-        : await tx.query('update accounts set hints = $2 where id = $1 and hints <> $2', [accountId, chosen.hints]);
+        ? await tx.query(
+            statement`update ${a} set ${a.status} = ${chosen.status} where ${a.id} = ${accountId} and ${a.status} <> ${chosen.status}`,
+          )
+        : await tx.query(
+            statement`update ${a} set ${a.hints} = ${chosen.hints} where ${a.id} = ${accountId} and ${a.hints} <> ${chosen.hints}`,
+          );
     moved = rowCount === 1;
     if (!moved) return;
     await record(
@@ -54,9 +63,9 @@ const choose = async (
 
 /** Their part of the preload. */
 export const mannerPart: PreloadPart = async ({ tx, member }) => {
-  const { rows } = await tx.query<Pick<CommonUser, 'status' | 'hints'>>('select status, hints from accounts where id = $1', [
-    member.account,
-  ]);
+  const { rows } = await tx.query<Pick<CommonUser, 'status' | 'hints'>>(
+    statement`select ${a.status}, ${a.hints} from ${a} where ${a.id} = ${member.account}`,
+  );
   return rows[0] === undefined ? {} : { manner: rows[0] };
 };
 

@@ -6,6 +6,15 @@ import type { Presence } from '../platform/live/presence.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { peopleOf, type Seen } from './contacts.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const cm = tables.conversation_members;
+const m = tables.messages;
+
+const k = aliased('conversations', 'k');
+const last = aliased('messages', 'last');
+const mine = aliased('conversation_members', 'mine');
 
 type Reader = Pick<GymCall, 'tx' | 'gym' | 'member'>;
 type ChatRow = {
@@ -60,40 +69,32 @@ const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRo
 };
 
 export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatItem[]> => {
-  const { rows } = await reader.tx.query<ChatRow>(
-    `select k.id, k.title, k.members, k.messages, mine.read_up_to, last.text as last_text, to_json(last.sent_at) #>> '{}' as last_at
-     from conversation_members mine
-       join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
-       left join messages last on last.gym_id = k.gym_id and last.conversation_id = k.id and last.number = k.messages
-     where mine.gym_id = $1 and mine.member_id = $2 and (k.messages > 0 or k.started_by = $2)
-     order by k.moved_at desc, k.id limit $3`,
-    [reader.gym.id, reader.member.membership, mostChats],
-  );
+  const { rows } = await reader.tx
+    .query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages}, ${mine.read_up_to}, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+     from ${mine}
+       join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
+       left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
+     where ${mine.gym_id} = ${reader.gym.id} and ${mine.member_id} = ${reader.member.membership} and (${k.messages} > 0 or ${k.started_by} = ${reader.member.membership})
+     order by ${k.moved_at} desc, ${k.id} limit ${mostChats}`);
   return itemsOf(reader, presence, rows);
 };
 
 /** How many conversations have something that was not read. */
 export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
-  const { rows } = await tx.query<{ unread: number }>(
-    `select count(*)::int as unread from conversation_members mine
-       join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
-     where mine.gym_id = $1 and mine.member_id = $2 and k.messages > mine.read_up_to`,
-    [gym.id, member.membership],
-  );
+  const { rows } = await tx.query<{ unread: number }>(statement`select count(*)::int as unread from ${mine}
+       join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
+     where ${mine.gym_id} = ${gym.id} and ${mine.member_id} = ${member.membership} and ${k.messages} > ${mine.read_up_to}`);
   return rows[0]?.unread ?? 0;
 };
 
 /** @throws Refusal for one that is not there, or not theirs: both look the same */
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
   const { rows } = isUuid(id)
-    ? await tx.query<ChatRow>(
-        `select k.id, k.title, k.members, k.messages, mine.read_up_to, last.text as last_text, to_json(last.sent_at) #>> '{}' as last_at
-         from conversation_members mine
-           join conversations k on k.gym_id = mine.gym_id and k.id = mine.conversation_id
-           left join messages last on last.gym_id = k.gym_id and last.conversation_id = k.id and last.number = k.messages
-         where mine.gym_id = $1 and mine.member_id = $2 and mine.conversation_id = $3`,
-        [gym.id, member.membership, id],
-      )
+    ? await tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages}, ${mine.read_up_to}, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+         from ${mine}
+           join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
+           left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
+         where ${mine.gym_id} = ${gym.id} and ${mine.member_id} = ${member.membership} and ${mine.conversation_id} = ${id}`)
     : { rows: [] };
   if (rows[0] === undefined) throw noSuchChat(id);
   return rows[0];
@@ -104,14 +105,14 @@ export const chatOf = async (reader: Reader, presence: Presence, id: string, bef
   const { tx, gym, member } = reader;
   const chat = await chatRow(reader, id);
   const [item] = await itemsOf(reader, presence, [chat]);
-  const page = await tx.query<MessageRow>(
-    `select id, number, from_id, text, to_json(sent_at) #>> '{}' as sent_at from messages
-     where gym_id = $1 and conversation_id = $2 and number < $3 order by number desc limit $4`,
-    [gym.id, chat.id, before ?? chat.messages + 1, messagesPerPage],
-  );
+  const page =
+    await tx.query<MessageRow>(statement`select ${m.id}, ${m.number}, ${m.from_id}, ${m.text}, to_json(${m.sent_at}) #>> '{}' as sent_at
+      from ${m}
+     where ${m.gym_id} = ${gym.id} and ${m.conversation_id} = ${chat.id} and ${m.number} < ${before ?? chat.messages + 1}
+       order by ${m.number} desc limit ${messagesPerPage}`);
   const readers = await tx.query<{ seen: number | null }>(
-    'select min(read_up_to) as seen from conversation_members where gym_id = $1 and conversation_id = $2 and member_id <> $3',
-    [gym.id, chat.id, member.membership],
+    statement`select min(${cm.read_up_to}) as seen from ${cm}
+      where ${cm.gym_id} = ${gym.id} and ${cm.conversation_id} = ${chat.id} and ${cm.member_id} <> ${member.membership}`,
   );
   const seen = readers.rows[0]?.seen ?? 0;
   const rows = page.rows.toReversed();

@@ -6,17 +6,24 @@ import { fullName, namesOf } from '../shared/people.js';
 import type { Presence } from '../platform/live/presence.js';
 import type { GymCall } from '../platform/http/route.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { aliased } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = aliased('accounts', 'a');
+const m = aliased('memberships', 'm');
 
 /** A conversation of two is called the same, whoever of them begins it. */
 export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());
 
 /** Of `others`: who is still there, and to whom whoever asks may write unasked. An admin of the company is in all of its branches. */
 export const contactsAmong = async ({ rows, ledger, member }: DecisionContext, others: readonly string[]): Promise<Contacts> => {
-  const found = await rows<{ id: string; reachable: boolean }>(
-    `select m.id, m.id in (select reachable_members($3, $4)) as reachable from memberships m
-       where m.gym_id = $1 and m.id = any($2) and m.status = 'active'
-     union all select id, false from company_names($2)`,
-    [ledger, others, member.membership, member.role],
+  const found = await rows(
+    statement<{
+      id: string;
+      reachable: boolean;
+    }>`select ${m.id}, ${m.id} in (select reachable_members(${member.membership}, ${member.role})) as reachable from ${m}
+       where ${m.gym_id} = ${ledger} and ${m.id} = any(${others}) and ${m.status} = 'active'
+     union all select id, false from company_names(${others})`,
   );
   return { active: found.map(({ id }) => id), mayWriteTo: found.filter(({ reachable }) => reachable).map(({ id }) => id) };
 };
@@ -34,8 +41,8 @@ export const peopleOf = async (
   const names = await namesOf(tx, gym.id, wanted);
   const statuses = await presence.presenceOf(tx, gym.id, wanted);
   const { rows } = await tx.query<{ id: string; avatar: string | null }>(
-    'select m.id, a.avatar from memberships m join accounts a on a.id = m.account_id where m.gym_id = $1 and m.id = any($2)',
-    [gym.id, wanted],
+    statement`select ${m.id}, ${a.avatar} from ${m} join ${a} on ${a.id} = ${m.account_id}
+      where ${m.gym_id} = ${gym.id} and ${m.id} = any(${wanted})`,
   );
   const avatars = new Map(rows.map((row) => [row.id, row.avatar]));
   return new Map(

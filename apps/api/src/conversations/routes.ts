@@ -25,6 +25,11 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
+import { aliased } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
 
 export type ConversationParts = Pick<AppServices, 'commands' | 'positions' | 'presence'>;
 
@@ -50,13 +55,12 @@ const contactsOf = async (
   { q = '', limit = defaultLimit, cursor = '0' }: { q?: string; limit?: number; cursor?: string },
 ) => {
   if (!/^\d{1,6}$/.test(cursor)) throw new Refusal('invalid-cursor');
-  const { rows } = await call.tx.query<ContactRow>(
-    `select m.id, m.type from memberships m left join customers c on c.gym_id = m.gym_id and c.id = m.id
-     where m.gym_id = $1 and m.id in (select reachable_members($2, $3))
-       and ($4::text[] = '{}' or m.id in (select customers_named($4::text[])) or m.id in (select members_named($4::text[])))
-     order by coalesce(nullif(c.name || ' ' || c.lastname, ' '), m.name || ' ' || m.lastname), m.id limit $5 offset $6`,
-    [call.gym.id, call.member.membership, call.member.role, patternsOf(q), limit + 1, Number(cursor)],
-  );
+  const typed = patternsOf(q) ?? [];
+  const { rows } = await call.tx
+    .query<ContactRow>(statement`select ${m.id}, ${m.type} from ${m} left join ${c} on ${c.gym_id} = ${m.gym_id} and ${c.id} = ${m.id}
+     where ${m.gym_id} = ${call.gym.id} and ${m.id} in (select reachable_members(${call.member.membership}, ${call.member.role}))
+       and (${typed}::text[] = '{}' or ${m.id} in (select customers_named(${typed}::text[])) or ${m.id} in (select members_named(${typed}::text[])))
+     order by coalesce(nullif(${c.name} || ' ' || ${c.lastname}, ' '), ${m.name} || ' ' || ${m.lastname}), ${m.id} limit ${limit + 1} offset ${Number(cursor)}`);
   return { rows: rows.slice(0, limit), nextCursor: rows.length > limit ? String(Number(cursor) + limit) : null };
 };
 
@@ -121,8 +125,8 @@ const reading = (parts: ConversationParts): Route[] => [
     run: async (call, { id: contactId }) => {
       if (!isUuid(contactId)) throw new Refusal('not-found');
       const { rows } = await call.tx.query<ContactRow>(
-        'select m.id, m.type from memberships m where m.gym_id = $1 and m.id = $2 and m.id in (select reachable_members($3, $4))',
-        [call.gym.id, contactId, call.member.membership, call.member.role],
+        statement`select ${m.id}, ${m.type} from ${m}
+          where ${m.gym_id} = ${call.gym.id} and ${m.id} = ${contactId} and ${m.id} in (select reachable_members(${call.member.membership}, ${call.member.role}))`,
       );
       if (rows.length === 0) throw new Refusal('not-found');
       return (await withPeople(call, parts, rows))[0];

@@ -1,9 +1,10 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { aliased, iso } from '@spotter/database/connections/columns';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '../platform/reading/calendar.js';
 import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
 import { worksHere } from '../shared/coaches-at-work.js';
-import type { Values } from '../platform/reading/visible.js';
 
 export type CustomerRow = {
   id: string;
@@ -18,20 +19,29 @@ export type CustomerRow = {
   trained: { last: string | null; due: number; done: number };
 };
 
-/** Expects `c` to be a row of customers. `today` is the gym's local date. */
-export const customerColumns = (values: Values, today: string): string => {
-  const now = values.add(today);
-  const recent = `w.scheduled_on >= ${values.add(addDays(today, -28))}::date and w.scheduled_on < ${now}::date`;
-  return `c.id, c.name, c.lastname, c.email, c.status, to_json(c.joined_at) #>> '{}' as joined_at,
-    (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = c.gym_id and m.id = c.coach_id and ${worksHere('m')}) as coach,
-    (select json_build_object('id', a.id, 'program_id', a.program_id, 'name', p.details -> 'name', 'weeks', a.weeks, 'standing', ${standingColumn})
-       from assigned_programs a join programs p on p.gym_id = a.gym_id and p.id = a.program_id ${programCounts(now)}
-       where a.gym_id = c.gym_id and a.customer_id = c.id and ${isCurrent(now)}
-       order by a.starts_on, a.id limit 1) as program,
-    (select json_build_object('last', max(w.started_at) filter (where w.status in ('completed', 'in-progress')),
-         'due', count(*) filter (where ${recent} and w.status <> 'cancelled' and not (w.status = 'scheduled' and ${heldByPause(now)})), 'done', count(*) filter (where ${recent} and w.status = 'completed'))
-       from workouts w where w.gym_id = c.gym_id and w.customer_id = c.id) as trained`;
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const a = aliased('assigned_programs', 'a');
+const p = aliased('programs', 'p');
+const w = aliased('workouts', 'w');
+
+/** The columns of a `CustomerRow` of customers `c`. `today` is the gym's local date, `since` where the last four weeks begin. */
+export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<string>): RawBuilder<unknown> => {
+  const recent = sql`${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} < ${today}::date`;
+  return sql`${c.id}, ${c.name}, ${c.lastname}, ${c.email}, ${c.status}, ${iso(c.joined_at)} as joined_at,
+    (select json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) from ${m}
+      where ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}) as coach,
+    (select json_build_object('id', ${a.id}, 'program_id', ${a.program_id}, 'name', ${p.details} -> 'name', 'weeks', ${a.weeks}, 'standing', ${standingColumn(a)})
+       from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id} ${programCounts(today, a)}
+       where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)}
+       order by ${a.starts_on}, ${a.id} limit 1) as program,
+    (select json_build_object('last', max(${w.started_at}) filter (where ${w.status} in ('completed', 'in-progress')),
+         'due', count(*) filter (where ${recent} and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${heldByPause(today, w)})),
+         'done', count(*) filter (where ${recent} and ${w.status} = 'completed'))
+       from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained`;
 };
+/** Where the last four weeks of a gym's date begin. */
+export const recentSince = (today: string): string => addDays(today, -28);
 
 const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {
   const { status, week, endsOn } = standingOf(program.standing, today);

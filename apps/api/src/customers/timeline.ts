@@ -1,12 +1,17 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
+import { statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
-import { readEvents, eventColumns } from '@spotter/database/log/stored-events';
+import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { isValueOf } from '../platform/reading/cursor-values.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
+
+const e = aliased('events', 'e');
+const w = aliased('workouts', 'w');
 
 const position = /^\d{1,15}$/;
 /** The entry before which a page begins. */
@@ -54,14 +59,16 @@ const entryOf =
  * client: the person, coaches, plan, lifts, and each workout.
  */
 export const timeline = async (call: GymCall, log: Log, customerId: string, limit: number, before: Place | null) => {
+  const at = before?.at ?? null;
   const events = await readEvents(call.tx, log.codec, {
     name: 'timeline',
-    text: `select ${eventColumns} from events
-           where ledger = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', occurred_at), position) < ($2::timestamptz, $5::bigint)) and stream = any(
-             array['customer-' || $3::text, 'coaching-' || $3::text, 'plan-' || $3::text, 'lift-' || $3::text]
-             || array(select 'workout-' || w.id from workouts w where w.gym_id = $1 and w.customer_id = $3::uuid and (w.status not in ('scheduled', 'cancelled') or w.discarded is not null) order by w.started_at desc nulls last limit 1000))
-           order by date_trunc('milliseconds', occurred_at) desc, position desc limit $4`,
-    values: [call.gym.id, before?.at ?? null, customerId, limit + 1, before?.position ?? null],
+    ...statement`select ${recordedColumns} from ${e}
+           where ${e.ledger} = ${call.gym.id} and (${at}::timestamptz is null or (date_trunc('milliseconds', ${e.occurred_at}), ${e.position}) < (${at}::timestamptz, ${before?.position ?? null}::bigint)) and ${e.stream} = any(
+             array['customer-' || ${customerId}::text, 'coaching-' || ${customerId}::text, 'plan-' || ${customerId}::text, 'lift-' || ${customerId}::text]
+             || array(select 'workout-' || ${w.id} from ${w}
+               where ${w.gym_id} = ${call.gym.id} and ${w.customer_id} = ${customerId}::uuid and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)
+               order by ${w.started_at} desc nulls last limit 1000))
+           order by date_trunc('milliseconds', ${e.occurred_at}) desc, ${e.position} desc limit ${limit + 1}`,
   });
   const shown = events.slice(0, limit);
   const names = await namesOf(

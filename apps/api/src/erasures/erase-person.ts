@@ -7,6 +7,14 @@ import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
 import { dropMails } from '../platform/jobs/mails.js';
 import type { Erased, ErasedPeople } from './erased-people.js';
 import { addressesOf, erasePlaces, purgeAccount } from './purge-account.js';
+import { statement } from '@spotter/database/connections/statement';
+import { aliased, tables } from '@spotter/database/connections/columns';
+
+const u = aliased('uploads', 'u');
+const m = aliased('memberships', 'm');
+
+const i = tables.inbox;
+const s = tables.shortcuts;
 
 export type Erasing = {
   /** As the API: keys, files and pictures of one gym at a time. */
@@ -25,25 +33,32 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await withGym(api, ledger, async (tx) => {
     await destroyPersonKey(tx, ledger, person);
     if (isAccountLedger(ledger)) await purgeAccount(tx, person, addresses);
-    await tx.query(`delete from claims where kind = 'client-email' and holder = $1`, [person]);
-    await dropMails(tx, erased);
-    await tx.query('delete from import_files where gym_id = $1 and customer_id = $2', [ledger, person]);
-    await tx.query('delete from exports where gym_id = $1 and customer_id = $2', [ledger, person]);
     await tx.query(
-      `delete from uploads where gym_id = $1 and purpose <> 'logo'
-         and (select account_id from memberships where gym_id = $1 and id = $2 and (type = 0 or purpose = 'avatar')) = uploaded_by`,
-      [ledger, person],
+      statement`delete from ${tables.claims} where ${tables.claims.kind} = 'client-email' and ${tables.claims.holder} = ${person}`,
+    );
+    await dropMails(tx, erased);
+    await tx.query(
+      statement`delete from ${tables.import_files}
+        where ${tables.import_files.gym_id} = ${ledger} and ${tables.import_files.customer_id} = ${person}`,
+    );
+    await tx.query(
+      statement`delete from ${tables.exports} where ${tables.exports.gym_id} = ${ledger} and ${tables.exports.customer_id} = ${person}`,
+    );
+    await tx.query(
+      statement`delete from ${u} where ${u.gym_id} = ${ledger} and ${u.purpose} <> 'logo'
+         and (select ${m.account_id} from ${m}
+           where ${m.gym_id} = ${ledger} and ${m.id} = ${person} and (${m.type} = 0 or ${u.purpose} = 'avatar')) = ${u.uploaded_by}`,
     );
     await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
-  await projector.query('select purge_person($1, $2)', [ledger, person]);
+  await projector.query(statement`select purge_person(${ledger}, ${person})`);
   // As a rebuild finds them: what is left of an item names people by ids.
   await projector.query(
-    `update inbox set detail = detail - '{title,description,image,link}'::text[] where gym_id = $1 and member_id = $2 and kind = 'own'`,
-    [ledger, person],
+    statement`update ${i} set ${i.detail} = ${i.detail} - '{title,description,image,link}'::text[]
+      where ${i.gym_id} = ${ledger} and ${i.member_id} = ${person} and ${i.kind} = 'own'`,
   );
-  await projector.query(`update shortcuts set label = '', description = null, link = '' where gym_id = $1 and member_id = $2`, [
-    ledger,
-    person,
-  ]);
+  await projector.query(
+    statement`update ${s} set ${s.label} = '', ${s.description} = null, ${s.link} = ''
+      where ${s.gym_id} = ${ledger} and ${s.member_id} = ${person}`,
+  );
 };

@@ -6,6 +6,12 @@ import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { erasePerson, type Erasing } from './erase-person.js';
 import type { Erased } from './erased-people.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.erasures;
+
+const k = aliased('person_keys', 'k');
 
 /** `late`: the key is gone for so long that this time is the last. */
 type Open = Erased & { late: boolean };
@@ -17,11 +23,11 @@ type Gone = { readonly customerId: string } | { readonly accountId: string };
 const personOf = (gone: Gone): string => ('customerId' in gone ? gone.customerId : gone.accountId);
 
 const openErasures = async (pool: Pool, after: string): Promise<Open[]> => {
-  const { rows } = await pool.query<Open>(
-    `select ledger, person, coalesce(destroyed_at < now() - $1::interval, false) as late from erasures
-     where not settled and (destroyed_at is null or destroyed_at < now() - $1::interval) order by asked_at limit ${atOnce}`,
-    [after],
-  );
+  const { rows } =
+    await pool.query<Open>(statement`select ${e.ledger}, ${e.person}, coalesce(${e.destroyed_at} < now() - ${after}::interval, false) as late
+      from ${e}
+     where not ${e.settled} and (${e.destroyed_at} is null or ${e.destroyed_at} < now() - ${after}::interval)
+       order by ${e.asked_at} limit ${atOnce}`);
   return rows;
 };
 
@@ -31,8 +37,8 @@ export const runErasures = async (erasing: Erasing, after = forgottenAfter): Pro
   for (const { ledger, person, late } of open) {
     await erasePerson(erasing, { ledger, person });
     await erasing.projector.query(
-      'update erasures set destroyed_at = coalesce(destroyed_at, now()), purged_at = now(), settled = $3 where ledger = $1 and person = $2',
-      [ledger, person, late],
+      statement`update ${e} set ${e.destroyed_at} = coalesce(${e.destroyed_at}, now()), ${e.purged_at} = now(), ${e.settled} = ${late}
+        where ${e.ledger} = ${ledger} and ${e.person} = ${person}`,
     );
   }
   return open.length;
@@ -41,8 +47,8 @@ export const runErasures = async (erasing: Erasing, after = forgottenAfter): Pro
 /** Notes here whom any node has erased since `time`; answers up to when it looked. */
 export const noteErased = async ({ projector, people }: Erasing, time: string): Promise<string> => {
   const { rows } = await projector.query<Erased & { at: string }>(
-    `select ledger, person, destroyed_at::text as at from erasures where destroyed_at > $1::timestamptz - interval '10 s' order by destroyed_at`,
-    [time],
+    statement`select ${e.ledger}, ${e.person}, ${e.destroyed_at}::text as at from ${e}
+      where ${e.destroyed_at} > ${time}::timestamptz - interval '10 s' order by ${e.destroyed_at}`,
   );
   await people.note(...rows);
   return rows.at(-1)?.at ?? time;
@@ -52,13 +58,11 @@ export const noteErased = async ({ projector, people }: Erasing, time: string): 
 export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
   const people = await erasing.people.all();
   if (people.length === 0) return 0;
-  const { rowCount } = await erasing.projector.query(
-    `insert into erasures (ledger, person)
-     select n.ledger, n.person from unnest($1::uuid[], $2::uuid[]) n (ledger, person)
-       join person_keys k on k.ledger = n.ledger and k.person = n.person and k.wrapped is not null
-     on conflict (ledger, person) do update set destroyed_at = null, purged_at = null, settled = false`,
-    [people.map(({ ledger }) => ledger), people.map(({ person }) => person)],
-  );
+  const { rowCount } = await erasing.projector.query(statement`insert into ${e} (${e.ledger}, ${e.person})
+     select n.ledger, n.person
+       from unnest(${people.map(({ ledger }) => ledger)}::uuid[], ${people.map(({ person }) => person)}::uuid[]) n (${e.ledger}, ${e.person})
+       join ${k} on ${k.ledger} = n.ledger and ${k.person} = n.person and ${k.wrapped} is not null
+     on conflict (${e.ledger}, ${e.person}) do update set ${e.destroyed_at} = null, ${e.purged_at} = null, ${e.settled} = false`);
   // An account that is erased names more people: itself in each gym.
   while ((await runErasures(erasing)) > 0);
   return rowCount ?? 0;
@@ -74,10 +78,11 @@ export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): L
     onStopped: logStopped,
     types: ['CustomerErased', 'AccountErased'],
     handle: async (tx, asked) => {
-      await tx.query('insert into erasures (ledger, person) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing', [
-        asked.map(({ ledger }) => ledger),
-        asked.map(({ data }) => personOf(data as Gone)),
-      ]);
+      await tx.query(
+        statement`insert into ${e} (${e.ledger}, ${e.person}) select *
+          from unnest(${asked.map(({ ledger }) => ledger)}::uuid[], ${asked.map(({ data }) => personOf(data as Gone))}::uuid[])
+          on conflict do nothing`,
+      );
     },
   });
   let notedUpTo = '-infinity';

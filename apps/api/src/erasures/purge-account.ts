@@ -1,11 +1,19 @@
 // What the server keeps of an account beside its events: the account with all its secrets, and every mail to its person.
 import type { Pool, PoolClient } from 'pg';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const ac = tables.accounts;
+const ag = tables.audit_grants;
+const c = tables.claims;
+const i = tables.invitations;
+const m = tables.memberships;
 
 type Addresses = { email: string; pending_email: string | null };
 
 /** The addresses that the account's row still names; none once it is purged. */
 export const addressesOf = async (api: Pool, accountId: string): Promise<string[]> => {
-  const { rows } = await api.query<Addresses>('select email, pending_email from accounts where id = $1', [accountId]);
+  const { rows } = await api.query<Addresses>(statement`select ${ac.email}, ${ac.pending_email} from ${ac} where ${ac.id} = ${accountId}`);
   return rows
     .flatMap(({ email, pending_email }) => (pending_email === null ? [email] : [email, pending_email]))
     .map((one) => one.toLowerCase());
@@ -14,20 +22,22 @@ export const addressesOf = async (api: Pool, accountId: string): Promise<string[
 /** Who they were in each gym, as member, invited or auditor, is forgotten there too. Safe to repeat: what came late is found then. */
 export const erasePlaces = async (projector: Pool, accountId: string, addresses: readonly string[]): Promise<void> => {
   await projector.query(
-    `insert into erasures (ledger, person)
-     select gym_id, id from memberships where account_id = $1
-     union select gym_id, id from audit_grants where account_id = $1
-     union select gym_id, id from invitations where lower(email) = any ($2)
+    statement`insert into ${tables.erasures} (${tables.erasures.ledger}, ${tables.erasures.person})
+     select ${m.gym_id}, ${m.id} from ${m} where ${m.account_id} = ${accountId}
+     union select ${ag.gym_id}, ${ag.id} from ${ag} where ${ag.account_id} = ${accountId}
+     union select ${i.gym_id}, ${i.id} from ${i} where lower(${i.email}) = any (${addresses})
      on conflict do nothing`,
-    [accountId, addresses],
   );
 };
 
 /** In the transaction that destroys the key: a backup has both or neither. */
 export const purgeAccount = async (tx: PoolClient, accountId: string, addresses: readonly string[]): Promise<void> => {
-  await tx.query('delete from mails where lower(recipient) = any ($1)', [addresses]);
-  await tx.query(`delete from claims where (kind = 'email' and holder = $1) or (kind = 'member' and key like $1 || '/%')`, [accountId]);
-  for (const table of ['account_links', 'second_factors', 'recovery_codes', 'sessions'])
-    await tx.query(`delete from ${table} where account_id = $1`, [accountId]);
-  await tx.query('delete from accounts where id = $1', [accountId]);
+  await tx.query(statement`delete from ${tables.mails} where lower(${tables.mails.recipient}) = any (${addresses})`);
+  await tx.query(
+    statement`delete from ${c}
+      where (${c.kind} = 'email' and ${c.holder} = ${accountId}) or (${c.kind} = 'member' and ${c.key} like ${accountId} || '/%')`,
+  );
+  for (const owned of [tables.account_links, tables.second_factors, tables.recovery_codes, tables.sessions])
+    await tx.query(statement`delete from ${owned} where ${owned.account_id} = ${accountId}`);
+  await tx.query(statement`delete from ${ac} where ${ac.id} = ${accountId}`);
 };

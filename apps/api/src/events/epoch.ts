@@ -2,14 +2,17 @@
 // may stand for other events.
 import { Refusal } from '../platform/http/refusal.js';
 import type { ReadingCall } from '../platform/http/route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.epochs;
 
 const firstEpoch = 1;
 
 /** Where the history first may differ from that of the epoch `since`; null where it does not. */
 const firstDifference = async ({ tx, gym }: ReadingCall, since: number): Promise<number | null> => {
   const { rows } = await tx.query<{ first: number | null }>(
-    'select min(first_position) as first from epochs where ledger = $1 and epoch > $2',
-    [gym.id, since],
+    statement`select min(${e.first_position}) as first from ${e} where ${e.ledger} = ${gym.id} and ${e.epoch} > ${since}`,
   );
   return rows[0]!.first;
 };

@@ -2,6 +2,10 @@
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.exercises;
 
 const shared = {
   decider: exercise,
@@ -14,10 +18,10 @@ export const exerciseUseCases = {
     ...shared,
     // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
     lookups: async (context, { exerciseId }) => {
-      const [known] = await context.rows<object>('select 1 from exercises where gym_id = library_gym() and gym_id <> $1 and id = $2', [
-        context.ledger,
-        exerciseId,
-      ]);
+      const [known] = await context.rows(
+        statement<object>`select 1 from ${e}
+          where ${e.gym_id} = library_gym() and ${e.gym_id} <> ${context.ledger} and ${e.id} = ${exerciseId}`,
+      );
       return known === undefined ? { lookups: {} } : { rejected: 'exercise-already-exists' };
     },
   }),
@@ -26,7 +30,11 @@ export const exerciseUseCases = {
   'merge-exercises': useCase('merge-exercises', {
     ...shared,
     lookups: async (context, { intoExerciseId }) => {
-      const rows = await context.rows<{ id: string }>('select id from exercises where id = $1 and not archived', [intoExerciseId]);
+      const rows = await context.rows(
+        statement<{
+          id: string;
+        }>`select ${e.id} from ${e} where ${e.id} = ${intoExerciseId} and not ${e.archived}`,
+      );
       return { lookups: { targetUsable: rows.length > 0 } };
     },
   }),

@@ -1,12 +1,15 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
+import { aliased, allOf, always } from '@spotter/database/connections/columns';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
 import { isUuid } from '@spotter/database/connections/uuid';
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
-import { holdsTyped } from '../platform/reading/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { sql } from 'kysely';
+import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { Values } from '../platform/reading/visible.js';
 
 type Row = {
   id: string;
@@ -45,7 +48,34 @@ const itemOf = (row: Row): ExerciseItem => ({
   archived: row.archived,
 });
 
-const sortable = { name: { sql: `x.name ->> 'en'`, type: 'text' } } as const;
+const x = aliased('exercises', 'x');
+const sortable = { name: { by: sql`${x.name} ->> 'en'`, type: 'text' } } as const;
+
+type Filters = {
+  me: string | null;
+  ids: readonly string[] | undefined;
+  typed: readonly string[] | undefined;
+  muscle: string | undefined;
+  equipment: string | undefined;
+};
+const pageOfExercises = prepared(
+  (given: Given<Filters & PageStart['values'] & { limit: number }>, form: PageStart['form'] & { readonly isClient: boolean }) => {
+    const { me, ids, typed, muscle, equipment, after, limit } = given;
+    const sorting = sortingOf(form.sort, sortable, '', x.id);
+    const where = allOf([
+      // A client's own exercises are seen by that client and by staff.
+      form.isClient ? sql`(${x.customer_id} is null or ${x.customer_id} = ${me}::uuid)` : always,
+      ids === undefined ? sql`not ${x.archived}` : sql`${x.id} = any(${ids})`,
+      holdsTyped(typed, [...inBoth(x.name), sql`${x.aliases}::text`]),
+      muscle === undefined ? always : sql`${x.primary_muscles} ? ${muscle}`,
+      equipment === undefined ? always : sql`${x.equipment} = ${equipment}`,
+      afterCursor(sorting, after, form),
+    ]);
+    return sql<Row>`select ${x.id}, ${x.name}, ${x.category}, ${x.equipment}, ${x.primary_muscles}, ${x.secondary_muscles}, ${x.mechanic}, ${x.force}, ${x.level},
+         ${x.substitutes}, ${x.load_kind}, ${x.tracking}, ${x.e1rm_eligible}, ${x.origin}, ${x.archived}, ${sortKey(sorting)}
+       from ${x} where ${where} order by ${orderBy(sorting)} limit ${limit}`;
+  },
+);
 
 const idsOf = (text: string): readonly string[] => {
   const ids = text.split(',');
@@ -64,21 +94,16 @@ export const exerciseRoutes = (): Route[] => [
     parameters: exercisesParameters,
     answer: exercisesAnswer,
     run: async (call, { limit, cursor, sort, q, muscle, equipment, ids }) => {
-      const sorting = sortingOf(sort, sortable, 'name', 'x.id');
-      const values = new Values();
-      const me = values.add(call.member.membership);
-      // A client's own exercises are seen by that client and by staff.
-      const terms = [`(x.customer_id is null or x.customer_id = ${me}::uuid or ${call.member.role === 'client' ? 'false' : 'true'})`];
-      if (ids === undefined) terms.push('not x.archived');
-      else terms.push(`x.id = any(${values.add(idsOf(ids))})`);
-      terms.push(holdsTyped(q, [`x.name ->> 'en'`, `x.name ->> 'tr'`, 'x.aliases::text'], values));
-      if (muscle !== undefined) terms.push(`x.primary_muscles ? ${values.add(muscle)}`);
-      if (equipment !== undefined) terms.push(`x.equipment = ${values.add(equipment)}`);
-      const after = afterCursor(cursor, sorting, values, call.epoch);
+      const sorting = sortingOf(sort, sortable, 'name', x.id);
+      const start = startOf(cursor, sorting, call.epoch);
       const many = limit ?? (ids === undefined ? defaultLimit : 100);
-      const { rows } = await call.tx.query<Row>(
-        `select x.*, ${sortKey(sorting)} from exercises x where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(many + 1)}`,
-        values.list,
+      const filters = { ids: ids === undefined ? undefined : idsOf(ids), typed: patternsOf(q), muscle, equipment };
+      const rows = await rowsOf(
+        call.tx,
+        pageOfExercises(
+          { me: call.member.membership, ...filters, ...start.values, limit: many + 1 },
+          { ...start.form, isClient: call.member.role === 'client' },
+        ),
       );
       return page(rows, many, sorting, call.epoch, itemOf);
     },

@@ -11,6 +11,18 @@ import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { whose } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
 import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+
+const s = tables.sessions;
+
+const m = aliased('memberships', 'm');
+const a = aliased('accounts', 'a');
+const mail = aliased('mails', 'mail');
+const f = aliased('second_factors', 'f');
+const g = aliased('gyms', 'g');
+
+const c = tables.customers;
 
 export type AccountSource = { readonly pool: Pool; readonly log: Log; readonly members: Members; readonly accountId: string };
 type Membership = { id: string; gym_id: string; gym: string; slug: string; type: number; status: string; joined_at: string };
@@ -19,37 +31,39 @@ type Consents = Readonly<Record<string, object>>;
 const own = {
   'sessions.csv': {
     columns: ['id', 'started_at', 'last_seen_at', 'ended_at', 'ended_why', 'device'],
-    sql: `select id, to_json(created_at) #>> '{}' as started_at, to_json(last_seen_at) #>> '{}' as last_seen_at,
-            to_json(ended_at) #>> '{}' as ended_at, ended_why, device
-          from sessions where account_id = $1 order by created_at`,
-    values: (accountId: string) => [accountId],
+    rowsOfAccount: (accountId: string) =>
+      statement`select ${s.id}, to_json(${s.created_at}) #>> '{}' as started_at, to_json(${s.last_seen_at}) #>> '{}' as last_seen_at,
+            to_json(${s.ended_at}) #>> '{}' as ended_at, ${s.ended_why}, ${s.device}
+          from ${s} where ${s.account_id} = ${accountId} order by ${s.created_at}`,
   },
   'mails.csv': {
     columns: ['kind', 'to', 'language', 'written_at', 'sent_at'],
-    sql: `select kind, recipient as to, language, to_json(created_at) #>> '{}' as written_at, to_json(sent_at) #>> '{}' as sent_at
-          from mails where whose = $2 or lower(recipient) = (select lower(email) from accounts where id = $1) order by created_at`,
-    values: (accountId: string) => [accountId, whose(personOfAccount(accountId))],
+    rowsOfAccount: (accountId: string) =>
+      statement`select ${mail.kind}, ${mail.recipient} as to, ${mail.language}, to_json(${mail.created_at}) #>> '{}' as written_at, to_json(${mail.sent_at}) #>> '{}' as sent_at
+          from ${mail} where ${mail.whose} = ${whose(personOfAccount(accountId))} or lower(${mail.recipient}) = (select lower(${a.email})
+            from ${a} where ${a.id} = ${accountId}) order by ${mail.created_at}`,
   },
 } as const;
 
-const profile = `select id, email, pending_email as "pendingEmail", name, lastname, language, unit, avatar,
-    to_json(created_at) #>> '{}' as "openedAt", to_json(confirmed_at) #>> '{}' as "confirmedAt",
-    exists (select from second_factors f where f.account_id = accounts.id and f.confirmed_at is not null) as "secondFactor"
-  from accounts where id = $1`;
+const profileOf = (accountId: string) =>
+  statement`select ${a.id}, ${a.email}, ${a.pending_email} as "pendingEmail", ${a.name}, ${a.lastname}, ${a.language}, ${a.unit}, ${a.avatar},
+    to_json(${a.created_at}) #>> '{}' as "openedAt", to_json(${a.confirmed_at}) #>> '{}' as "confirmedAt",
+    exists (select from ${f} where ${f.account_id} = ${a.id} and ${f.confirmed_at} is not null) as "secondFactor"
+  from ${a} where ${a.id} = ${accountId}`;
 
 const historyFile = (events: readonly Recorded[]): Buffer => json(events.map(asEvent));
 
 const membershipsOf = ({ members, accountId }: AccountSource): Promise<Membership[]> =>
-  members.ofAccount<Membership>(
+  members.ofAccount(
     accountId,
-    `select m.id, m.gym_id, g.name as gym, g.slug, m.type, m.status, to_json(m.joined_at) #>> '{}' as joined_at
-     from memberships m join gyms g on g.gym_id = m.gym_id where m.account_id = $1 order by m.joined_at, m.id`,
+    statement<Membership>`select ${m.id}, ${m.gym_id}, ${g.name} as gym, ${g.slug}, ${m.type}, ${m.status}, to_json(${m.joined_at}) #>> '{}' as joined_at
+     from ${m} join ${g} on ${g.gym_id} = ${m.gym_id} where ${m.account_id} = ${accountId} order by ${m.joined_at}, ${m.id}`,
   );
 
 /** What one gym knows of them: as a client all that such an export has, as staff what was done with their membership, and what they wrote. */
 const ofMembership = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Membership, progress: Progress) => {
   const { rows } = await withGym(pool, gymId, (tx) =>
-    tx.query<{ consents: Consents }>('select consents from customers where gym_id = $1 and id = $2', [gymId, id]),
+    tx.query<{ consents: Consents }>(statement`select ${c.consents} from ${c} where ${c.gym_id} = ${gymId} and ${c.id} = ${id}`),
   );
   if (rows[0] !== undefined)
     return { consents: rows[0].consents, files: await personalData({ pool, log, gymId, customerId: id }, progress) };
@@ -59,15 +73,15 @@ const ofMembership = async ({ pool, log }: AccountSource, { id, gym_id: gymId }:
 
 export const accountData = async (source: AccountSource, progress: Progress): Promise<DataFile[]> => {
   const { pool, log, accountId } = source;
-  const { rows } = await pool.query<object>(profile, [accountId]);
+  const [account] = await rowsOf(pool, profileOf(accountId));
   const events = await log.readStream(personOfAccount(accountId).ledger, accountStream(accountId));
   const files: DataFile[] = [
-    { name: 'account.json', content: json(rows[0]) },
+    { name: 'account.json', content: json(account) },
     { name: 'history.json', content: historyFile(events) },
   ];
-  for (const [name, { sql, columns, values }] of Object.entries(own)) {
-    const table = await pool.query<object>(sql, values(accountId));
-    files.push({ name, content: csv(table.rows, columns) }, { name: name.replace(/csv$/, 'json'), content: json(table.rows) });
+  for (const [name, { columns, rowsOfAccount }] of Object.entries(own)) {
+    const rows = await rowsOf(pool, rowsOfAccount(accountId));
+    files.push({ name, content: csv(rows, columns) }, { name: name.replace(/csv$/, 'json'), content: json(rows) });
   }
   const memberships = await membershipsOf(source);
   files.push({ name: 'memberships.csv', content: csv(memberships, ['id', 'gym', 'slug', 'type', 'status', 'joined_at']) });

@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.exports;
 
 /** `base`: where the export is asked for, watched and fetched. */
 export type Asked = { readonly ledger: string; readonly person: string; readonly base: string };
@@ -13,11 +17,9 @@ const keptFor = '1 day';
 
 /** @throws Refusal `not-found` */
 export const exportStatusOf = async (tx: PoolClient, { ledger, person, base }: Asked, exportId: string): Promise<ExportStatus> => {
-  const { rows } = await tx.query<StatusRow>(
-    `select status, progress::float8 as progress, octet_length(content) as bytes from exports
-     where gym_id = $1 and customer_id = $2 and id = $3 and asked_at > now() - $4::interval`,
-    [ledger, person, exportId, keptFor],
-  );
+  const { rows } =
+    await tx.query<StatusRow>(statement`select ${e.status}, ${e.progress}::float8 as progress, octet_length(${e.content}) as bytes from ${e}
+     where ${e.gym_id} = ${ledger} and ${e.customer_id} = ${person} and ${e.id} = ${exportId} and ${e.asked_at} > now() - ${keptFor}::interval`);
   const [row] = rows;
   if (row === undefined) throw new Refusal('not-found');
   return { exportId, ...row, url: row.status === 'done' ? `${base}/${exportId}/file` : null };
@@ -27,22 +29,26 @@ export const exportStatusOf = async (tx: PoolClient, { ledger, person, base }: A
 export const askForExport = async (tx: PoolClient, asked: Asked, accountId: string): Promise<ExportStatus> => {
   const { ledger, person } = asked;
   const { rows } = await tx.query<{ id: string; status: string }>(
-    `select id, status from exports where gym_id = $1 and customer_id = $2 and asked_by = $3 and asked_at > now() - $4::interval order by asked_at desc`,
-    [ledger, person, accountId, keptFor],
+    statement`select ${e.id}, ${e.status} from ${e}
+      where ${e.gym_id} = ${ledger} and ${e.customer_id} = ${person} and ${e.asked_by} = ${accountId} and ${e.asked_at} > now() - ${keptFor}::interval
+      order by ${e.asked_at} desc`,
   );
   const running = rows.find(({ status }) => status === 'running');
   if (running !== undefined) return exportStatusOf(tx, asked, running.id);
   if (rows.length >= mostPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
   const exportId = randomUUID();
-  await tx.query('insert into exports (gym_id, id, customer_id, asked_by) values ($1, $2, $3, $4)', [ledger, exportId, person, accountId]);
+  await tx.query(
+    statement`insert into ${e} (${e.gym_id}, ${e.id}, ${e.customer_id}, ${e.asked_by})
+      values (${ledger}, ${exportId}, ${person}, ${accountId})`,
+  );
   return exportStatusOf(tx, asked, exportId);
 };
 
 /** Bytes of the zip. @throws Refusal `not-found` while there is none */
 export const exportBytesOf = async (tx: PoolClient, { ledger, person }: Asked, exportId: string): Promise<number> => {
   const { rows } = await tx.query<{ bytes: number }>(
-    `select octet_length(content) as bytes from exports where gym_id = $1 and customer_id = $2 and id = $3 and status = 'done' and asked_at > now() - $4::interval`,
-    [ledger, person, exportId, keptFor],
+    statement`select octet_length(${e.content}) as bytes from ${e}
+      where ${e.gym_id} = ${ledger} and ${e.customer_id} = ${person} and ${e.id} = ${exportId} and ${e.status} = 'done' and ${e.asked_at} > now() - ${keptFor}::interval`,
   );
   if (rows[0] === undefined) throw new Refusal('not-found');
   return rows[0].bytes;

@@ -5,6 +5,10 @@ import type { FastifyReply } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { partBytes, type StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { exportBytesOf, type Asked } from './asked-exports.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.exports;
 
 type Parts = { readonly pool: Pool; readonly streams: StreamedAnswers };
 type Fetched = {
@@ -21,8 +25,8 @@ async function* piecesOf(pool: Pool, { ledger, person }: Asked, exportId: string
   for (let from = 1; from <= bytes; from += partBytes) {
     const { rows } = await withGym(pool, ledger, (tx) =>
       tx.query<{ piece: Buffer }>(
-        'select substring(content from $4 for $5) as piece from exports where gym_id = $1 and customer_id = $2 and id = $3',
-        [ledger, person, exportId, from, partBytes],
+        statement`select substring(${e.content} from ${from} for ${partBytes}) as piece from ${e}
+          where ${e.gym_id} = ${ledger} and ${e.customer_id} = ${person} and ${e.id} = ${exportId}`,
       ),
     );
     // Erased meanwhile: half a file must not look whole.

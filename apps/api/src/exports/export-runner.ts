@@ -1,4 +1,6 @@
 // Makes the exports that were asked for and are not made.
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';
@@ -9,9 +11,11 @@ import type { Loop } from '@spotter/telemetry/loop';
 import { accountData } from './account-data.js';
 import { personalData, type DataFile, type Progress } from './personal-data.js';
 
+const e = tables.exports;
+
 export const exportJobs: JobKind = {
   name: 'exports',
-  waiting: `select gym_id, id from exports where status = 'running' order by asked_at limit 20`,
+  waiting: () => statement`select ${e.gym_id}, ${e.id} from ${e} where ${e.status} = 'running' order by ${e.asked_at} limit 20`,
   lockSpace: 7_061_944,
 };
 
@@ -33,20 +37,23 @@ const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, 
 /** One export from its beginning: nothing of it is kept until it is whole. */
 export const runExport = async (source: Source, gymId: string, id: string): Promise<void> => {
   const { pool } = source;
-  const inGym = async <R extends object>(sql: string, values: readonly unknown[]): Promise<R[]> =>
-    (await withGym(pool, gymId, (tx) => tx.query<R>(sql, [gymId, id, ...values]))).rows;
-  const [asked] = await inGym<{ customer_id: string }>(
-    `select customer_id from exports where gym_id = $1 and id = $2 and status = 'running'`,
-    [],
+  const inGym = <Row>(query: Query<Row>): Promise<Row[]> => withGym(pool, gymId, (tx) => rowsOf(tx, query));
+  const [asked] = await inGym(
+    statement<{
+      customer_id: string;
+    }>`select ${e.customer_id} from ${e} where ${e.gym_id} = ${gymId} and ${e.id} = ${id} and ${e.status} = 'running'`,
   );
   if (asked === undefined) return;
   try {
     const files = await dataOf(source, gymId, asked.customer_id, async (done) => {
-      await inGym('update exports set progress = $3 where gym_id = $1 and id = $2', [done]);
+      await inGym(statement`update ${e} set ${e.progress} = ${done} where ${e.gym_id} = ${gymId} and ${e.id} = ${id}`);
     });
-    await inGym(`update exports set status = 'done', progress = 1, content = $3 where gym_id = $1 and id = $2`, [await zipped(files)]);
+    await inGym(
+      statement`update ${e} set ${e.status} = 'done', ${e.progress} = 1, ${e.content} = ${await zipped(files)}
+        where ${e.gym_id} = ${gymId} and ${e.id} = ${id}`,
+    );
   } catch (error) {
-    await inGym(`update exports set status = 'failed' where gym_id = $1 and id = $2`, []);
+    await inGym(statement`update ${e} set ${e.status} = 'failed' where ${e.gym_id} = ${gymId} and ${e.id} = ${id}`);
     throw error;
   }
 };

@@ -4,6 +4,17 @@ import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+
+const m = tables.messages;
+
+const s = aliased('sets', 's');
+const e = aliased('exercises', 'e');
+const l = aliased('lifts', 'l');
+const c = aliased('customers', 'c');
+
+const w = tables.workouts;
 
 export type DataFile = { readonly name: string; readonly content: Buffer };
 /** Told from 0 to 1. */
@@ -18,12 +29,14 @@ export const csv = (rows: readonly object[], columns: readonly string[]): Buffer
   Buffer.from(`\ufeff${stringify([...rows], { header: true, columns: [...columns], escape_formulas: true })}`);
 export const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-const tables = {
+const tablesOfClient = {
   'workouts.csv': {
     columns: ['id', 'status', 'scheduled_on', 'started_at', 'ended_at', 'session_rpe', 'notes', 'source'],
-    sql: `select id, status, to_json(scheduled_on) #>> '{}' as scheduled_on, to_json(started_at) #>> '{}' as started_at,
-            to_json(ended_at) #>> '{}' as ended_at, session_rpe, notes, source
-          from workouts where gym_id = $1 and customer_id = $2 order by coalesce(started_at, scheduled_on::timestamp at time zone 'UTC'), id`,
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${w.id}, ${w.status}, to_json(${w.scheduled_on}) #>> '{}' as scheduled_on, to_json(${w.started_at}) #>> '{}' as started_at,
+            to_json(${w.ended_at}) #>> '{}' as ended_at, ${w.session_rpe}, ${w.notes}, ${w.source}
+          from ${w} where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId}
+            order by coalesce(${w.started_at}, ${w.scheduled_on}::timestamp at time zone 'UTC'), ${w.id}`,
   },
   'sets.csv': {
     columns: [
@@ -43,35 +56,39 @@ const tables = {
       'amended',
       'note',
     ],
-    sql: `select s.workout_id, s.id, coalesce(e.name ->> 'en', s.exercise_id::text) as exercise, s.set_type, s.actual ->> 'reps' as reps,
-            s.actual #>> '{load,value}' as load, s.actual #>> '{load,unit}' as unit, s.actual ->> 'rpe' as rpe, s.actual ->> 'seconds' as seconds,
-            s.actual ->> 'metres' as metres, to_json(s.performed_at) #>> '{}' as performed_at, to_json(s.recorded_at) #>> '{}' as recorded_at,
-            s.voided, s.amended, s.note
-          from sets s left join exercises e on e.id = s.exercise_id and e.gym_id in ($1, library_gym())
-          where s.gym_id = $1 and s.customer_id = $2 order by s.performed_at, s.id`,
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${s.workout_id}, ${s.id}, coalesce(${e.name} ->> 'en', ${s.exercise_id}::text) as exercise, ${s.set_type}, ${s.actual} ->> 'reps' as reps,
+            ${s.actual} #>> '{load,value}' as load, ${s.actual} #>> '{load,unit}' as unit, ${s.actual} ->> 'rpe' as rpe, ${s.actual} ->> 'seconds' as seconds,
+            ${s.actual} ->> 'metres' as metres, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
+            ${s.voided}, ${s.amended}, ${s.note}
+          from ${s} left join ${e} on ${e.id} = ${s.exercise_id} and ${e.gym_id} in (${gymId}, library_gym())
+          where ${s.gym_id} = ${gymId} and ${s.customer_id} = ${customerId} order by ${s.performed_at}, ${s.id}`,
   },
   'lifts.csv': {
     columns: ['id', 'exercise', 'kind', 'load', 'unit', 'reps', 'effective_from', 'voided', 'reason'],
-    sql: `select l.id, coalesce(e.name ->> 'en', l.exercise_id::text) as exercise, l.kind, l.load ->> 'value' as load, l.load ->> 'unit' as unit, l.reps,
-            to_json(l.effective_from) #>> '{}' as effective_from, l.voided, l.reason
-          from lifts l left join exercises e on e.id = l.exercise_id and e.gym_id in ($1, library_gym())
-          where l.gym_id = $1 and l.customer_id = $2 order by l.effective_from, l.id`,
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${l.id}, coalesce(${e.name} ->> 'en', ${l.exercise_id}::text) as exercise, ${l.kind}, ${l.load} ->> 'value' as load, ${l.load} ->> 'unit' as unit, ${l.reps},
+            to_json(${l.effective_from}) #>> '{}' as effective_from, ${l.voided}, ${l.reason}
+          from ${l} left join ${e} on ${e.id} = ${l.exercise_id} and ${e.gym_id} in (${gymId}, library_gym())
+          where ${l.gym_id} = ${gymId} and ${l.customer_id} = ${customerId} order by ${l.effective_from}, ${l.id}`,
   },
   'bodyweights.csv': {
     columns: ['at', 'value', 'unit'],
-    sql: `select b ->> 'at' as at, b ->> 'value' as value, b ->> 'unit' as unit
-          from customers c cross join jsonb_array_elements(c.bodyweights) b where c.gym_id = $1 and c.id = $2 order by 1`,
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select b ->> 'at' as at, b ->> 'value' as value, b ->> 'unit' as unit
+          from ${c} cross join jsonb_array_elements(${c.bodyweights}) b where ${c.gym_id} = ${gymId} and ${c.id} = ${customerId} order by 1`,
   },
   'messages.csv': {
     columns: ['conversation_id', 'number', 'sent_at', 'text'],
-    sql: `select conversation_id, number, to_json(sent_at) #>> '{}' as sent_at, text
-          from messages where gym_id = $1 and from_id = $2 order by sent_at, conversation_id, number`,
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${m.conversation_id}, ${m.number}, to_json(${m.sent_at}) #>> '{}' as sent_at, ${m.text}
+          from ${m} where ${m.gym_id} = ${gymId} and ${m.from_id} = ${customerId} order by ${m.sent_at}, ${m.conversation_id}, ${m.number}`,
   },
 } as const;
 
-const tableOf = async ({ pool, gymId, customerId }: Omit<Source, 'log'>, name: keyof typeof tables): Promise<DataFile> => {
-  const { columns, sql } = tables[name];
-  const { rows } = await withGym(pool, gymId, (tx) => tx.query<object>(sql, [gymId, customerId]));
+const tableOf = async ({ pool, gymId, customerId }: Omit<Source, 'log'>, name: keyof typeof tablesOfClient): Promise<DataFile> => {
+  const { columns, rowsOfClient } = tablesOfClient[name];
+  const rows = await withGym(pool, gymId, (tx) => rowsOf(tx, rowsOfClient(gymId, customerId)));
   return { name, content: csv(rows, columns) };
 };
 
@@ -81,7 +98,9 @@ export const messagesOf = (pool: Pool, gymId: string, memberId: string): Promise
 
 const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]> => {
   const { rows } = await withGym(pool, gymId, (tx) =>
-    tx.query<{ id: string }>('select id from workouts where gym_id = $1 and customer_id = $2 order by id', [gymId, customerId]),
+    tx.query<{ id: string }>(
+      statement`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId} order by ${w.id}`,
+    ),
   );
   const own = ['customer', 'member', 'coaching', 'plan', 'lift'].map((kind) => `${kind}-${customerId}`);
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
@@ -115,6 +134,6 @@ export const personalData = async (source: Source, progress: Progress): Promise<
     { name: 'person.json', content: json(personOf(events)) },
     { name: 'history.json', content: json(events.map(asEvent)) },
   ];
-  for (const name of Object.keys(tables)) files.push(await tableOf(source, name as keyof typeof tables));
+  for (const name of Object.keys(tablesOfClient)) files.push(await tableOf(source, name as keyof typeof tablesOfClient));
   return files;
 };

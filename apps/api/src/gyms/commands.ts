@@ -1,4 +1,6 @@
 // A gym's own branding, settings and state.
+import { statement } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -20,7 +22,12 @@ const ownGymInKnownZone = async (context: DecisionContext, body: OfGym & { reado
   return ownGym(context, body);
 };
 const senderHasSecondFactor = async ({ member, rows }: DecisionContext): Promise<boolean> =>
-  (await rows('select 1 from second_factors where account_id = $1 and confirmed_at is not null', [member.account])).length > 0;
+  (
+    await rows(
+      statement`select 1 from ${tables.second_factors}
+        where ${tables.second_factors.account_id} = ${member.account} and ${tables.second_factors.confirmed_at} is not null`,
+    )
+  ).length > 0;
 /** A branch is closed and opened by those who answer for the company, or by the server. */
 const byCompany = async (context: DecisionContext, body: OfGym) =>
   [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };

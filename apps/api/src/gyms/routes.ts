@@ -4,6 +4,10 @@ import { joinCodeAnswer } from '@spotter/contracts/members/queries';
 import type { Members } from '../platform/sessions/members.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const g = tables.gyms;
 
 type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
   time_zone: string;
@@ -31,8 +35,8 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
     answer: gymSettingsAnswer,
     run: async (call) => {
       const { rows } = await call.tx.query<SettingsRow>(
-        'select name, colour, logo, time_zone, language, unit, status, settings, join_code, second_factor_for from gyms where gym_id = $1',
-        [call.gym.id],
+        statement`select ${g.name}, ${g.colour}, ${g.logo}, ${g.time_zone}, ${g.language}, ${g.unit}, ${g.status}, ${g.settings}, ${g.join_code}, ${g.second_factor_for}
+          from ${g} where ${g.gym_id} = ${call.gym.id}`,
       );
       const {
         name,
@@ -70,7 +74,9 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
     access: policies.adminOnly,
     answer: joinCodeAnswer,
     run: async (call) => {
-      const { rows } = await call.tx.query<{ code: string | null }>('select join_code as code from gyms where gym_id = $1', [call.gym.id]);
+      const { rows } = await call.tx.query<{ code: string | null }>(
+        statement`select ${g.join_code} as code from ${g} where ${g.gym_id} = ${call.gym.id}`,
+      );
       return { code: rows[0]?.code ?? null };
     },
   }),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { openRoute, type Route } from '../platform/http/route.js';
 import type { Disk } from './disk.js';
+import { statement } from '@spotter/database/connections/statement';
 
 type Health = { behind_events: number; behind_ledgers: number; oldest: number | null; seal_age: number | null };
 type Stopped = { group_name: string; ledger: string; stopped_at: number; parked: boolean; reason: string | null };
@@ -19,8 +20,8 @@ const stoppedAnswer = ({ group_name, ledger, stopped_at, reason }: Stopped) => (
 const nothingKnown = { lag: { events: 0, ledgers: 0, oldestSeconds: null }, parked: [], waiting: [], sealAgeSeconds: null };
 
 const known = async (pool: Pool) => {
-  const { rows } = await pool.query<Health>('select * from log_health()');
-  const stopped = await pool.query<Stopped>('select * from stopped_readers()');
+  const { rows } = await pool.query<Health>(statement`select * from log_health()`);
+  const stopped = await pool.query<Stopped>(statement`select * from stopped_readers()`);
   const { behind_events, behind_ledgers, oldest, seal_age } = rows[0]!;
   return {
     lag: { events: behind_events, ledgers: behind_ledgers, oldestSeconds: oldest },

@@ -1,4 +1,8 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';
@@ -11,57 +15,68 @@ import {
 import { mayChange } from '../shared/autonomy.js';
 import { isCurrent } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
-import { Values } from '../platform/reading/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+
+const a = aliased('assigned_programs', 'a');
+const w = aliased('workouts', 'w');
+const n = aliased('workouts', 'n');
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const s = aliased('sets', 's');
+const x = aliased('exercises', 'x');
 
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
+type Own = { gym: string; me: string | null };
+const ownOf = (call: GymCall): Own => ({ gym: call.gym.id, me: call.member.membership });
+
+const workoutRowsAround = prepared(
+  ({ gym, me, first, last, zone }: Given<Own & { first: string; last: string; zone: string }>) =>
+    sql<WorkoutRow>`select ${workoutColumns(w)} from ${w} ${doneSets(w)}
+     where ${w.gym_id} = ${gym} and ${w.customer_id} = ${me} and ${w.status} <> 'cancelled'
+       and (${w.status} = 'in-progress' or ${w.scheduled_on} between ${first}::date and ${last}::date
+            or (${w.scheduled_on} is null and ${w.started_at} >= ${beginOf(zone, first)})
+            or ${w.id} = (select ${n.id} from ${n}
+              where ${n.gym_id} = ${gym} and ${n.customer_id} = ${me} and ${n.status} = 'scheduled' and ${n.scheduled_on} > ${last}::date
+              order by ${n.scheduled_on} limit 1))
+     order by coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at}), ${w.id} limit 100`,
+);
 const workoutsAround = async (call: GymCall, today: string, first: string, last: string): Promise<ClientHome['week']> => {
-  const { rows } = await call.tx.query<WorkoutRow>(
-    `select ${workoutColumns} from workouts w ${doneSets}
-     where w.gym_id = $1 and w.customer_id = $2 and w.status <> 'cancelled'
-       and (w.status = 'in-progress' or w.scheduled_on between $3::date and $4::date
-            or (w.scheduled_on is null and w.started_at >= ${beginOf('$5', '$3')})
-            or w.id = (select n.id from workouts n where n.gym_id = $1 and n.customer_id = $2 and n.status = 'scheduled' and n.scheduled_on > $4::date order by n.scheduled_on limit 1))
-     order by coalesce(${beginOf('$5', 'w.scheduled_on')}, w.started_at), w.id limit 100`,
-    [call.gym.id, call.member.membership, first, last, call.gym.timeZone],
-  );
+  const rows = await rowsOf(call.tx, workoutRowsAround({ ...ownOf(call), first, last, zone: call.gym.timeZone }));
   return rows.map((row) => workoutItemOf(row, today));
 };
 
-const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> => {
-  const values = new Values();
-  const now = values.add(today);
-  const { rows } = await call.tx.query<AssignedProgramRow>(
-    `select ${assignedProgramColumns} from ${assignedProgramTables(now)}
-     where a.gym_id = ${values.add(call.gym.id)} and a.customer_id = ${values.add(call.member.membership)} and ${isCurrent(now)} order by a.starts_on, a.id limit 1`,
-    values.list,
-  );
-  return rows.map(assignedProgramOf(today))[0] ?? null;
-};
+const currentProgram = prepared(
+  ({ gym, me, today }: Given<Own & { today: string }>) =>
+    sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${assignedProgramTables(today, a)}
+     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a)} order by ${a.starts_on}, ${a.id} limit 1`,
+);
+const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> =>
+  (await rowsOf(call.tx, currentProgram({ ...ownOf(call), today }))).map(assignedProgramOf(today))[0] ?? null;
 
-const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => {
-  const { rows } = await call.tx.query<NonNullable<ClientHome['coach']>>(
-    `select m.id, m.name, m.lastname from customers c join memberships m on m.gym_id = c.gym_id and m.id = c.coach_id and ${worksHere('m')}
-     where c.gym_id = $1 and c.id = $2`,
-    [call.gym.id, call.member.membership],
-  );
-  return rows[0] ?? null;
-};
+const ownCoach = prepared(
+  ({ gym, me }: Given<Own>) =>
+    sql<NonNullable<ClientHome['coach']>>`select ${m.id}, ${m.name}, ${m.lastname}
+      from ${c} join ${m} on ${m.gym_id} = ${c.gym_id} and ${m.id} = ${c.coach_id} and ${worksHere(m)}
+     where ${c.gym_id} = ${gym} and ${c.id} = ${me}`,
+);
+const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => (await rowsOf(call.tx, ownCoach(ownOf(call))))[0] ?? null;
 
 /** The newest set whose estimated 1RM is above everything before it on that exercise. */
 const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> => {
-  const { rows } = await call.tx.query<NonNullable<ClientHome['lastRecord']>>(
-    `with ranked as (
-       select s.exercise_id, s.id, s.performed_at, s.e1rm_kg, s.reps, s.actual -> 'load' as load,
-         max(s.e1rm_kg) over (partition by s.exercise_id order by s.performed_at, s.id rows between unbounded preceding and 1 preceding) as before
-       from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
-       where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.e1rm_kg is not null)
+  const { gym, me } = ownOf(call);
+  const [row] = await rowsOf(
+    call.tx,
+    statement<NonNullable<ClientHome['lastRecord']>>`with ranked as (
+       select ${s.exercise_id}, ${s.id}, ${s.performed_at}, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
+         max(${s.e1rm_kg}) over (partition by ${s.exercise_id}
+           order by ${s.performed_at}, ${s.id} rows between unbounded preceding and 1 preceding) as before
+       from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+       where ${s.gym_id} = ${gym} and ${s.customer_id} = ${me} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null)
      select exercise_id as "exerciseId", id as "setId", to_json(performed_at) #>> '{}' as "performedAt", e1rm_kg as "e1rmKg", reps, load
      from ranked where e1rm_kg > before order by performed_at desc limit 1`,
-    [call.gym.id, call.member.membership],
   );
-  return rows[0] ?? null;
+  return row ?? null;
 };
 
 export const clientHome = async (call: GymCall): Promise<ClientHome> => {

@@ -1,4 +1,8 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';
@@ -6,7 +10,12 @@ import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { isCurrent, isMissed } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { liveWorkouts } from '../shared/live-board.js';
-import { Values, visibleByCustomer, visibleCustomers } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
+
+const w = aliased('workouts', 'w');
+const c = aliased('customers', 'c');
+const a = aliased('assigned_programs', 'a');
+const m = aliased('memberships', 'm');
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
@@ -15,84 +24,90 @@ type NeedRow = Omit<Need, 'customerId'> & { id: string };
 
 const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
+type Seen = { gym: string; me: string | null };
+const seenBy = (call: GymCall): Seen => ({ gym: call.gym.id, me: viewerOf(call) });
+
 /**
  * Per day of the last eight weeks: what was finished on it, planned for whichever day or for none, and what was planned for it and
  * missed.
  */
-const days = async (call: GymCall, today: string, thisWeek: string): Promise<readonly DayRow[]> => {
-  const values = new Values();
-  const [gym, zone, now] = [values.add(call.gym.id), values.add(call.gym.timeZone), values.add(today)];
-  const [first, tomorrow] = [values.add(addDays(thisWeek, -49)), values.add(addDays(today, 1))];
-  const mine = visibleByCustomer(call, values, 'w');
-  const { rows } = await call.tx.query<DayRow>(
-    `with done as (
-       select ${dateIn(zone, 'w.ended_at')} as day, count(*)::int as done from workouts w
-       where w.gym_id = ${gym} and w.status = 'completed' and w.ended_at >= ${beginOf(zone, first)} and w.ended_at < ${beginOf(zone, tomorrow)} and ${mine}
+const dayRows = prepared(
+  (
+    { gym, me, zone, today, first, tomorrow }: Given<Seen & { zone: string; today: string; first: string; tomorrow: string }>,
+    sight: Sight,
+  ) => {
+    const mine = visibleByCustomer(sight, me, w);
+    return sql<DayRow>`with done as (
+       select ${dateIn(zone, w.ended_at)} as day, count(*)::int as done from ${w}
+       where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
-       select w.scheduled_on as day, count(*)::int as missed from workouts w
-       where w.gym_id = ${gym} and ${isMissed(now)} and w.scheduled_on >= ${first}::date and w.scheduled_on < ${now}::date and ${mine}
+       select ${w.scheduled_on} as day, count(*)::int as missed from ${w}
+       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} >= ${first}::date and ${w.scheduled_on} < ${today}::date and ${mine}
        group by 1)
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
-     from done full join missed on missed.day = done.day`,
-    values.list,
-  );
-  return rows;
+     from done full join missed on missed.day = done.day`;
+  },
+);
+const days = (call: GymCall, today: string, thisWeek: string): Promise<readonly DayRow[]> => {
+  const span = { zone: call.gym.timeZone, today, first: addDays(thisWeek, -49), tomorrow: addDays(today, 1) };
+  return rowsOf(call.tx, dayRows({ ...seenBy(call), ...span }, sightOf(call)));
 };
 
-const withoutProgram = async (call: GymCall, today: string): Promise<number> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<{ count: number }>(
-    `select count(*)::int as count from customers c where c.gym_id = ${values.add(call.gym.id)} and c.status = 'active' and ${visibleCustomers(call, values)}
-       and not exists (select 1 from assigned_programs a where a.gym_id = c.gym_id and a.customer_id = c.id and ${isCurrent(values.add(today))})`,
-    values.list,
-  );
-  return rows[0]!.count;
-};
+const countWithoutProgram = prepared(
+  ({ gym, me, today }: Given<Seen & { today: string }>, sight: Sight) =>
+    sql<{
+      count: number;
+    }>`select count(*)::int as count from ${c} where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}
+       and not exists (select 1 from ${a} where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)})`,
+);
+const withoutProgram = async (call: GymCall, today: string): Promise<number> =>
+  (await rowsOf(call.tx, countWithoutProgram({ ...seenBy(call), today }, sightOf(call))))[0]!.count;
 
-const withoutCoach = async (call: GymCall): Promise<number> => {
-  const values = new Values();
-  const gym = values.add(call.gym.id);
-  const { rows } = await call.tx.query<{ count: number }>(
-    `select count(*)::int as count from customers c where c.gym_id = ${gym} and c.status = 'active' and ${isWithoutCoach(gym)} and ${visibleCustomers(call, values)}`,
-    values.list,
-  );
-  return rows[0]!.count;
-};
+const countWithoutCoach = prepared(
+  ({ gym, me }: Given<Seen>, sight: Sight) =>
+    sql<{
+      count: number;
+    }>`select count(*)::int as count from ${c} where ${c.gym_id} = ${gym} and ${c.status} = 'active' and ${isWithoutCoach(gym, c)} and ${visibleCustomers(sight, me, c)}`,
+);
+const withoutCoach = async (call: GymCall): Promise<number> =>
+  (await rowsOf(call.tx, countWithoutCoach(seenBy(call), sightOf(call))))[0]!.count;
 
 /**
  * Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first.
  * Workouts and programs are counted before the clients are joined: no wrong guess of the planner can make that quadratic.
  */
-const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsYou']> => {
-  const values = new Values();
-  const gym = values.add(call.gym.id);
-  const now = values.add(today);
-  const active = `c.gym_id = ${gym} and c.status = 'active' and ${visibleCustomers(call, values)}`;
-  const { rows } = await call.tx.query<NeedRow>(
-    `with missed as materialized (
-       select w.customer_id, count(*) as times from workouts w
-       where w.gym_id = ${gym} and ${isMissed(now)} and w.scheduled_on between ${now}::date - 14 and ${now}::date - 1
-       group by w.customer_id having count(*) >= 2),
+const needRows = prepared(({ gym, me, today }: Given<Seen & { today: string }>, sight: Sight) => {
+  const active = sql`${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}`;
+  return sql<NeedRow>`with missed as materialized (
+       select ${w.customer_id}, count(*) as times from ${w}
+       where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
+       group by ${w.customer_id} having count(*) >= 2),
      ending as materialized (
-       select a.customer_id, max(a.ends_on) as ends_on from assigned_programs a
-       where a.gym_id = ${gym} and a.status <> 'ended' and (a.paused_from is null or a.paused_from > ${now}::date)
-       group by a.customer_id having max(a.ends_on) between ${now}::date and ${now}::date + 7)
+       select ${a.customer_id}, max(${a.ends_on}) as ends_on from ${a}
+       where ${a.gym_id} = ${gym} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)
+       group by ${a.customer_id} having max(${a.ends_on}) between ${today}::date and ${today}::date + 7)
      select need.kind, need.id, need.name, need.lastname, need.detail,
-       (select json_build_object('id', m.id, 'name', m.name, 'lastname', m.lastname) from memberships m where m.gym_id = ${gym} and m.id = need.coach_id) as coach,
-       (select to_json(max(coalesce(w.ended_at, w.started_at))) #>> '{}' from workouts w where w.gym_id = ${gym} and w.customer_id = need.id and w.started_at is not null) as "lastWorkoutAt"
+       (select json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) from ${m}
+         where ${m.gym_id} = ${gym} and ${m.id} = need.coach_id) as coach,
+       (select to_json(max(coalesce(${w.ended_at}, ${w.started_at}))) #>> '{}' from ${w}
+         where ${w.gym_id} = ${gym} and ${w.customer_id} = need.id and ${w.started_at} is not null) as "lastWorkoutAt"
      from (
-     (select 'without-coach' as kind, 0 as urgency, c.id, c.name, c.lastname, '' as detail, null::uuid as coach_id from customers c where ${active} and ${isWithoutCoach(gym)}
-        order by c.joined_at, c.id limit 20)
+     (select 'without-coach' as kind, 0 as urgency, ${c.id}, ${c.name}, ${c.lastname}, '' as detail, null::uuid as coach_id from ${c}
+       where ${active} and ${isWithoutCoach(gym, c)}
+        order by ${c.joined_at}, ${c.id} limit 20)
      union all
-     (select 'missed', 1, c.id, c.name, c.lastname, missed.times::text, ${presentCoach(gym)} from missed join customers c on c.id = missed.customer_id
-        where ${active} order by missed.times desc, c.id limit 20)
+     (select 'missed', 1, ${c.id}, ${c.name}, ${c.lastname}, missed.times::text, ${presentCoach(gym, c)}
+       from missed join ${c} on ${c.id} = missed.customer_id
+        where ${active} order by missed.times desc, ${c.id} limit 20)
      union all
-     (select 'program-ends', 2, c.id, c.name, c.lastname, to_json(ending.ends_on) #>> '{}', ${presentCoach(gym)} from ending join customers c on c.id = ending.customer_id
-        where ${active} order by ending.ends_on, c.id limit 20)) need
-     order by need.urgency`,
-    values.list,
-  );
+     (select 'program-ends', 2, ${c.id}, ${c.name}, ${c.lastname}, to_json(ending.ends_on) #>> '{}', ${presentCoach(gym, c)}
+       from ending join ${c} on ${c.id} = ending.customer_id
+        where ${active} order by ending.ends_on, ${c.id} limit 20)) need
+     order by need.urgency`;
+});
+const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsYou']> => {
+  const rows = await rowsOf(call.tx, needRows({ ...seenBy(call), today }, sightOf(call)));
   return rows.map(({ id, ...row }): Need => ({ ...row, customerId: id }));
 };
 

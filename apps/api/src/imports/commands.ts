@@ -3,6 +3,10 @@ import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream } from '@spotter/domain/imports/import';
 import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const im = tables.import_files;
 
 type OfImport = { readonly importId: string };
 const shared = { decider: importRun, stream: ({ importId }: OfImport) => importStream(importId) } as const;
@@ -13,10 +17,10 @@ export const importUseCases = {
     ...shared,
     policy: policies.trainingOfClient,
     lookups: async (context, { importId }) => {
-      const [file] = await context.rows<FileRow>('select customer_id, preview from import_files where gym_id = $1 and id = $2', [
-        context.ledger,
-        importId,
-      ]);
+      const [file] = await context.rows(
+        statement<FileRow>`select ${im.customer_id}, ${im.preview} from ${im}
+          where ${im.gym_id} = ${context.ledger} and ${im.id} = ${importId}`,
+      );
       if (file === undefined) return { rejected: 'import-unknown' };
       const { customer_id: customerId, preview } = file;
       // Whose file it is, the file says; so who may run it is known only here.

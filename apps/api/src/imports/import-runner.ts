@@ -1,13 +1,17 @@
 // Runs the imports that were asked for and are not done.
+import { statement } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
 import { runImport } from './run-import.js';
 
+const i = tables.imports;
+
 const imports: JobKind = {
   name: 'imports',
-  waiting: `select gym_id, id from imports where status = 'running' order by id limit 20`,
+  waiting: () => statement`select ${i.gym_id}, ${i.id} from ${i} where ${i.status} = 'running' order by ${i.id} limit 20`,
   lockSpace: 7_061_943,
 };
 

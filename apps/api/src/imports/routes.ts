@@ -9,13 +9,19 @@ import type { LibraryExercise } from './exercise-names.js';
 import { keepFile } from './keep-file.js';
 import { previewOf } from './preview.js';
 import { readLog } from './read-log.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.exercises;
+const im = tables.import_files;
+const i = tables.imports;
 
 const largestFile = 20 * 1024 * 1024;
 
 const libraryOf = async (call: GymCall, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(
-    'select id, name, aliases from exercises where not archived and (customer_id is null or customer_id = $1)',
-    [customerId],
+    statement`select ${e.id}, ${e.name}, ${e.aliases} from ${e}
+      where not ${e.archived} and (${e.customer_id} is null or ${e.customer_id} = ${customerId})`,
   );
   return rows;
 };
@@ -57,13 +63,13 @@ const status = gymRoute({
     const { customerId, importId } = call.path as { customerId: string; importId: string };
     await requireVisibleCustomer(call, customerId);
     const running = await call.tx.query<RunRow>(
-      'select status, workouts, sets, duplicates, progress::float8 from imports where gym_id = $1 and id = $2 and customer_id = $3',
-      [call.gym.id, importId, customerId],
+      statement`select ${i.status}, ${i.workouts}, ${i.sets}, ${i.duplicates}, ${i.progress}::float8 from ${i}
+        where ${i.gym_id} = ${call.gym.id} and ${i.id} = ${importId} and ${i.customer_id} = ${customerId}`,
     );
     if (running.rows[0] !== undefined) return { importId, ...running.rows[0] };
     const uploaded = await call.tx.query<{ preview: ImportPreview }>(
-      'select preview from import_files where gym_id = $1 and id = $2 and customer_id = $3',
-      [call.gym.id, importId, customerId],
+      statement`select ${im.preview} from ${im}
+        where ${im.gym_id} = ${call.gym.id} and ${im.id} = ${importId} and ${im.customer_id} = ${customerId}`,
     );
     if (uploaded.rows[0] === undefined) throw new Refusal('not-found');
     return { importId, status: 'preview', workouts: 0, sets: 0, duplicates: 0, progress: 0 };

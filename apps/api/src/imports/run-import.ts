@@ -12,6 +12,11 @@ import { ownExercise } from './own-exercise.js';
 import { readLog } from './read-log.js';
 import { importCommands } from './session-commands.js';
 import type { LogSet, TrainingLog } from './training-log.js';
+import { aliased } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const f = aliased('import_files', 'f');
+const g = aliased('gyms', 'g');
 
 type Requested = { importId: string; customerId: string; mapping: Record<string, string>; unit?: 'kg' | 'lb'; timeZone?: string };
 type FileRow = { content: Buffer; preview: ImportPreview; time_zone: string };
@@ -62,8 +67,8 @@ export const runImport = async (services: AppServices, gymId: string, importId: 
   const send = (list: CommandEnvelope[]): Promise<readonly Outcome[]> => services.commands.executeAll(gymId, system(gymId), list);
   const { rows } = await withGym(services.pool, gymId, (tx) =>
     tx.query<FileRow>(
-      'select f.content, f.preview, g.time_zone from import_files f join gyms g on g.gym_id = f.gym_id where f.gym_id = $1 and f.id = $2',
-      [gymId, importId],
+      statement`select ${f.content}, ${f.preview}, ${g.time_zone} from ${f} join ${g} on ${g.gym_id} = ${f.gym_id}
+        where ${f.gym_id} = ${gymId} and ${f.id} = ${importId}`,
     ),
   );
   const file = rows[0];

@@ -2,6 +2,11 @@
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { aliased } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = aliased('inbox', 'a');
+const i = aliased('inbox', 'i');
 
 type OfMember = { readonly membershipId: string };
 const shared = {
@@ -14,21 +19,17 @@ const shared = {
 type KnownRow = { box: string; kind: string; read: boolean };
 /** From the read model: what just came in may be missing for a moment. */
 const knownItem = async (context: DecisionContext, { membershipId, itemId }: OfMember & { readonly itemId: string }) => {
-  const [row] = await context.rows<KnownRow>(
-    `select i.box, i.kind, i.read or i.marked_at <= coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) as read
-     from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
-     where i.gym_id = $1 and i.member_id = $2 and i.id = $3 and i.box in ('messages', 'notifications')`,
-    [context.ledger, membershipId, itemId],
-  );
+  const [row] =
+    await context.rows(statement<KnownRow>`select ${i.box}, ${i.kind}, ${i.read} or ${i.marked_at} <= coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0) as read
+     from ${i} left join ${a} on ${a.gym_id} = ${i.gym_id} and ${a.member_id} = ${i.member_id} and ${a.id} = 'about'
+     where ${i.gym_id} = ${context.ledger} and ${i.member_id} = ${membershipId} and ${i.id} = ${itemId} and ${i.box} in ('messages', 'notifications')`);
   return { lookups: { item: row === undefined ? null : { read: row.read, own: row.kind === 'own' } } };
 };
 const anyUnread = async (context: DecisionContext, { membershipId, box }: OfMember & { readonly box: string }) => {
-  const rows = await context.rows(
-    `select 1 from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
-     where i.gym_id = $1 and i.member_id = $2 and i.box = $3 and not i.read
-       and i.marked_at > coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) limit 1`,
-    [context.ledger, membershipId, box],
-  );
+  const rows = await context.rows(statement`select 1 from ${i}
+      left join ${a} on ${a.gym_id} = ${i.gym_id} and ${a.member_id} = ${i.member_id} and ${a.id} = 'about'
+     where ${i.gym_id} = ${context.ledger} and ${i.member_id} = ${membershipId} and ${i.box} = ${box} and not ${i.read}
+       and ${i.marked_at} > coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0) limit 1`);
   return { lookups: { unread: rows.length > 0 } };
 };
 

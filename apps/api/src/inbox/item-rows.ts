@@ -1,9 +1,18 @@
 // The newest items of one member, as they stand for them now: what they turned off, and clients whom they may not see any
 // more, are not there.
+import { sql, type RawBuilder } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import { policies, relationOf } from '../platform/sessions/policy.js';
 import type { PreloadCall } from '../platform/http/preload.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
+
+const s = aliased('sets', 's');
+const x = aliased('exercises', 'x');
+const i = aliased('inbox', 'i');
+const a = aliased('inbox', 'a');
 
 export type ItemRow = {
   readonly id: string;
@@ -18,39 +27,43 @@ export type ItemRow = {
 export const mostItems = 500;
 
 /** A record is one as long as its set stands and its exercise has an estimate. */
-const standing = `(i.kind <> 'record' or exists (
-    select 1 from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
-    where s.gym_id = i.gym_id and s.workout_id = (i.detail ->> 'workoutId')::uuid and s.id = (i.detail ->> 'setId')::uuid and not s.voided))`;
+const standing = sql`(${i.kind} <> 'record' or exists (
+    select 1 from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+    where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))`;
 
-const newest = (call: PreloadCall, values: Values, box: InboxBox, most = mostItems): string => {
-  const sight = { member: call.member, relation: relationOf(policies.trainingOfClient, call.member) };
-  return `select i.id, i.kind, i.customer_id, i.detail, to_json(i.recorded_at) #>> '{}' as at, i.position,
-      i.read or i.marked_at <= coalesce((a.detail -> 'readTo' ->> i.box)::bigint, 0) as read
-    from inbox i left join inbox a on a.gym_id = i.gym_id and a.member_id = i.member_id and a.id = 'about'
-    where i.gym_id = ${values.add(call.gym.id)} and i.member_id = ${values.add(call.member.membership)} and i.box = ${values.add(box)}
-      and not coalesce(a.detail -> 'off' ? i.kind, false) and ${standing}
-      and (i.customer_id is null or ${visibleByCustomer(sight, values, 'i')})
-    order by i.position desc limit ${values.add(most)}`;
-};
+type Of = { gym: string; member: string | null; me: string | null; box: InboxBox; most: number };
 
-export const newestItems = async (call: PreloadCall, box: InboxBox, most?: number): Promise<readonly ItemRow[]> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<ItemRow>(newest(call, values, box, most), values.list);
-  return rows;
-};
+const newest = ({ gym, member, me, box, most }: Given<Of>, sight: Sight): RawBuilder<ItemRow> =>
+  sql`select ${i.id}, ${i.kind}, ${i.customer_id}, ${i.detail}, to_json(${i.recorded_at}) #>> '{}' as at, ${i.position},
+      ${i.read} or ${i.marked_at} <= coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0) as read
+    from ${i} left join ${a} on ${a.gym_id} = ${i.gym_id} and ${a.member_id} = ${i.member_id} and ${a.id} = 'about'
+    where ${i.gym_id} = ${gym} and ${i.member_id} = ${member} and ${i.box} = ${box}
+      and not coalesce(${a.detail} -> 'off' ? ${i.kind}, false) and ${standing}
+      and (${i.customer_id} is null or ${visibleByCustomer(sight, me, i)})
+    order by ${i.position} desc limit ${most}`;
+const newestOf = prepared((of: Given<Of>, sight: Sight) => newest(of, sight));
+const oneOfNewest = prepared(
+  (of: Given<Of & { id: string }>, sight: Sight) => sql<ItemRow>`select * from (${newest(of, sight)}) newest where id = ${of.id}`,
+);
+const countOfUnread = prepared(
+  (of: Given<Of>, sight: Sight) =>
+    sql<{ unread: number }>`select count(*)::int as unread from (${newest(of, sight)}) newest where not read`,
+);
 
-export const itemById = async (call: PreloadCall, box: InboxBox, id: string): Promise<ItemRow | undefined> => {
-  const values = new Values();
-  const text = newest(call, values, box);
-  const { rows } = await call.tx.query<ItemRow>(`select * from (${text}) newest where id = ${values.add(id)}`, values.list);
-  return rows[0];
-};
+const sightIn = ({ member }: PreloadCall): Sight => sightOf({ member, relation: relationOf(policies.trainingOfClient, member) });
+const ofBox = (call: PreloadCall, box: InboxBox, most = mostItems): Of => ({
+  gym: call.gym.id,
+  member: call.member.membership,
+  me: viewerOf(call),
+  box,
+  most,
+});
 
-export const unreadOf = async (call: PreloadCall, box: InboxBox): Promise<number> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<{ unread: number }>(
-    `select count(*)::int as unread from (${newest(call, values, box)}) newest where not read`,
-    values.list,
-  );
-  return rows[0]!.unread;
-};
+export const newestItems = (call: PreloadCall, box: InboxBox, most?: number): Promise<readonly ItemRow[]> =>
+  rowsOf(call.tx, newestOf(ofBox(call, box, most), sightIn(call)));
+
+export const itemById = async (call: PreloadCall, box: InboxBox, id: string): Promise<ItemRow | undefined> =>
+  (await rowsOf(call.tx, oneOfNewest({ ...ofBox(call, box), id }, sightIn(call))))[0];
+
+export const unreadOf = async (call: PreloadCall, box: InboxBox): Promise<number> =>
+  (await rowsOf(call.tx, countOfUnread(ofBox(call, box), sightIn(call))))[0]!.unread;

@@ -1,4 +1,6 @@
 // From rows to what the reader sees: what ids name is looked up in one statement for each kind of thing, and put into words.
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { aliased, tables } from '@spotter/database/connections/columns';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
@@ -9,6 +11,13 @@ import type { PreloadCall } from '../platform/http/preload.js';
 import { asHtml, harmless } from './harmless.js';
 import type { ItemRow } from './item-rows.js';
 import { wordsOf, type Named } from './words.js';
+
+const e = tables.exercises;
+const p = tables.programs;
+const w = tables.workouts;
+
+const set = aliased('sets', 'set_done');
+const said = aliased('messages', 'said');
 
 type Comment = { readonly id: string; readonly text: string };
 type Found = {
@@ -35,40 +44,43 @@ const distinct = (rows: readonly ItemRow[], ...names: readonly string[]): string
 ];
 
 const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promise<Found> => {
-  const byId = async <V>(text: string, ids: readonly string[]): Promise<ReadonlyMap<string, V>> => {
-    if (ids.length === 0) return new Map();
-    const found = await tx.query<{ id: string; value: V }>(text, [gym.id, ids]);
-    return new Map(found.rows.map(({ id, value }) => [id, value]));
-  };
-  const byPlace = async <V>(text: string, wanted: readonly Place[]): Promise<ReadonlyMap<string, V>> => {
-    if (wanted.length === 0) return new Map();
-    const found = await tx.query<{ id: string; value: V }>(text, [gym.id, wanted.map(([of]) => of), wanted.map(([, id]) => id)]);
-    return new Map(found.rows.map(({ id, value }) => [id, value]));
-  };
+  const found = async <V>(query: Query<{ id: string; value: V }>): Promise<ReadonlyMap<string, V>> =>
+    new Map((await rowsOf(tx, query)).map(({ id, value }) => [id, value]));
+  const byId = async <V>(ids: readonly string[], query: () => Query<{ id: string; value: V }>): Promise<ReadonlyMap<string, V>> =>
+    ids.length === 0 ? new Map() : found(query());
+  const [programs, workouts, exercises] = [distinct(rows, 'programId'), distinct(rows, 'workoutId'), distinct(rows, 'exerciseId')];
+  const [sets, messages] = [places(rows, 'workoutId', 'setId'), places(rows, 'conversationId', 'number')];
+  const [ofs, ids] = [(wanted: readonly Place[]) => wanted.map(([of]) => of), (wanted: readonly Place[]) => wanted.map(([, id]) => id)];
   return {
     people: await namesOf(tx, gym.id, [
       ...rows.map(({ customer_id }) => customer_id),
       ...distinct(rows, 'coachId', 'by', 'membershipId', 'from'),
     ]),
     programs: await byId(
-      `select id, details -> 'name' as value from programs where gym_id = $1 and id = any($2)`,
-      distinct(rows, 'programId'),
+      programs,
+      () =>
+        statement`select ${p.id}, ${p.details} -> 'name' as value from ${p} where ${p.gym_id} = ${gym.id} and ${p.id} = any(${programs})`,
     ),
-    workouts: await byId('select id, name as value from workouts where gym_id = $1 and id = any($2)', distinct(rows, 'workoutId')),
+    workouts: await byId(
+      workouts,
+      () => statement`select ${w.id}, ${w.name} as value from ${w} where ${w.gym_id} = ${gym.id} and ${w.id} = any(${workouts})`,
+    ),
     exercises: await byId(
-      'select id, name as value from exercises where gym_id in ($1, library_gym()) and id = any($2)',
-      distinct(rows, 'exerciseId'),
+      exercises,
+      () =>
+        statement`select ${e.id}, ${e.name} as value from ${e}
+          where ${e.gym_id} in (${gym.id}, library_gym()) and ${e.id} = any(${exercises})`,
     ),
-    sets: await byPlace(
-      `select t.workout_id || '/' || t.id as id, json_build_object('actual', t.actual, 'comments', t.comments) as value
-       from unnest($2::uuid[], $3::uuid[]) wanted(workout_id, id) join sets t on t.gym_id = $1 and t.workout_id = wanted.workout_id and t.id = wanted.id`,
-      places(rows, 'workoutId', 'setId'),
+    sets: await byId(
+      sets.map(([id]) => id),
+      () => statement`select ${set.workout_id} || '/' || ${set.id} as id, json_build_object('actual', ${set.actual}, 'comments', ${set.comments}) as value
+       from unnest(${ofs(sets)}::uuid[], ${ids(sets)}::uuid[]) wanted(workout_id, id) join ${set} on ${set.gym_id} = ${gym.id} and ${set.workout_id} = wanted.workout_id and ${set.id} = wanted.id`,
     ),
-    messages: await byPlace(
-      `select t.conversation_id || '/' || t.number as id, t.text as value
-       from unnest($2::uuid[], $3::int[]) wanted(conversation_id, number)
-       join messages t on t.gym_id = $1 and t.conversation_id = wanted.conversation_id and t.number = wanted.number`,
-      places(rows, 'conversationId', 'number'),
+    messages: await byId(
+      messages.map(([id]) => id),
+      () => statement`select ${said.conversation_id} || '/' || ${said.number} as id, ${said.text} as value
+       from unnest(${ofs(messages)}::uuid[], ${ids(messages)}::int[]) wanted(conversation_id, number)
+       join ${said} on ${said.gym_id} = ${gym.id} and ${said.conversation_id} = wanted.conversation_id and ${said.number} = wanted.number`,
     ),
   };
 };

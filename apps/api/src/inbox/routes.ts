@@ -28,6 +28,10 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
 import { itemsOf } from './items.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const i = tables.inbox;
 
 const access = policies.themselves;
 
@@ -154,8 +158,8 @@ const preferences = gymRoute({
   answer: inboxPreferencesAnswer,
   run: async (call) => {
     const { rows } = await call.tx.query<{ off: string[] | null }>(
-      `select detail -> 'off' as off from inbox where gym_id = $1 and member_id = $2 and id = 'about'`,
-      [call.gym.id, call.member.membership],
+      statement`select ${i.detail} -> 'off' as off from ${i}
+        where ${i.gym_id} = ${call.gym.id} and ${i.member_id} = ${call.member.membership} and ${i.id} = 'about'`,
     );
     const off = rows[0]?.off ?? [];
     return { items: inboxKinds.map((kind) => ({ kind, on: !off.includes(kind) })) };

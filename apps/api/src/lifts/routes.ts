@@ -1,5 +1,9 @@
 // Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
 // or an amendment changes them at once.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, always } from '@spotter/database/connections/columns';
 import { localDate as localDateOf } from '@spotter/contracts/atoms';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
@@ -11,7 +15,6 @@ import {
   type RecordItem,
 } from '@spotter/contracts/lifts/queries';
 import { standardFormula } from '../shared/standard-formula.js';
-import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
 import { heldByPause } from '../shared/program-standing.js';
@@ -20,6 +23,11 @@ import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
+
+const l = aliased('lifts', 'l');
+const s = aliased('sets', 's');
+const x = aliased('exercises', 'x');
+const w = aliased('workouts', 'w');
 
 const ofCustomer = { customer: z.uuid() };
 
@@ -34,25 +42,12 @@ const lifts = gymRoute({
   answer: liftsAnswer,
   run: async (call, { customer, ...asked }) => {
     await requireVisibleCustomer(call, customer);
-    const query = db
-      .selectFrom('lifts')
-      .select([
-        'id',
-        'exercise_id as exerciseId',
-        'kind',
-        'load',
-        'reps',
-        iso('effective_from').as('effectiveFrom'),
-        'voided',
-        'set_by as setBy',
-        'reason',
-      ])
-      .where('gym_id', '=', call.gym.id)
-      .where('customer_id', '=', customer)
-      .orderBy('effective_from', 'desc')
-      .orderBy('id')
-      .limit(mostLifts);
-    const items = (await rowsOf(call.tx, query)) as LiftItem[];
+    const items = await rowsOf(
+      call.tx,
+      statement<LiftItem>`select ${l.id}, ${l.exercise_id} as "exerciseId", ${l.kind}, ${l.load}, ${l.reps}, to_json(${l.effective_from}) #>> '{}' as "effectiveFrom", ${l.voided}, ${l.set_by} as "setBy", ${l.reason}
+       from ${l} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
+         order by ${l.effective_from} desc, ${l.id} limit ${mostLifts}`,
+    );
     return pageOfShort(items, asked, call.epoch, ({ id }) => id);
   },
 });
@@ -68,21 +63,19 @@ type BestRow = {
 };
 
 /** Counted: neither voided nor a warm-up, on exercises whose load says something about strength. The earliest of equals holds. */
-const recordRows = async (call: GymCall, customer: string): Promise<readonly BestRow[]> => {
-  const { rows } = await call.tx.query<BestRow>(
-    `with counted as materialized (
-       select s.exercise_id, s.id as set_id, s.performed_at, s.reps, s.actual -> 'load' as load, s.load_kg, s.e1rm_kg
-       from sets s join exercises x on x.id = s.exercise_id and x.e1rm_eligible
-       where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.load_kg > 0 and s.reps between 1 and 12)
+const recordRows = (call: GymCall, customer: string): Promise<readonly BestRow[]> =>
+  rowsOf(
+    call.tx,
+    statement<BestRow>`with counted as materialized (
+       select ${s.exercise_id}, ${s.id} as set_id, ${s.performed_at}, ${s.reps}, ${s.actual} -> 'load' as load, ${s.load_kg}, ${s.e1rm_kg}
+       from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+       where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.load_kg} > 0 and ${s.reps} between 1 and 12)
      (select distinct on (exercise_id) exercise_id, 'e1rm' as kind, set_id, to_json(performed_at) #>> '{}' as performed_at, reps, load, e1rm_kg
         from counted where e1rm_kg is not null order by exercise_id, e1rm_kg desc, performed_at, set_id)
      union all
      (select distinct on (exercise_id, reps) exercise_id, 'reps', set_id, to_json(performed_at) #>> '{}', reps, load, e1rm_kg
         from counted order by exercise_id, reps, load_kg desc, performed_at, set_id)`,
-    [call.gym.id, customer],
   );
-  return rows;
-};
 
 const records = gymRoute({
   path: '/api/gyms/:gym/records',
@@ -119,6 +112,16 @@ type PointRow = {
   sets: number;
 };
 
+type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
+const pointRows = prepared(
+  ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
+    sql<PointRow>`select ${s.exercise_id}, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, max(${s.load_kg}) as top,
+         max(${s.e1rm_kg}) as e1rm, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
+       from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
+         and ${exercise === undefined ? always : sql`${s.exercise_id} = ${exercise}`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
+       group by ${s.exercise_id}, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
+);
+
 const progress = gymRoute({
   path: '/api/gyms/:gym/progress',
   summary: 'One point per workout and exercise: top load, estimated 1RM, tonnage',
@@ -127,14 +130,7 @@ const progress = gymRoute({
   answer: progressAnswer,
   run: async (call, { customer, exercise, from }) => {
     await requireVisibleCustomer(call, customer);
-    const { rows } = await call.tx.query<PointRow>(
-      `select s.exercise_id, s.workout_id, to_json(${dateIn('$4', 'min(s.performed_at)')}) #>> '{}' as on, max(s.load_kg) as top,
-         max(s.e1rm_kg) as e1rm, coalesce(sum(s.load_kg * s.reps), 0)::float8 as tonnage, count(*)::int as sets
-       from sets s where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up'
-         and ($3::uuid is null or s.exercise_id = $3) and ($5::date is null or s.performed_at >= ${beginOf('$4', '$5')})
-       group by s.exercise_id, s.workout_id order by min(s.performed_at) limit 20000`,
-      [call.gym.id, customer, exercise ?? null, call.gym.timeZone, from ?? null],
-    );
+    const rows = await rowsOf(call.tx, pointRows({ gym: call.gym.id, customer, zone: call.gym.timeZone, exercise, from }));
     const point = (row: PointRow) => ({
       workoutId: row.workout_id,
       on: row.on,
@@ -150,6 +146,16 @@ const progress = gymRoute({
   },
 });
 
+const plannedRows = prepared(
+  ({ gym, customer, since, today }: Given<{ gym: string; customer: string; since: string; today: string }>) =>
+    sql<{
+      on: string;
+      status: string;
+      held: boolean;
+    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${heldByPause(today, w)} as held from ${w}
+       where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} <= ${today}::date and ${w.status} <> 'cancelled'`,
+);
+
 const compliance = gymRoute({
   path: '/api/gyms/:gym/compliance',
   summary: 'Planned workouts that were due, and those trained, over 7, 30 and 90 days',
@@ -159,11 +165,7 @@ const compliance = gymRoute({
   run: async (call, { customer }) => {
     await requireVisibleCustomer(call, customer);
     const today = localDate(call.gym.timeZone);
-    const { rows } = await call.tx.query<{ on: string; status: string; held: boolean }>(
-      `select to_json(w.scheduled_on) #>> '{}' as on, w.status, ${heldByPause('$4')} as held from workouts w
-       where w.gym_id = $1 and w.customer_id = $2 and w.scheduled_on >= $3::date and w.scheduled_on <= $4::date and w.status <> 'cancelled'`,
-      [call.gym.id, customer, addDays(today, -90), today],
-    );
+    const rows = await rowsOf(call.tx, plannedRows({ gym: call.gym.id, customer, since: addDays(today, -90), today }));
     const planned = rows.map(({ on, status, held }) => {
       const done = status === 'completed';
       return { on, due: done || !held, done, exercisesDue: 0, exercisesDone: 0 };

@@ -7,6 +7,12 @@ import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Mail } from '../platform/jobs/mails.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+
+const w = aliased('mails', 'w');
+
+const m = tables.mails;
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; attempts: number };
 type Send = (mail: Row) => Promise<void>;
@@ -16,10 +22,13 @@ const claimedSeconds = 120;
 const mostAttempts = 10;
 const hourSeconds = 3600;
 
-const claimOne = `update mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => $1)
-  where id = (select id from mails where sent_at is null and attempts < $2 and (claimed_until is null or claimed_until < now())
-    order by created_at limit 1 for update skip locked)
-  returning id, recipient, kind, language, data, attempts`;
+const claimOne = (): Query<Row> =>
+  statement`update ${m}
+    set ${tables.mails.attempts} = ${m.attempts} + 1, ${tables.mails.claimed_until} = now() + make_interval(secs => ${claimedSeconds})
+  where ${m.id} = (select ${w.id} from ${w}
+    where ${w.sent_at} is null and ${w.attempts} < ${mostAttempts} and (${w.claimed_until} is null or ${w.claimed_until} < now())
+    order by ${w.created_at} limit 1 for update skip locked)
+  returning ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.attempts}`;
 
 const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: () => void } => {
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true });
@@ -35,23 +44,21 @@ const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: (
 
 /** One mail; whether there was one. What was sent keeps no token; what is kept to be shown does. */
 const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
-  const { rows } = await pool.query<Row>(claimOne, [claimedSeconds, mostAttempts]);
-  const mail = rows[0];
+  const [mail] = await rowsOf(pool, claimOne());
   if (mail === undefined) return false;
   try {
     await send?.(mail);
-    await pool.query('update mails set sent_at = now(), last_error = null, data = case when $2 then null else data end where id = $1', [
-      mail.id,
-      send !== null,
-    ]);
+    await pool.query(
+      statement`update ${m}
+        set ${m.sent_at} = now(), ${m.last_error} = null, ${m.data} = case when ${send !== null} then null else ${m.data} end
+        where ${m.id} = ${mail.id}`,
+    );
   } catch (error) {
     log.warn('a mail was not sent', { id: mail.id, attempts: mail.attempts });
     const waitSeconds = Math.min(10 * 2 ** mail.attempts, hourSeconds);
-    await pool.query(
-      `update mails set last_error = $2, claimed_until = now() + make_interval(secs => $3), data = case when attempts >= $4 then null else data end
-       where id = $1`,
-      [mail.id, (error as Error).message.slice(0, 500), waitSeconds, mostAttempts],
-    );
+    await pool.query(statement`update ${m}
+      set ${m.last_error} = ${(error as Error).message.slice(0, 500)}, ${m.claimed_until} = now() + make_interval(secs => ${waitSeconds}), ${m.data} = case when ${m.attempts} >= ${mostAttempts} then null else ${m.data} end
+       where ${m.id} = ${mail.id}`);
   }
   return true;
 };

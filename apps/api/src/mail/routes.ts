@@ -10,6 +10,10 @@ import { Refusal } from '../platform/http/refusal.js';
 import { openRoute, type Route } from '../platform/http/route.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const m = tables.mails;
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; created_at: Date };
 const mostShown = 100;
@@ -29,8 +33,8 @@ export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }
       const { pool, post } = parts;
       if (post.previewKey === null || !isDirect(request) || !names(request, post.previewKey)) throw new Refusal('not-found');
       const { rows } = await pool.query<Row>(
-        `select id, recipient, kind, language, data, created_at from mails where data is not null order by created_at desc limit $1`,
-        [mostShown],
+        statement`select ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.created_at} from ${m} where ${m.data} is not null
+          order by ${m.created_at} desc limit ${mostShown}`,
       );
       return {
         items: rows.map((row) => ({ id: row.id, to: row.recipient, ...writeMail(row, post.origin), at: row.created_at.toISOString() })),

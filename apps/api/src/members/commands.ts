@@ -6,6 +6,10 @@ import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { acceptanceLookups, joiningLookups } from './newcomer.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const m = tables.memberships;
 
 type OfMember = { readonly membershipId: string };
 type OfInvitation = { readonly invitationId: string };
@@ -22,9 +26,10 @@ const ofInvitation = {
  */
 const remainingAdmin = async (context: DecisionContext, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
   if (!isAdminType(memberType)) return { lookups: { otherAdmins: 0 } };
-  const rows = await context.rows<{ id: string }>(
-    `select id from memberships where gym_id = $1 and id <> $2 and type in (3, 4) and status = 'active' order by id`,
-    [context.ledger, membershipId],
+  const rows = await context.rows(
+    statement<{
+      id: string;
+    }>`select ${m.id} from ${m} where ${m.gym_id} = ${context.ledger} and ${m.id} <> ${membershipId} and ${m.type} in (3, 4) and ${m.status} = 'active' order by ${m.id}`,
   );
   for (const { id } of rows) {
     const { state, version } = await context.state(memberStream(id), member);

@@ -10,6 +10,11 @@ import { derivedId } from '../platform/commands/derived-id.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import type { Members } from '../platform/sessions/members.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const it = tables.invitation_tokens;
+const m = tables.memberships;
 
 export type InvitationMail = {
   readonly id: string;
@@ -32,8 +37,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const inviterName = async (tx: PoolClient, event: Recorded): Promise<string> => {
   const { rows } = await tx.query<{ name: string }>(
-    `select trim(name || ' ' || lastname) as name from memberships where gym_id = $1 and id = $2`,
-    [event.ledger, event.meta.membership],
+    statement`select trim(${m.name} || ' ' || ${m.lastname}) as name from ${m}
+      where ${m.gym_id} = ${event.ledger} and ${m.id} = ${event.meta.membership}`,
   );
   return rows[0]?.name ?? '';
 };
@@ -51,8 +56,9 @@ export const invitationMails = ({ pool, log, members, putMail }: InvitationMailP
     const token = newToken();
     await withGym(pool, event.ledger, async (tx) => {
       const fresh = await tx.query(
-        'insert into invitation_tokens (gym_id, position, invitation_id, token_hash) values ($1, $2, $3, $4) on conflict (gym_id, position) do nothing',
-        [event.ledger, event.position, membershipId, tokenHash(token)],
+        statement`insert into ${it} (${it.gym_id}, ${it.position}, ${it.invitation_id}, ${it.token_hash})
+          values (${event.ledger}, ${event.position}, ${membershipId}, ${tokenHash(token)})
+          on conflict (${it.gym_id}, ${it.position}) do nothing`,
       );
       if (fresh.rowCount === 0) return;
       await putMail(tx, {

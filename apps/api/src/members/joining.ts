@@ -4,6 +4,15 @@ import { transaction, withGym } from '@spotter/database/tenancy/pools';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const g = tables.gyms;
+const inv = tables.invitation_tokens;
+
+const i = aliased('invitations', 'i');
+const m = aliased('memberships', 'm');
+const t = aliased('invitation_tokens', 't');
 
 export type InvitationOfToken = {
   readonly gymId: string;
@@ -38,7 +47,7 @@ export class Joining {
   async invitationOf(token: string): Promise<InvitationOfToken | null> {
     const hash = tokenHash(token);
     const { rows } = await transaction(this.pool, `begin; select set_config('app.token', '${hash.toString('hex')}', true)`, (tx) =>
-      tx.query<TokenRow>('select gym_id, invitation_id from invitation_tokens where token_hash = $1', [hash]),
+      tx.query<TokenRow>(statement`select ${inv.gym_id}, ${inv.invitation_id} from ${inv} where ${inv.token_hash} = ${hash}`),
     );
     const found = rows[0];
     if (found === undefined) return null;
@@ -58,8 +67,7 @@ export class Joining {
   /** The gym that holds a code now, null for none. Who asks counts the guesses. */
   async gymOfJoinCode(code: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ gym_id: string }>(
-      `select gym_id from gyms where join_code = $1 and status = 'active' limit 2`,
-      [code.trim().toUpperCase()],
+      statement`select ${g.gym_id} from ${g} where ${g.join_code} = ${code.trim().toUpperCase()} and ${g.status} = 'active' limit 2`,
     );
     return rows.length === 1 ? rows[0]!.gym_id : null;
   }
@@ -85,14 +93,12 @@ export class Joining {
 
   async #invitation({ gym_id, invitation_id }: TokenRow, hash: Buffer): Promise<InvitationRow | undefined> {
     const { rows } = await withGym(this.pool, gym_id, (tx) =>
-      tx.query<InvitationRow>(
-        `select i.email, i.type, m.name, m.lastname, to_json(i.expires_at) #>> '{}' as expires_at,
-           case when i.status = 'open' and i.expires_at < now() then 'expired' else i.status end as status,
-           (select token_hash from invitation_tokens t where t.gym_id = i.gym_id and t.invitation_id = i.id order by position desc limit 1) = $3 as newest
-         from invitations i left join memberships m on m.gym_id = i.gym_id and m.id = i.invited_by
-         where i.gym_id = $1 and i.id = $2`,
-        [gym_id, invitation_id, hash],
-      ),
+      tx.query<InvitationRow>(statement`select ${i.email}, ${i.type}, ${m.name}, ${m.lastname}, to_json(${i.expires_at}) #>> '{}' as expires_at,
+           case when ${i.status} = 'open' and ${i.expires_at} < now() then 'expired' else ${i.status} end as status,
+           (select ${t.token_hash} from ${t} where ${t.gym_id} = ${i.gym_id} and ${t.invitation_id} = ${i.id}
+             order by position desc limit 1) = ${hash} as newest
+         from ${i} left join ${m} on ${m.gym_id} = ${i.gym_id} and ${m.id} = ${i.invited_by}
+         where ${i.gym_id} = ${gym_id} and ${i.id} = ${invitation_id}`),
     );
     return rows[0];
   }

@@ -5,6 +5,13 @@ import { Backoff } from '../platform/limits/backoff.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const ac = tables.accounts;
+const c = tables.claims;
+const inv = tables.invitation_tokens;
+const m = tables.memberships;
 
 type Person = { readonly name: string; readonly lastname: string; readonly email: string };
 const unknown = { rejected: 'not-found' } as const;
@@ -12,7 +19,11 @@ const unknown = { rejected: 'not-found' } as const;
 /** One live membership for each account of a gym, whatever its streams are: who holds the name is asked for in the log. */
 const seatOf = async (context: DecisionContext, accountId: string, membershipId: string) => {
   const key = `${accountId}/${context.ledger}`;
-  const [seat] = await context.rows<{ holder: string }>(`select holder from claims where kind = 'member' and key = $1`, [key]);
+  const [seat] = await context.rows(
+    statement<{
+      holder: string;
+    }>`select ${c.holder} from ${c} where ${c.kind} = 'member' and ${c.key} = ${key}`,
+  );
   const instead = seat?.holder ?? null;
   const holds = instead === null || instead === membershipId ? null : (await context.state(memberStream(instead), member)).state.status;
   return { isTaken: holds === 'active' || holds === 'paused', claim: { kind: 'member', key, holder: membershipId, instead } };
@@ -20,11 +31,13 @@ const seatOf = async (context: DecisionContext, accountId: string, membershipId:
 
 const newcomer = async (context: DecisionContext, membershipId: string) => {
   const accountId = context.member.account;
-  const [person] = await context.rows<Person>('select name, lastname, email from accounts where id = $1', [accountId]);
+  const [person] = await context.rows(
+    statement<Person>`select ${ac.name}, ${ac.lastname}, ${ac.email} from ${ac} where ${ac.id} = ${accountId}`,
+  );
   if (person === undefined || accountId === null) return unknown;
-  const memberships = await context.rows<object>(
-    `select 1 from memberships where gym_id = $1 and account_id = $2 and status in ('active', 'paused')`,
-    [context.ledger, accountId],
+  const memberships = await context.rows(
+    statement<object>`select 1 from ${m}
+      where ${m.gym_id} = ${context.ledger} and ${m.account_id} = ${accountId} and ${m.status} in ('active', 'paused')`,
   );
   const { isTaken, claim } = await seatOf(context, accountId, membershipId);
   return { lookups: { accountId, ...person, alreadyMember: isTaken || memberships.length > 0 }, claims: [claim] };
@@ -32,9 +45,10 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
 
 /** Only the newest mail of an invitation opens it. */
 const isTokenOf = async (context: DecisionContext, invitationId: string, token: string): Promise<boolean> => {
-  const [row] = await context.rows<{ matches: boolean }>(
-    `select token_hash = $3 as matches from invitation_tokens where gym_id = $1 and invitation_id = $2 order by position desc limit 1`,
-    [context.ledger, invitationId, tokenHash(token)],
+  const [row] = await context.rows(
+    statement<{
+      matches: boolean;
+    }>`select ${inv.token_hash} = ${tokenHash(token)} as matches from ${inv} where ${inv.gym_id} = ${context.ledger} and ${inv.invitation_id} = ${invitationId} order by ${inv.position} desc limit 1`,
   );
   return row?.matches === true;
 };
@@ -55,10 +69,10 @@ export const joiningLookups = async (
   const account = context.member.account ?? '';
   const wait = guesses.wait(account);
   if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
-  const [gym] = await context.rows<object>('select 1 from gyms where gym_id = $1 and join_code = $2', [
-    context.ledger,
-    code.trim().toUpperCase(),
-  ]);
+  const [gym] = await context.rows(
+    statement<object>`select 1 from ${tables.gyms}
+      where ${tables.gyms.gym_id} = ${context.ledger} and ${tables.gyms.join_code} = ${code.trim().toUpperCase()}`,
+  );
   if (gym !== undefined) return newcomer(context, membershipId);
   guesses.count(account);
   return unknown;

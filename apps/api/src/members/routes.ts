@@ -1,20 +1,28 @@
 // Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, always, tables } from '@spotter/database/connections/columns';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
-import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import { sql } from 'kysely';
 import type { Members } from '../platform/sessions/members.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
-import { isNamed } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
+import { isNamed, patternsOf } from '../platform/reading/named.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
 import { Backoff } from '../platform/limits/backoff.js';
 import { networkPlace } from '../platform/limits/network-place.js';
-import { Values } from '../platform/reading/visible.js';
 import type { Joining } from './joining.js';
+
+const m = aliased('memberships', 'm');
+const g = aliased('audit_grants', 'g');
+const a = aliased('accounts', 'a');
+const c = aliased('customers', 'c');
+const r = aliased('audit_readings', 'r');
+const i = aliased('invitations', 'i');
 
 type MemberRow = { id: string; type: number; name: string; lastname: string; status: string; joinedAt: string };
 type InvitationRow = {
@@ -27,8 +35,40 @@ type InvitationRow = {
   invitedAt: string;
   expiresAt: string;
 };
+type GrantRow = {
+  id: string;
+  account: string;
+  email: string | null;
+  customerId: string | null;
+  customer: string | null;
+  from: string;
+  until: string;
+  revoked: boolean;
+};
 type ReadingRow = { path: string; at: string; sort_key: (string | number | null)[] };
-const newestFirst = { at: { sql: 'r.at', type: 'timestamptz' } } as const;
+const newestFirst = { at: { by: r.at, type: 'timestamptz' } } as const;
+
+const memberRows = prepared(
+  ({ gym, typed }: Given<{ gym: string; typed: readonly string[] | undefined }>) =>
+    sql<MemberRow>`select ${m.id}, ${m.type}, ${m.name}, ${m.lastname}, ${m.status}, to_json(${m.joined_at}) #>> '{}' as "joinedAt"
+      from ${m}
+           where ${m.gym_id} = ${gym} and ${isNamed(typed, 'members', m.id)} order by ${m.type} desc, ${m.lastname}, ${m.name}, ${m.id}`,
+);
+const grantRows = prepared(
+  ({ gym, account }: Given<{ gym: string; account: string | undefined }>) =>
+    sql<GrantRow>`select ${g.id}, ${g.account_id} as account, ${a.email}, ${g.customer_id} as "customerId", trim(${c.name} || ' ' || ${c.lastname}) as customer,
+       to_json(${g.granted_at}) #>> '{}' as "from", to_json(${g.until}) #>> '{}' as "until", ${g.revoked}
+     from ${g} left join ${a} on ${a.id} = ${g.account_id} left join ${c} on ${c.gym_id} = ${g.gym_id} and ${c.id} = ${g.customer_id}
+     where ${g.gym_id} = ${gym} and ${account === undefined ? always : sql`${g.account_id} = ${account}`} order by ${g.granted_at} desc, ${g.id}`,
+);
+const pageOfReadings = prepared(
+  ({ gym, grant, after, limit }: Given<PageStart['values'] & { gym: string; grant: string; limit: number }>, form: PageStart['form']) => {
+    const sorting = sortingOf(form.sort, newestFirst, '', r.id);
+    return sql<ReadingRow>`select ${r.path}, to_json(${r.at}) #>> '{}' as at, ${sortKey(sorting)} from ${r}
+           where ${r.gym_id} = ${gym} and ${r.grant_id} = ${grant} and ${afterCursor(sorting, after, form)}
+           order by ${orderBy(sorting)} limit ${limit}`;
+  },
+);
 
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
   // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and
@@ -42,12 +82,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       parameters: { ...shortListParameters, q: listParameters.q },
       answer: membersAnswer,
       run: async (call, { q, ...asked }) => {
-        const values = new Values();
-        const { rows } = await call.tx.query<MemberRow>(
-          `select m.id, m.type, m.name, m.lastname, m.status, to_json(m.joined_at) #>> '{}' as "joinedAt" from memberships m
-           where m.gym_id = ${values.add(call.gym.id)} and ${isNamed(q, 'members', 'm.id', values)} order by m.type desc, m.lastname, m.name, m.id`,
-          values.list,
-        );
+        const rows = await rowsOf(call.tx, memberRows({ gym: call.gym.id, typed: patternsOf(q) }));
         return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
       },
     }),
@@ -58,12 +93,12 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       parameters: shortListParameters,
       answer: invitationsAnswer,
       run: async (call, asked) => {
-        const { rows } = await call.tx.query<InvitationRow>(
-          `select id, email, type, name, lastname,
-             case when status = 'open' and expires_at < now() then 'expired' else status end as status,
-             to_json(invited_at) #>> '{}' as "invitedAt", to_json(expires_at) #>> '{}' as "expiresAt"
-           from invitations where gym_id = $1 order by invited_at desc, id`,
-          [call.gym.id],
+        const rows = await rowsOf(
+          call.tx,
+          statement<InvitationRow>`select ${i.id}, ${i.email}, ${i.type}, ${i.name}, ${i.lastname},
+             case when ${i.status} = 'open' and ${i.expires_at} < now() then 'expired' else ${i.status} end as status,
+             to_json(${i.invited_at}) #>> '{}' as "invitedAt", to_json(${i.expires_at}) #>> '{}' as "expiresAt"
+           from ${i} where ${i.gym_id} = ${call.gym.id} order by ${i.invited_at} desc, ${i.id}`,
         );
         return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
       },
@@ -98,26 +133,10 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       parameters: shortListParameters,
       answer: auditGrantsAnswer,
       run: async (call, asked) => {
-        const query = db
-          .selectFrom('audit_grants as g')
-          .leftJoin('accounts as a', 'a.id', 'g.account_id')
-          .leftJoin('customers as c', (join) => join.onRef('c.gym_id', '=', 'g.gym_id').onRef('c.id', '=', 'g.customer_id'))
-          .select([
-            'g.id',
-            'g.account_id as account',
-            'a.email',
-            'g.customer_id as customerId',
-            sql<string | null>`trim(c.name || ' ' || c.lastname)`.as('customer'),
-            iso('g.granted_at').as('from'),
-            iso('g.until').as('until'),
-            'g.revoked',
-          ])
-          .where('g.gym_id', '=', call.gym.id)
-          // An auditor sees own grants; admins all.
-          .$if(call.member.role === 'auditor', (own) => own.where('g.account_id', '=', call.member.account ?? ''))
-          .orderBy('g.granted_at', 'desc')
-          .orderBy('g.id');
-        return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
+        // An auditor sees own grants; admins all.
+        const account = call.member.role === 'auditor' ? (call.member.account ?? '') : undefined;
+        const rows = await rowsOf(call.tx, grantRows({ gym: call.gym.id, account }));
+        return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
       },
     }),
     gymRoute({
@@ -127,18 +146,16 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       parameters: readingsParameters,
       answer: readingsAnswer,
       run: async (call, { limit = defaultLimit, cursor }) => {
-        const grantId = call.path['grantId'];
-        const sorting = sortingOf(undefined, newestFirst, '-at', 'r.id');
-        const values = new Values();
-        const after = afterCursor(cursor, sorting, values, call.epoch);
-        const grants = await call.tx.query('select 1 from audit_grants where gym_id = $1 and id = $2', [call.gym.id, grantId]);
-        if (grants.rowCount === 0) throw new Refusal('not-found');
-        const { rows } = await call.tx.query<ReadingRow>(
-          `select r.path, to_json(r.at) #>> '{}' as at, ${sortKey(sorting)} from audit_readings r
-           where r.gym_id = ${values.add(call.gym.id)} and r.grant_id = ${values.add(grantId)} and ${after}
-           order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
-          values.list,
+        const grantId = call.path['grantId']!;
+        const sorting = sortingOf(undefined, newestFirst, '-at', r.id);
+        const start = startOf(cursor, sorting, call.epoch);
+        const grants = await call.tx.query(
+          statement`select 1 from ${tables.audit_grants}
+            where ${tables.audit_grants.gym_id} = ${call.gym.id} and ${tables.audit_grants.id} = ${grantId}`,
         );
+        if (grants.rowCount === 0) throw new Refusal('not-found');
+        const asked = { gym: call.gym.id, grant: grantId, ...start.values, limit: limit + 1 };
+        const rows = await rowsOf(call.tx, pageOfReadings(asked, start.form));
         return page(rows, limit, sorting, call.epoch, ({ path, at }) => ({ path, at }));
       },
     }),

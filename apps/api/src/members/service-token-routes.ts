@@ -7,6 +7,11 @@ import { gymRoute, type Route } from '../platform/http/route.js';
 import { newServiceToken } from '../platform/sessions/service-tokens.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const sts = tables.service_token_secrets;
+const st = tables.service_tokens;
 
 type Row = { id: string; name: string; scopes: string[]; issuedAt: string; until: string; revoked: boolean };
 
@@ -18,11 +23,9 @@ export const serviceTokenRoutes = (): Route[] => [
     parameters: shortListParameters,
     answer: serviceTokensAnswer,
     run: async (call, asked) => {
-      const { rows } = await call.tx.query<Row>(
-        `select id, name, scopes, to_json(issued_at) #>> '{}' as "issuedAt", to_json(until) #>> '{}' as until, revoked
-         from service_tokens where gym_id = $1 order by issued_at desc, id`,
-        [call.gym.id],
-      );
+      const { rows } = await call.tx
+        .query<Row>(statement`select ${st.id}, ${st.name}, ${st.scopes}, to_json(${st.issued_at}) #>> '{}' as "issuedAt", to_json(${st.until}) #>> '{}' as until, ${st.revoked}
+         from ${st} where ${st.gym_id} = ${call.gym.id} order by ${st.issued_at} desc, ${st.id}`);
       return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
     },
   }),
@@ -33,15 +36,14 @@ export const serviceTokenRoutes = (): Route[] => [
     access: policies.adminOnly,
     answer: serviceTokenAnswer,
     run: async (call) => {
-      const issued = await call.tx.query('select 1 from service_tokens where gym_id = $1 and id = $2 and not revoked', [
-        call.gym.id,
-        call.path['tokenId'],
-      ]);
+      const issued = await call.tx.query(
+        statement`select 1 from ${st} where ${st.gym_id} = ${call.gym.id} and ${st.id} = ${call.path['tokenId']!} and not ${st.revoked}`,
+      );
       if (issued.rowCount === 0) throw new Refusal('not-found');
       const token = newServiceToken();
       const made = await call.tx.query(
-        'insert into service_token_secrets (gym_id, token_id, token_hash) values ($1, $2, $3) on conflict (gym_id, token_id) do nothing',
-        [call.gym.id, call.path['tokenId'], tokenHash(token)],
+        statement`insert into ${sts} (${sts.gym_id}, ${sts.token_id}, ${sts.token_hash})
+          values (${call.gym.id}, ${call.path['tokenId']!}, ${tokenHash(token)}) on conflict (${sts.gym_id}, ${sts.token_id}) do nothing`,
       );
       if (made.rowCount === 0) throw new Refusal('service-token-shown');
       return { token };

@@ -1,4 +1,8 @@
 // Queries about the program library: the list, one template with its tree, its versions.
+import { sql, type RawBuilder } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, allOf, always, tables } from '@spotter/database/connections/columns';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
   programDetail,
@@ -12,14 +16,20 @@ import {
 import { levelOf } from '@spotter/contracts/programs/level';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { db, iso, rowsOf } from '@spotter/database/connections/query';
-import { holdsTyped } from '../platform/reading/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
-import { Values } from '../platform/reading/visible.js';
+import type { Me } from '../platform/reading/visible.js';
+
+const e = tables.exercises;
+const pv = tables.program_versions;
+
+const a = aliased('assigned_programs', 'a');
+const p = aliased('programs', 'p');
+const v = aliased('program_versions', 'v');
 
 type Row = {
   id: string;
@@ -31,8 +41,9 @@ type Row = {
   updated_at: string;
   used_by: number;
 };
-const columns = `p.id, p.details, p.lifecycle, p.version, p.stream_version, p.weeks, to_json(p.updated_at) #>> '{}' as updated_at,
-  (select count(distinct a.customer_id)::int from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.status <> 'ended') as used_by`;
+const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.stream_version}, ${p.weeks}, to_json(${p.updated_at}) #>> '{}' as updated_at,
+  (select count(distinct ${a.customer_id})::int from ${a}
+    where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.status} <> 'ended') as used_by`;
 
 const itemOf = ({ id, details, lifecycle, version, weeks, updated_at, used_by }: Row): ProgramItem => ({
   id,
@@ -49,42 +60,55 @@ const itemOf = ({ id, details, lifecycle, version, weeks, updated_at, used_by }:
   updatedAt: updated_at,
 });
 
+const name = sql`${p.details} -> 'name'`;
 const sortable = {
-  name: { sql: `p.details -> 'name' ->> 'en'`, type: 'text' },
-  updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
+  name: { by: sql`${name} ->> 'en'`, type: 'text' },
+  updatedAt: { by: p.updated_at, type: 'timestamptz' },
 } as const;
 
 /** What a program is found by. */
 const searched = [
-  `p.details -> 'name' ->> 'en'`,
-  `p.details -> 'name' ->> 'tr'`,
-  `p.details -> 'description' ->> 'en'`,
-  `p.details -> 'description' ->> 'tr'`,
-  `p.details ->> 'goal'`,
-  `p.details ->> 'tags'`,
+  ...inBoth(name),
+  ...inBoth(sql`${p.details} -> 'description'`),
+  sql`${p.details} ->> 'goal'`,
+  sql`${p.details} ->> 'tags'`,
 ];
 
 /** Drafts are staff's; a client may look at what is assigned to them. */
-const visible = (call: GymCall, values: Values): string =>
-  call.member.role === 'client'
-    ? `exists (select 1 from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.customer_id = ${values.add(call.member.membership)})`
-    : 'true';
+const visible = (isClient: boolean, me: Me): RawBuilder<boolean> =>
+  isClient
+    ? sql`exists (select 1 from ${a} where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.customer_id} = ${me})`
+    : always;
 
-const programRow = async (call: GymCall, programId: string): Promise<Row> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<Row>(
-    `select ${columns} from programs p where p.gym_id = ${values.add(call.gym.id)} and p.id = ${values.add(programId)} and ${visible(call, values)}`,
-    values.list,
-  );
-  if (rows[0] === undefined) throw new Refusal('not-found');
-  return rows[0];
+const programById = prepared(
+  ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
+    sql<Row>`select ${columns} from ${p} where ${p.gym_id} = ${gym} and ${p.id} = ${id} and ${visible(isClient, me)}`,
+);
+const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: PageStart['form']) => {
+  const { gym, lifecycle, typed, after, limit } = given;
+  const sorting = sortingOf(form.sort, sortable, '', p.id);
+  const where = allOf([
+    sql`${p.gym_id} = ${gym}`,
+    lifecycle === undefined ? always : sql`${p.lifecycle} = ${lifecycle}`,
+    holdsTyped(typed, searched),
+    afterCursor(sorting, after, form),
+  ]);
+  return sql<Row & { sort_key: (string | number | null)[] }>`select ${columns}, ${sortKey(sorting)} from ${p} where ${where}
+    order by ${orderBy(sorting)} limit ${limit}`;
+});
+type Filters = { gym: string; lifecycle: string | undefined; typed: readonly string[] | undefined };
+
+const programRow = async (call: GymCall, id: string): Promise<Row> => {
+  const { role, membership: me } = call.member;
+  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id, me }, { isClient: role === 'client' }));
+  if (row === undefined) throw new Refusal('not-found');
+  return row;
 };
 
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
   const ids = [...new Set(tree.weeks.flatMap((week) => week.days.flatMap((day) => day.slots.map((slot) => slot.exerciseId))))];
   const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>(
-    'select id, name, load_kind, e1rm_eligible from exercises where id = any($1)',
-    [ids],
+    statement`select ${e.id}, ${e.name}, ${e.load_kind}, ${e.e1rm_eligible} from ${e} where ${e.id} = any(${ids})`,
   );
   return rows.map((row) => ({ id: row.id, name: row.name, loadKind: row.load_kind, e1rmEligible: row.e1rm_eligible }));
 };
@@ -97,16 +121,10 @@ export const programRoutes = (): Route[] => [
     parameters: programsParameters,
     answer: programsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, q, lifecycle }) => {
-      const sorting = sortingOf(sort, sortable, 'name', 'p.id');
-      const values = new Values();
-      const terms = [`p.gym_id = ${values.add(call.gym.id)}`];
-      if (lifecycle !== undefined) terms.push(`p.lifecycle = ${values.add(lifecycle)}`);
-      terms.push(holdsTyped(q, searched, values));
-      const after = afterCursor(cursor, sorting, values, call.epoch);
-      const { rows } = await call.tx.query<Row & { sort_key: (string | number | null)[] }>(
-        `select ${columns}, ${sortKey(sorting)} from programs p where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)}`,
-        values.list,
-      );
+      const sorting = sortingOf(sort, sortable, 'name', p.id);
+      const start = startOf(cursor, sorting, call.epoch);
+      const filters = { gym: call.gym.id, lifecycle, typed: patternsOf(q) };
+      const rows = await rowsOf(call.tx, pageOfPrograms({ ...filters, ...start.values, limit: limit + 1 }, start.form));
       return page(rows, limit, sorting, call.epoch, itemOf);
     },
   }),
@@ -119,8 +137,8 @@ export const programRoutes = (): Route[] => [
     run: async (call, { version }) => {
       const row = await programRow(call, call.path['programId']!);
       const { rows } = await call.tx.query<{ tree: ProgramTree }>(
-        'select tree from program_versions where gym_id = $1 and program_id = $2 and version = $3',
-        [call.gym.id, row.id, version ?? row.version],
+        statement`select ${pv.tree} from ${pv}
+          where ${pv.gym_id} = ${call.gym.id} and ${pv.program_id} = ${row.id} and ${pv.version} = ${version ?? row.version}`,
       );
       const tree = rows[0]?.tree;
       if (tree === undefined) throw new Refusal('not-found');
@@ -141,13 +159,12 @@ export const programRoutes = (): Route[] => [
     answer: programVersionsAnswer,
     run: async (call, asked) => {
       const row = await programRow(call, call.path['programId']!);
-      const query = db
-        .selectFrom('program_versions')
-        .select(['version', iso('published_at').as('publishedAt'), 'published_by as publishedBy'])
-        .where('gym_id', '=', call.gym.id)
-        .where('program_id', '=', row.id)
-        .where('version', '>', 0)
-        .orderBy('version', 'desc');
+      const query = statement<{
+        version: number;
+        publishedAt: string;
+        publishedBy: string | null;
+      }>`select ${v.version}, to_json(${v.published_at}) #>> '{}' as "publishedAt", ${v.published_by} as "publishedBy" from ${v}
+        where ${v.gym_id} = ${call.gym.id} and ${v.program_id} = ${row.id} and ${v.version} > 0 order by ${v.version} desc`;
       return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ version }) => String(version));
     },
   }),

@@ -1,23 +1,49 @@
 // People by parts of their names: clients whom the asker may see, and staff; for a client, who coaches them.
+import { sql, type RawBuilder } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased, always } from '@spotter/database/connections/columns';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { worksHere } from '../shared/coaches-at-work.js';
 import type { GymCall } from '../platform/http/route.js';
 import { wordsOf } from '@spotter/contracts/fold-text';
 import { containing } from '../platform/reading/containing.js';
-import { isNamed } from '../platform/reading/named.js';
-import { Values, visibleCustomers } from '../platform/reading/visible.js';
+import { isNamed, patternsOf } from '../platform/reading/named.js';
+import { sightOf, viewerOf, visibleCustomers, type Me, type Sight } from '../platform/reading/visible.js';
+
+const c = aliased('customers', 'c');
+const m = aliased('memberships', 'm');
+const own = aliased('memberships', 'own');
+const a = aliased('accounts', 'a');
+const mine = aliased('customers', 'mine');
 
 type Contact = Extract<SearchAnswer[number], { id: 'contacts' }>['results'][number];
 type Row = { id: string; name: string; lastname: string; avatar: string | null; staff: boolean };
 
 export const mostFound = 10;
 
+const foundContacts = prepared(
+  (
+    { gym, me, typed, begins }: Given<{ gym: string; me: string | null; typed: readonly string[] | undefined; begins: readonly string[] }>,
+    { sight, isClient }: { readonly sight: Sight; readonly isClient: boolean },
+  ) =>
+    sql<Row>`select found.id, found.name, found.lastname, ${a.avatar}, found.staff from (
+       select ${c.id}, ${c.name}, ${c.lastname}, false as staff from ${c}
+         where ${c.gym_id} = ${gym} and ${isNamed(typed, 'customers', c.id)} and ${c.status} <> 'erased' and ${visibleCustomers(sight, me, c)}
+       union all
+       select ${m.id}, ${m.name}, ${m.lastname}, true from ${m}
+         where ${m.gym_id} = ${gym} and ${m.type} > 0 and ${isNamed(typed, 'members', m.id)} and ${worksHere(m)} and ${visibleStaff(isClient, gym, me)}
+     ) found
+       left join ${own} on ${own.gym_id} = ${gym} and ${own.id} = found.id left join ${a} on ${a.id} = ${own.account_id}
+     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${mostFound}`,
+);
+
 /** Staff know each other; a client knows their own. */
-const visibleStaff = ({ member, gym }: GymCall, values: Values): string =>
-  member.role === 'client'
-    ? `exists (select 1 from customers mine where mine.gym_id = ${values.add(gym.id)} and mine.id = ${values.add(member.membership)}
-         and (mine.coach_id = m.id or mine.covers ? m.id::text))`
-    : 'true';
+const visibleStaff = (isClient: boolean, gym: RawBuilder<string>, me: Me): RawBuilder<boolean> =>
+  isClient
+    ? sql`exists (select 1 from ${mine} where ${mine.gym_id} = ${gym} and ${mine.id} = ${me}
+         and (${mine.coach_id} = ${m.id} or ${mine.covers} ? ${m.id}::text))`
+    : always;
 
 const linkOf = (call: GymCall, row: Row): string => {
   if (call.member.role === 'client') return '/client/home';
@@ -29,21 +55,8 @@ const linkOf = (call: GymCall, row: Row): string => {
 const beginnings = (letters: string): readonly string[] => wordsOf(letters).map((word) => `% ${containing(word).slice(1)}`);
 
 export const contactsFound = async (call: GymCall, letters: string): Promise<Contact[]> => {
-  const values = new Values();
-  const gym = values.add(call.gym.id);
-  const begins = values.add(beginnings(letters));
-  const { rows } = await call.tx.query<Row>(
-    `select found.id, found.name, found.lastname, a.avatar, found.staff from (
-       select c.id, c.name, c.lastname, false as staff from customers c
-         where c.gym_id = ${gym} and ${isNamed(letters, 'customers', 'c.id', values)} and c.status <> 'erased' and ${visibleCustomers(call, values)}
-       union all
-       select m.id, m.name, m.lastname, true from memberships m
-         where m.gym_id = ${gym} and m.type > 0 and ${isNamed(letters, 'members', 'm.id', values)} and ${worksHere('m')} and ${visibleStaff(call, values)}
-     ) found
-       left join memberships place on place.gym_id = ${gym} and place.id = found.id left join accounts a on a.id = place.account_id
-     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${mostFound}`,
-    values.list,
-  );
+  const asked = { gym: call.gym.id, me: viewerOf(call), typed: patternsOf(letters), begins: beginnings(letters) };
+  const rows = await rowsOf(call.tx, foundContacts(asked, { sight: sightOf(call), isClient: call.member.role === 'client' }));
   return rows.map((row) => ({
     name: row.name,
     lastname: row.lastname,

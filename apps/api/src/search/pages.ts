@@ -1,13 +1,21 @@
 // Pages of the asker's menu, programs that they may open, and exercises, each of which leads to a page that exists.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { holdsWords } from '@spotter/contracts/fold-text';
-import { holdsTyped } from '../platform/reading/named.js';
+import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
-import { Values } from '../platform/reading/visible.js';
+import type { Me } from '../platform/reading/visible.js';
 import { mostFound } from './contacts.js';
+
+const p = aliased('programs', 'p');
+const a = aliased('assigned_programs', 'a');
+const x = aliased('exercises', 'x');
 
 type Page = Extract<SearchAnswer[number], { id: 'pages' }>['results'][number];
 type Named = { id: string; name: Localized };
@@ -22,29 +30,31 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
   ]);
 
 /** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
-const programsFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
-  const values = new Values();
-  const mine =
-    call.member.role === 'client'
-      ? `exists (select 1 from assigned_programs a where a.gym_id = p.gym_id and a.program_id = p.id and a.customer_id = ${values.add(call.member.membership)})`
-      : `p.lifecycle <> 'retired'`;
-  const { rows } = await call.tx.query<Named>(
-    `select p.id, p.details -> 'name' as name from programs p where p.gym_id = ${values.add(call.gym.id)} and ${mine}
-       and ${holdsTyped(letters, [`p.details -> 'name' ->> 'en'`, `p.details -> 'name' ->> 'tr'`], values)} order by p.updated_at desc limit ${values.add(mostFound)}`,
-    values.list,
-  );
-  return rows;
+type Typed = { typed: readonly string[] | undefined; most: number };
+const programsNamed = prepared(
+  ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
+    sql<Named>`select ${p.id}, ${p.details} -> 'name' as name from ${p} where ${p.gym_id} = ${gym}
+       and ${isClient ? isAssignedTo(me) : sql`${p.lifecycle} <> 'retired'`}
+       and ${holdsTyped(typed, inBoth(sql`${p.details} -> 'name'`))} order by ${p.updated_at} desc limit ${most}`,
+);
+const isAssignedTo = (me: Me) =>
+  sql`exists (select 1 from ${a} where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.customer_id} = ${me})`;
+
+const exercisesNamed = prepared(
+  ({ gym, typed, most }: Given<Typed & { gym: string }>) =>
+    sql<Named>`select ${x.id}, ${x.name} from ${x}
+      where ${x.gym_id} in (${gym}, library_gym()) and not ${x.archived} and ${x.customer_id} is null
+       and ${holdsTyped(typed, inBoth(x.name))} order by length(${x.name} ->> 'en'), ${x.id} limit ${most}`,
+);
+
+const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
+  const { role, membership: me } = call.member;
+  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: mostFound };
+  return rowsOf(call.tx, programsNamed(asked, { isClient: role === 'client' }));
 };
 
-const exercisesFound = async (call: GymCall, letters: string): Promise<readonly Named[]> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<Named>(
-    `select x.id, x.name from exercises x where x.gym_id in (${values.add(call.gym.id)}, library_gym()) and not x.archived and x.customer_id is null
-       and ${holdsTyped(letters, [`x.name ->> 'en'`, `x.name ->> 'tr'`], values)} order by length(x.name ->> 'en'), x.id limit ${values.add(mostFound)}`,
-    values.list,
-  );
-  return rows;
-};
+const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
+  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: mostFound }));
 
 export const pagesFound = async (call: GymCall, letters: string, language: Language, menu: readonly NavigationItem[]): Promise<Page[]> => {
   const menuLinks = menuPages(menu, language);

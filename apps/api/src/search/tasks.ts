@@ -1,22 +1,51 @@
 // Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
+import { sql, type RawBuilder } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased, always } from '@spotter/database/connections/columns';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { addDays, dateIn, localDate } from '../platform/reading/calendar.js';
-import { isNamedWorkout } from '../platform/reading/named.js';
+import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { workoutName } from '../shared/workout-rows.js';
 import { mostFound } from './contacts.js';
+
+const c = aliased('customers', 'c');
+const p = aliased('programs', 'p');
+const w = aliased('workouts', 'w');
 
 type Task = Extract<SearchAnswer[number], { id: 'tasks' }>['results'][number];
 type Row = { id: string; name: Localized | null; program: Localized | null; status: string; day: string; person: string };
 
 /** The day of a workout that was begun, or for which it is planned. */
-const dayIn = (zone: string): string => `coalesce(${dateIn(zone, 'w.started_at')}, w.scheduled_on)`;
+const dayIn = (zone: RawBuilder<string>): RawBuilder<unknown> => sql`coalesce(${dateIn(zone, w.started_at)}, ${w.scheduled_on})`;
 
 /** Around today, that an index by day finds them; a client's own are few enough to look at all. */
 const nearDays = 60;
+
+type Asked = {
+  gym: string;
+  me: string | null;
+  zone: string;
+  today: string;
+  typed: readonly string[] | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
+const workoutsNamed = prepared(
+  ({ gym, me, zone, today, typed, from, to }: Given<Asked>, { sight, words }: { readonly sight: Sight; readonly words: number }) => {
+    const near = from === undefined || to === undefined ? always : sql<boolean>`${w.scheduled_on} between ${from}::date and ${to}::date`;
+    return sql<Row>`select ${w.id}, ${workoutName(w)} as name, ${w.status}, to_char(${dayIn(zone)}, 'YYYY-MM-DD') as day,
+       (select ${c.name} || ' ' || ${c.lastname} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as person,
+       (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${w.gym_id} and ${p.id} = ${w.program_id}) as program
+     from ${w}
+       where ${w.gym_id} = ${gym} and ${w.status} <> 'cancelled' and ${isNamedWorkout(typed, words, gym, w, near)} and ${visibleByCustomer(sight, me, w)}
+     order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${mostFound}`;
+  },
+);
 
 const linkOf = (client: boolean, { id, status }: Row): string => {
   if (!client) return `/admin/user-workout/${id}`;
@@ -26,19 +55,10 @@ const linkOf = (client: boolean, { id, status }: Row): string => {
 export const tasksFound = async (call: GymCall, letters: string, language: Language): Promise<Task[]> => {
   const client = call.member.role === 'client';
   const today = localDate(call.gym.timeZone);
-  const values = new Values();
-  const [gym, zone, now] = [values.add(call.gym.id), values.add(call.gym.timeZone), values.add(today)];
-  const near = client
-    ? 'true'
-    : `w.scheduled_on between ${values.add(addDays(today, -nearDays))}::date and ${values.add(addDays(today, nearDays))}::date`;
-  const { rows } = await call.tx.query<Row>(
-    `select w.id, ${workoutName} as name, w.status, to_char(${dayIn(zone)}, 'YYYY-MM-DD') as day,
-       (select c.name || ' ' || c.lastname from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as person,
-       (select p.details -> 'name' from programs p where p.gym_id = w.gym_id and p.id = w.program_id) as program
-     from workouts w where w.gym_id = ${gym} and w.status <> 'cancelled' and ${isNamedWorkout(letters, gym, values, near)} and ${visibleByCustomer(call, values, 'w')}
-     order by abs(${dayIn(zone)} - ${now}::date), ${dayIn(zone)} desc, w.id limit ${values.add(mostFound)}`,
-    values.list,
-  );
+  const typed = patternsOf(letters);
+  const near = client ? { from: undefined, to: undefined } : { from: addDays(today, -nearDays), to: addDays(today, nearDays) };
+  const asked = { gym: call.gym.id, me: viewerOf(call), zone: call.gym.timeZone, today, typed, ...near };
+  const rows = await rowsOf(call.tx, workoutsNamed(asked, { sight: sightOf(call), words: typed?.length ?? 0 }));
   const dayOf = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return rows.map((row) => {
     const named = row.name ?? row.program;

@@ -1,4 +1,6 @@
 // Whether a client may move, swap or add by themself, asked of the streams where it was decided, and told from the read models.
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
@@ -6,6 +8,9 @@ import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import type { Autonomy } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import type { Lookups, DecisionContext } from '../platform/commands/use-case.js';
+
+const c = aliased('customers', 'c');
+const g = aliased('gyms', 'g');
 
 /** The rule must not have moved when the change is recorded. */
 export const unlessSwitchedOff = async (
@@ -34,10 +39,13 @@ export const mayChange = async (
   customerId: string,
 ): Promise<Autonomy> => {
   if (member.role !== 'client') return everything;
-  const { rows } = await tx.query<{ rule: Autonomy; own: AutonomyOverrides | null }>(
-    `select g.settings -> 'autonomy' as rule, (select c.autonomy from customers c where c.gym_id = g.gym_id and c.id = $2) as own
-     from gyms g where g.gym_id = $1`,
-    [id, customerId],
+  const [row] = await rowsOf(
+    tx,
+    statement<{
+      rule: Autonomy;
+      own: AutonomyOverrides | null;
+    }>`select ${g.settings} -> 'autonomy' as rule, (select ${c.autonomy} from ${c} where ${c.gym_id} = ${g.gym_id} and ${c.id} = ${customerId}) as own
+     from ${g} where ${g.gym_id} = ${id}`,
   );
-  return autonomyOf(member.role, rows[0]?.rule ?? everything, rows[0]?.own ?? {});
+  return autonomyOf(member.role, row?.rule ?? everything, row?.own ?? {});
 };

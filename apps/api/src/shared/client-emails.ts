@@ -5,6 +5,10 @@ import type { Claim } from '@spotter/database/log/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from '../platform/http/refusal.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.claims;
 
 const kind = 'client-email';
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -21,7 +25,11 @@ const clientOf = async (context: DecisionContext, id: string): Promise<Client> =
 };
 
 const holderOf = async (context: DecisionContext, key: string): Promise<string | null> => {
-  const [row] = await context.rows<{ holder: string }>('select holder from claims where kind = $1 and key = $2', [kind, key]);
+  const [row] = await context.rows(
+    statement<{
+      holder: string;
+    }>`select ${c.holder} from ${c} where ${c.kind} = ${kind} and ${c.key} = ${key}`,
+  );
   return row?.holder ?? null;
 };
 
@@ -31,7 +39,7 @@ const keyOf = (context: DecisionContext, email: string): string => `${context.le
 const standingOf = async (context: DecisionContext, email: string, id: string) => {
   // Asked once: who is looked at is whom the claim is taken from.
   const holder = await holderOf(context, keyOf(context, email));
-  const known = await context.rows<{ id: string }>('select id from clients_with_email($1) id', [email]);
+  const known = await context.rows(statement<{ id: string }>`select id from clients_with_email(${email}) id`);
   const ids = new Set([...(holder === null ? [] : [holder]), ...known.map((row) => row.id)]);
   ids.delete(id);
   const others = await Promise.all([...ids].map((other) => clientOf(context, other)));

@@ -1,17 +1,21 @@
 // Whether a client has a coach, decided here and nowhere else. An assignment may name somebody who left, became a client, or is
 // paused: such a client is without a coach until another is assigned, or until the paused one is back.
+import { aliased, type Table } from '@spotter/database/connections/columns';
+import { sql, type RawBuilder } from 'kysely';
+
+type Condition = RawBuilder<boolean>;
 
 /** Condition on rows of `memberships`: active staff of this gym. */
-export const worksHere = (alias: string): string => `${alias}.type > 0 and ${alias}.status = 'active'`;
+export const worksHere = (m: Table<'memberships'>): Condition => sql`${m.type} > 0 and ${m.status} = 'active'`;
 
-/** Ids of everybody who can coach; looked up once for a statement, however many clients it reads. `gym`: number of a parameter. */
-const coachesAtWork = (gym: string): string =>
-  `(select at_work.id from memberships at_work where at_work.gym_id = ${gym} and ${worksHere('at_work')})`;
+const atWork = aliased('memberships', 'at_work');
+/** Ids of everybody who can coach; looked up once for a statement, however many clients it reads. */
+const coachesAtWork = (gym: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`(select ${atWork.id} from ${atWork} where ${atWork.gym_id} = ${gym} and ${worksHere(atWork)})`;
 
-/** Id of a client's coach as far as that one works here, else null. Expects a row of customers under the alias. */
-export const presentCoach = (gym: string, alias = 'c'): string =>
-  `case when ${alias}.coach_id in ${coachesAtWork(gym)} then ${alias}.coach_id end`;
+/** Id of a client's coach as far as that one works here, else null. */
+export const presentCoach = (gym: RawBuilder<string>, c: Table<'customers'>): RawBuilder<string | null> =>
+  sql`case when ${c.coach_id} in ${coachesAtWork(gym)} then ${c.coach_id} end`;
 
-/** Condition on rows of `customers`. */
-export const isWithoutCoach = (gym: string, alias = 'c'): string =>
-  `(${alias}.coach_id is null or ${alias}.coach_id not in ${coachesAtWork(gym)})`;
+export const isWithoutCoach = (gym: RawBuilder<string>, c: Table<'customers'>): Condition =>
+  sql`(${c.coach_id} is null or ${c.coach_id} not in ${coachesAtWork(gym)})`;

@@ -3,13 +3,20 @@
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const e = tables.exercises;
 
 /** By gym and exercise, whose it is: null where it is everybody's. */
 const known = new LRUCache<string, { readonly customerId: string | null }>({ max: 100_000 });
 
 type Row = { id: string; customer_id: string | null };
 const rowsOf = (context: DecisionContext, ids: readonly string[]): Promise<readonly Row[]> =>
-  context.rows<Row>('select id, customer_id from exercises where gym_id in ($1, library_gym()) and id = any($2)', [context.ledger, ids]);
+  context.rows(
+    statement<Row>`select ${e.id}, ${e.customer_id} from ${e}
+      where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = any(${ids})`,
+  );
 
 /** Added a moment ago, the read model may not have it yet. */
 const isInLog = async (context: DecisionContext, id: string): Promise<boolean> =>
@@ -60,9 +67,9 @@ export const unlessUnusable = async (
 ): Promise<{ readonly rejected: string } | null> => {
   const ids = exercisesIn(body);
   if (!(await areKnown(context, ids, customerId))) return { rejected: 'exercise-unknown' };
-  const archived = await context.rows<object>(
-    'select 1 from exercises where gym_id in ($1, library_gym()) and id = any($2) and archived limit 1',
-    [context.ledger, ids],
+  const archived = await context.rows(
+    statement<object>`select 1 from ${e}
+      where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = any(${ids}) and ${e.archived} limit 1`,
   );
   return archived.length > 0 ? { rejected: 'exercise-archived' } : null;
 };

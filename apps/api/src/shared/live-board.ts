@@ -1,11 +1,21 @@
 // The live board: running workouts with each set, the newest first, and whether a set broke a record.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { presentCoach } from './coaches-at-work.js';
 import { localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
+
+const x = aliased('exercises', 'x');
+const before = aliased('sets', 'before');
+const s = aliased('sets', 's');
+const c = aliased('customers', 'c');
+const w = aliased('workouts', 'w');
 
 type BoardRow = WorkoutRow & {
   coach_id: string | null;
@@ -29,18 +39,27 @@ const longestDays = 14;
 const mostOnBoard = 200;
 
 /** A set is a record when no earlier set of that client and exercise has as high an estimated 1RM, and there was one. */
-const setsOf = async (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> => {
-  const { rows } = await call.tx.query<SetRow>(
-    `select s.id, s.workout_id, s.exercise_id, s.set_type, s.prescription_id, s.actual, to_json(s.performed_at) #>> '{}' as performed_at, s.voided,
-       (not s.voided and s.e1rm_kg is not null and s.set_type <> 'warm-up'
-        and exists (select 1 from exercises x where x.id = s.exercise_id and x.e1rm_eligible)
-        and s.e1rm_kg > (select max(p.e1rm_kg) from sets p where p.gym_id = s.gym_id and p.customer_id = s.customer_id and p.exercise_id = s.exercise_id
-             and not p.voided and p.set_type <> 'warm-up' and p.performed_at < s.performed_at)) is true as record
-     from sets s where s.gym_id = $1 and s.workout_id = any($2) order by s.performed_at, s.position`,
-    [call.gym.id, workoutIds],
+const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> =>
+  rowsOf(
+    call.tx,
+    statement<SetRow>`select ${s.id}, ${s.workout_id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, ${s.voided},
+       (not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
+        and exists (select 1 from ${x} where ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible})
+        and ${s.e1rm_kg} > (select max(${before.e1rm_kg}) from ${before}
+          where ${before.gym_id} = ${s.gym_id} and ${before.customer_id} = ${s.customer_id} and ${before.exercise_id} = ${s.exercise_id}
+             and not ${before.voided} and ${before.set_type} <> 'warm-up' and ${before.performed_at} < ${s.performed_at})) is true as record
+     from ${s} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = any(${workoutIds}) order by ${s.performed_at}, ${s.position}`,
   );
-  return rows;
-};
+
+const running = prepared(
+  ({ gym, me }: Given<{ gym: string; me: string | null }>, sight: Sight) =>
+    sql<BoardRow>`select ${workoutColumns(w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
+      where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
+     from ${w} ${doneSets(w)}
+     where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${longestDays})
+       and ${visibleByCustomer(sight, me, w)}
+     order by ${w.started_at} desc limit ${mostOnBoard}`,
+);
 
 const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null): LiveWorkout['lastSet'] => {
   const last = sets.findLast((set) => !set.voided);
@@ -76,16 +95,7 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWork
 };
 
 export const liveWorkouts = async (call: GymCall): Promise<LiveWorkout[]> => {
-  const values = new Values();
-  const gym = values.add(call.gym.id);
-  const { rows } = await call.tx.query<BoardRow>(
-    `select ${workoutColumns}, w.prescribed, w.exercises, (select ${presentCoach(gym)} from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as coach_id
-     from workouts w ${doneSets}
-     where w.gym_id = ${gym} and w.status = 'in-progress' and w.started_at > now() - make_interval(days => ${longestDays})
-       and ${visibleByCustomer(call, values, 'w')}
-     order by w.started_at desc limit ${mostOnBoard}`,
-    values.list,
-  );
+  const rows = await rowsOf(call.tx, running({ gym: call.gym.id, me: viewerOf(call) }, sightOf(call)));
   const sets = Map.groupBy(
     await setsOf(
       call,

@@ -1,5 +1,10 @@
 // Names of the people behind membership ids, for answers that say who did something.
+import { tables } from '@spotter/database/connections/columns';
 import type { PoolClient } from 'pg';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.customers;
+const m = tables.memberships;
 
 export type PersonName = { readonly id: string; readonly name: string; readonly lastname: string };
 
@@ -8,14 +13,13 @@ export const namesOf = async (tx: PoolClient, gymId: string, ids: Iterable<strin
   const wanted = [...new Set([...ids].filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const { rows } = await tx.query<PersonName>(
-    `select id, name, lastname from customers where gym_id = $1 and id = any($2)
-     union all select id, name, lastname from memberships where gym_id = $1 and id = any($2)`,
-    [gymId, wanted],
+    statement`select ${c.id}, ${c.name}, ${c.lastname} from ${c} where ${c.gym_id} = ${gymId} and ${c.id} = any(${wanted})
+     union all select ${m.id}, ${m.name}, ${m.lastname} from ${m} where ${m.gym_id} = ${gymId} and ${m.id} = any(${wanted})`,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   const elsewhere = wanted.filter((id) => !found.has(id));
   if (elsewhere.length === 0) return found;
-  const company = await tx.query<PersonName>('select id, name, lastname from company_names($1)', [elsewhere]);
+  const company = await tx.query<PersonName>(statement`select id, name, lastname from company_names(${elsewhere})`);
   return new Map([...found, ...company.rows.map((row) => [row.id, row] as const)]);
 };
 

@@ -1,47 +1,61 @@
 // How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
 // (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
+import { aliased, type Table } from '@spotter/database/connections/columns';
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
+import { sql, type RawBuilder } from 'kysely';
 
+type Day = RawBuilder<string>;
+type Condition = RawBuilder<boolean>;
+type Workouts = Table<'workouts'>;
+type AssignedPrograms = Table<'assigned_programs'>;
+
+const paused = aliased('assigned_programs', 'paused');
+const pausing = aliased('assigned_programs', 'pausing');
 /**
- * Whether a running pause holds a workout back. Expects `w` to be a row of workouts; `today` is SQL of the gym's date. Few programs are
- * paused: their ids are read once for a statement, and only their workouts are looked at one by one.
+ * Whether a running pause holds a workout back. `today` is the gym's date. Few programs are paused: their ids are read once for a
+ * statement, and only their workouts are looked at one by one.
  */
-export const heldByPause = (today: string, w = 'w'): string =>
-  `(${w}.assigned_program_id = any (array(select paused.id from assigned_programs paused where paused.status <> 'ended' and paused.paused_from <= ${today}::date))
-     and exists (select 1 from assigned_programs pausing where pausing.gym_id = ${w}.gym_id and pausing.id = ${w}.assigned_program_id and pausing.customer_id = ${w}.customer_id
-     and pausing.status <> 'ended' and pausing.paused_from <= ${today}::date and pausing.paused_from <= ${w}.scheduled_on))`;
+export const heldByPause = (today: Day, w: Workouts): Condition =>
+  sql`(${w.assigned_program_id} = any (array(select ${paused.id} from ${paused}
+    where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date))
+     and exists (select 1 from ${pausing}
+       where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
+     and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on}))`;
 
-/** Whether a workout counts as missed: skipped, or not trained on a day that is over. Expects `w`. */
-export const isMissed = (today: string): string =>
-  `((w.status = 'skipped' and w.scheduled_on < ${today}::date) or (w.status = 'scheduled' and w.scheduled_on < ${today}::date and not ${heldByPause(today)}))`;
+/** Whether a workout counts as missed: skipped, or not trained on a day that is over. */
+export const isMissed = (today: Day, w: Workouts): Condition =>
+  sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${heldByPause(today, w)}))`;
 
-const ofProgram = (a: string): string =>
-  `w.gym_id = ${a}.gym_id and w.assigned_program_id = ${a}.id and w.customer_id = ${a}.customer_id and w.scheduled_on is not null and w.status <> 'cancelled'`;
+const w = aliased('workouts', 'w');
+/** Condition on workouts `w`. */
+const ofProgram = (a: AssignedPrograms): Condition =>
+  sql`${w.gym_id} = ${a.gym_id} and ${w.assigned_program_id} = ${a.id} and ${w.customer_id} = ${a.customer_id} and ${w.scheduled_on} is not null and ${w.status} <> 'cancelled'`;
 
-/** Expects `a` to be a row of assigned_programs; what became of its workouts is `counts` beside it. */
-export const programCounts = (today: string): string => {
-  const held = `coalesce(a.status <> 'ended' and a.paused_from <= ${today}::date and a.paused_from <= w.scheduled_on, false)`;
-  return `left join lateral (
-    select count(*)::int as planned, count(*) filter (where w.status = 'completed')::int as done,
-      count(*) filter (where w.status = 'skipped' or (w.status = 'scheduled' and w.scheduled_on < ${today}::date and not ${held}))::int as missed,
-      count(*) filter (where w.status in ('scheduled', 'in-progress'))::int as open, max(w.scheduled_on) as last_on,
-      coalesce((array_agg(w.week order by w.scheduled_on desc, w.week desc) filter (where w.scheduled_on <= ${today}::date and not ${held}))[1],
-        (array_agg(w.week order by w.scheduled_on, w.week))[1]) as week
-    from workouts w where ${ofProgram('a')}) counts on true`;
+/** A join that sets beside an assigned program what became of its workouts, as `counts`. */
+export const programCounts = (today: Day, a: AssignedPrograms): RawBuilder<unknown> => {
+  const held = sql`coalesce(${a.status} <> 'ended' and ${a.paused_from} <= ${today}::date and ${a.paused_from} <= ${w.scheduled_on}, false)`;
+  return sql`left join lateral (
+    select count(*)::int as planned, count(*) filter (where ${w.status} = 'completed')::int as done,
+      count(*) filter (where ${w.status} = 'skipped' or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${held}))::int as missed,
+      count(*) filter (where ${w.status} in ('scheduled', 'in-progress'))::int as open, max(${w.scheduled_on}) as last_on,
+      coalesce((array_agg(${w.week}
+        order by ${w.scheduled_on} desc, ${w.week} desc) filter (where ${w.scheduled_on} <= ${today}::date and not ${held}))[1],
+        (array_agg(${w.week} order by ${w.scheduled_on}, ${w.week}))[1]) as week
+    from ${w} where ${ofProgram(a)}) counts on true`;
 };
 
-/** Expects `a` and its `counts`. */
-export const programStatus = (today: string): string => `case when a.status = 'ended' then 'ended'
-  when counts.planned > 0 and counts.open = 0 then 'completed' when a.paused_from <= ${today}::date then 'paused'
-  when a.starts_on > ${today}::date then 'planned' when counts.last_on < ${today}::date then 'completed' else 'active' end`;
+/** Expects `counts`. */
+export const programStatus = (today: Day, a: AssignedPrograms): RawBuilder<string> => sql`case when ${a.status} = 'ended' then 'ended'
+  when counts.planned > 0 and counts.open = 0 then 'completed' when ${a.paused_from} <= ${today}::date then 'paused'
+  when ${a.starts_on} > ${today}::date then 'planned' when counts.last_on < ${today}::date then 'completed' else 'active' end`;
 
 /**
  * Whether it is planned, active or paused, without counting: for lists that look at every client. One open workout is looked for by the
  * index of each program; as `exists`, all workouts of the gym would be read into a hash.
  */
-export const isCurrent = (today: string, a = 'a'): string =>
-  `${a}.status <> 'ended' and (${a}.ends_on >= ${today}::date or ${a}.paused_from <= ${today}::date)
-   and (select true from workouts w where ${ofProgram(a)} and w.status in ('scheduled', 'in-progress') limit 1)`;
+export const isCurrent = (today: Day, a: AssignedPrograms): Condition =>
+  sql`${a.status} <> 'ended' and (${a.ends_on} >= ${today}::date or ${a.paused_from} <= ${today}::date)
+   and (select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1)`;
 
 export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly stored: string;
@@ -50,8 +64,9 @@ export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly paused_from: string | null;
   readonly last_on: string | null;
 };
-/** The columns of a `StandingRow`, as an object of JSON. Expects `a` and its `counts`. */
-export const standingColumn = `json_build_object('stored', a.status, 'starts_on', a.starts_on, 'ends_on', a.ends_on, 'paused_from', a.paused_from,
+/** The columns of a `StandingRow`, as an object of JSON. Expects `counts`. */
+export const standingColumn = (a: AssignedPrograms): RawBuilder<StandingRow> =>
+  sql`json_build_object('stored', ${a.status}, 'starts_on', ${a.starts_on}, 'ends_on', ${a.ends_on}, 'paused_from', ${a.paused_from},
   'planned', counts.planned, 'done', counts.done, 'missed', counts.missed, 'open', counts.open, 'last_on', counts.last_on, 'week', counts.week)`;
 
 export const standingOf = (

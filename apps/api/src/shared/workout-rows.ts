@@ -1,7 +1,9 @@
 // The columns of a workout that lists, pages and boards share, and how a row becomes an answer.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { aliased, iso, type Table } from '@spotter/database/connections/columns';
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
+import { sql, type RawBuilder } from 'kysely';
 import { heldByPause } from './program-standing.js';
 
 export type WorkoutRow = {
@@ -23,31 +25,49 @@ export type WorkoutRow = {
   source: WorkoutItem['source'];
 };
 
-/** Of a workout that is planned: the name of its day. Expects `w` to be a row of workouts. */
-export const workoutName = `coalesce(w.name, (select v.outline -> w.node_id -> 'name' from program_versions v where v.gym_id = w.gym_id and v.program_id = w.program_id and v.version = w.program_version))`;
-/** What a workout asks for: frozen at its start, until then that of the program's published version. */
-const setsPlanned = `coalesce(w.sets_planned, (select (v.outline -> w.node_id ->> 'sets')::int from program_versions v where v.gym_id = w.gym_id and v.program_id = w.program_id and v.version = w.program_version))`;
+type Workouts = Table<'workouts'>;
+const v = aliased('program_versions', 'v');
+const c = aliased('customers', 'c');
+const a = aliased('assigned_programs', 'a');
+const s = aliased('sets', 's');
 
-/** Expects `w` to be a row of workouts. Names and sizes of planned days come from the program's published version. */
-export const workoutColumns = `w.id, w.customer_id, w.status, w.assigned_program_id, w.week, w.day, w.source,
-  (select json_build_object('id', c.id, 'name', c.name, 'lastname', c.lastname) from customers c where c.gym_id = w.gym_id and c.id = w.customer_id) as customer,
-  ${workoutName} as name,
-  ${setsPlanned} as sets_planned,
-  (select to_json(a.paused_from) #>> '{}' from assigned_programs a where a.gym_id = w.gym_id and a.id = w.assigned_program_id and a.customer_id = w.customer_id and a.status <> 'ended') as paused_from,
-  to_json(w.scheduled_on) #>> '{}' as scheduled_on, to_json(w.started_at) #>> '{}' as started_at, to_json(w.ended_at) #>> '{}' as ended_at,
+/** What the program's published version says of the workout's day. */
+const ofDay = (w: Workouts, part: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${part} from ${v}
+    where ${v.gym_id} = ${w.gym_id} and ${v.program_id} = ${w.program_id} and ${v.version} = ${w.program_version})`;
+/** Of a workout that is planned: the name of its day. */
+export const workoutName = (w: Workouts): RawBuilder<WorkoutItem['name']> =>
+  sql`coalesce(${w.name}, ${ofDay(w, sql`${v.outline} -> ${w.node_id} -> 'name'`)})`;
+/** What a workout asks for: frozen at its start, until then that of the program's published version. */
+const setsPlanned = (w: Workouts): RawBuilder<number | null> =>
+  sql`coalesce(${w.sets_planned}, ${ofDay(w, sql`(${v.outline} -> ${w.node_id} ->> 'sets')::int`)})`;
+
+/** The columns of a `WorkoutRow`. Names and sizes of planned days come from the program's published version. Expects `doneSets`. */
+export const workoutColumns = (
+  w: Workouts,
+): RawBuilder<unknown> => sql`${w.id}, ${w.customer_id}, ${w.status}, ${w.assigned_program_id}, ${w.week}, ${w.day}, ${w.source},
+  (select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) from ${c}
+    where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as customer,
+  ${workoutName(w)} as name,
+  ${setsPlanned(w)} as sets_planned,
+  (select ${iso(a.paused_from)} from ${a}
+    where ${a.gym_id} = ${w.gym_id} and ${a.id} = ${w.assigned_program_id} and ${a.customer_id} = ${w.customer_id} and ${a.status} <> 'ended') as paused_from,
+  ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
   done.sets_done, done.tonnage_kg`;
 
-export const doneSets = `left join lateral (
-  select count(*) filter (where s.set_type <> 'warm-up')::int as sets_done, coalesce(sum(s.load_kg * s.reps) filter (where s.set_type <> 'warm-up'), 0)::float8 as tonnage_kg
-  from sets s where s.gym_id = w.gym_id and s.workout_id = w.id and not s.voided) done on true`;
+/** A join that sets beside a workout what was done in it, as `done`. */
+export const doneSets = (w: Workouts): RawBuilder<unknown> => sql`left join lateral (
+  select count(*) filter (where ${s.set_type} <> 'warm-up')::int as sets_done, coalesce(sum(${s.load_kg} * ${s.reps}) filter (where ${s.set_type} <> 'warm-up'), 0)::float8 as tonnage_kg
+  from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided}) done on true`;
 
-/** One without a plan that was discarded is found by its id only. Expects `w`. */
-export const isListed = `(w.status <> 'cancelled' or w.scheduled_on is not null)`;
+/** One without a plan that was discarded is found by its id only. */
+export const isListed = (w: Workouts): RawBuilder<boolean> => sql`(${w.status} <> 'cancelled' or ${w.scheduled_on} is not null)`;
 
-/** `workoutStanding` in SQL, for filters: sets are counted only of what was finished. `today` is SQL of the gym's date. */
-export const workoutStatus = (today: string): string => `case
-  when w.status = 'completed' and (select count(*) from sets s where s.gym_id = w.gym_id and s.workout_id = w.id and not s.voided and s.set_type <> 'warm-up') < ${setsPlanned} then 'partial'
-  when w.status = 'scheduled' and w.scheduled_on < ${today}::date and not ${heldByPause(today)} then 'missed' else w.status end`;
+/** `workoutStanding` in SQL, for filters: sets are counted only of what was finished. `today` is the gym's date. */
+export const workoutStatus = (today: RawBuilder<string>, w: Workouts): RawBuilder<string> => sql`case
+  when ${w.status} = 'completed' and (select count(*) from ${s}
+    where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)} then 'partial'
+  when ${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${heldByPause(today, w)} then 'missed' else ${w.status} end`;
 
 const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
   workoutStanding(

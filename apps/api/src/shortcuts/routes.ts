@@ -8,16 +8,19 @@ import { policies } from '../platform/sessions/policy.js';
 import type { PreloadCall, PreloadPart } from '../platform/http/preload.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const s = tables.shortcuts;
 
 const path = '/api/common/shortcuts';
 const access = policies.themselves;
 
 const shortcutsOf = async ({ tx, gym, member }: PreloadCall): Promise<ShortcutItem[]> => {
-  const { rows } = await tx.query<ShortcutItem>(
-    `select id, label, description, icon, link, use_router as "useRouter" from shortcuts
-     where gym_id = $1 and member_id = $2 order by position`,
-    [gym.id, member.membership],
-  );
+  const { rows } =
+    await tx.query<ShortcutItem>(statement`select ${s.id}, ${s.label}, ${s.description}, ${s.icon}, ${s.link}, ${s.use_router} as "useRouter"
+      from ${s}
+     where ${s.gym_id} = ${gym.id} and ${s.member_id} = ${member.membership} order by ${s.position}`);
   return rows;
 };
 const one = async (call: PreloadCall, id: string): Promise<ShortcutItem> => {

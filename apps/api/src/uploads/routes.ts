@@ -8,6 +8,10 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const u = tables.uploads;
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Per account and gym. */
@@ -16,8 +20,8 @@ const mostPerHour = 60;
 const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<void> => {
   const { rows } = await withGym(pool, gym.id, (tx) =>
     tx.query<{ count: number }>(
-      `select count(*)::int as count from uploads where gym_id = $1 and uploaded_by = $2 and uploaded_at > now() - interval '1 hour'`,
-      [gym.id, session.accountId],
+      statement`select count(*)::int as count from ${u}
+        where ${u.gym_id} = ${gym.id} and ${u.uploaded_by} = ${session.accountId} and ${u.uploaded_at} > now() - interval '1 hour'`,
     ),
   );
   if ((rows[0]?.count ?? 0) >= mostPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
@@ -45,8 +49,8 @@ const upload = (pool: Pool): Route =>
       const { content, width, height } = call.ready as Picture;
       const uploadId = randomUUID();
       await call.tx.query(
-        'insert into uploads (gym_id, id, purpose, content, width, height, uploaded_by) values ($1, $2, $3, $4, $5, $6, $7)',
-        [call.gym.id, uploadId, purpose, content, width, height, call.session.accountId],
+        statement`insert into ${u} (${u.gym_id}, ${u.id}, ${u.purpose}, ${u.content}, ${u.width}, ${u.height}, ${u.uploaded_by})
+          values (${call.gym.id}, ${uploadId}, ${purpose}, ${content}, ${width}, ${height}, ${call.session.accountId})`,
       );
       const url = purpose === 'logo' ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
       return { uploadId, url, width, height };
@@ -69,10 +73,9 @@ const picture = gymRoute({
   access: policies.everyMember,
   answer: null,
   run: async ({ tx, gym, path, reply }) => {
-    const { rows } = await tx.query<{ content: Buffer }>('select content from uploads where gym_id = $1 and id = $2', [
-      gym.id,
-      path['uploadId'],
-    ]);
+    const { rows } = await tx.query<{ content: Buffer }>(
+      statement`select ${u.content} from ${u} where ${u.gym_id} = ${gym.id} and ${u.id} = ${path['uploadId']!}`,
+    );
     send(reply, rows[0]?.content, 'private, max-age=31536000, immutable');
   },
 });
@@ -88,7 +91,9 @@ const logo = (pool: Pool): Route =>
     run: async ({ request, reply }) => {
       const id = fileName.exec((request.params as { logo: string }).logo)?.[1];
       if (id === undefined) throw new Refusal('not-found');
-      const { rows } = await pool.query<{ content: Buffer }>(`select content from uploads where id = $1 and purpose = 'logo'`, [id]);
+      const { rows } = await pool.query<{ content: Buffer }>(
+        statement`select ${u.content} from ${u} where ${u.id} = ${id} and ${u.purpose} = 'logo'`,
+      );
       send(reply, rows[0]?.content, 'public, max-age=31536000, immutable');
     },
   });

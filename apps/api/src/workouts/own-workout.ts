@@ -7,15 +7,20 @@ import { gymDate } from '../shared/gym-date.js';
 import { isClient } from '../shared/is-client.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { prescribedFor, type Start } from './prescribed-for.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const w = tables.workouts;
 
 type OfClient = { readonly workoutId: string; readonly customerId: string };
 
 /** Planned workouts have no stream of their own before they begin: whose they are, the read model knows. */
 const isAnothers = async (context: DecisionContext, { workoutId, customerId }: OfClient): Promise<boolean> => {
-  const [known] = await context.rows<{ customer_id: string }>('select customer_id from workouts where gym_id = $1 and id = $2', [
-    context.ledger,
-    workoutId,
-  ]);
+  const [known] = await context.rows(
+    statement<{
+      customer_id: string;
+    }>`select ${w.customer_id} from ${w} where ${w.gym_id} = ${context.ledger} and ${w.id} = ${workoutId}`,
+  );
   return known !== undefined && known.customer_id !== customerId;
 };
 

@@ -14,6 +14,10 @@ import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load'
 import { publishedProgram } from '../shared/published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const s = aliased('sets', 's');
 
 export type Start = {
   readonly workoutId: string;
@@ -42,20 +46,12 @@ const estimatedMaxes = async (
   tests: Readonly<Record<string, { readonly performedAt: string }>>,
 ): Promise<Known> => {
   const tested = Object.entries(tests);
-  const rows = await context.rows<BestRow>(
-    `select distinct on (s.exercise_id) s.exercise_id, s.e1rm_kg, s.position
-     from sets s left join unnest($4::uuid[], $5::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = s.exercise_id
-     where s.gym_id = $1 and s.customer_id = $2 and not s.voided and s.set_type <> 'warm-up' and s.e1rm_kg is not null
-       and s.performed_at > $3::timestamptz - interval '180 days' and (tested.at is null or s.performed_at > tested.at)
-     order by s.exercise_id, s.e1rm_kg desc, s.performed_at`,
-    [
-      context.ledger,
-      customerId,
-      context.command.now,
-      tested.map(([exerciseId]) => exerciseId),
-      tested.map(([, { performedAt }]) => performedAt),
-    ],
-  );
+  const rows = await context.rows(statement<BestRow>`select distinct on (${s.exercise_id}) ${s.exercise_id}, ${s.e1rm_kg}, ${s.position}
+     from ${s}
+       left join unnest(${tested.map(([exerciseId]) => exerciseId)}::uuid[], ${tested.map(([, { performedAt }]) => performedAt)}::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = ${s.exercise_id}
+     where ${s.gym_id} = ${context.ledger} and ${s.customer_id} = ${customerId} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null
+       and ${s.performed_at} > ${context.command.now}::timestamptz - interval '180 days' and (tested.at is null or ${s.performed_at} > tested.at)
+     order by ${s.exercise_id}, ${s.e1rm_kg} desc, ${s.performed_at}`);
   return Object.fromEntries(
     rows.map((row) => [
       row.exercise_id,
@@ -102,7 +98,9 @@ const snapshot = async (
     trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId),
     oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(context, customerId, lifted) : {},
   };
-  const [gym] = await context.rows<{ unit: 'kg' | 'lb' }>('select unit from gyms where gym_id = $1', [context.ledger]);
+  const [gym] = await context.rows(
+    statement<{ unit: 'kg' | 'lb' }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
+  );
   return prescribedWorkout({
     tree,
     nodeId,

@@ -1,25 +1,65 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
+import { aliased, allOf, always } from '@spotter/database/connections/columns';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
 import type { Log } from '@spotter/database/log/log';
+import { sql, type RawBuilder } from 'kysely';
 import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
-import { isNamedWorkout } from '../platform/reading/named.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey } from '../platform/reading/paging.js';
+import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
+import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../shared/workout-rows.js';
 import { liveWorkouts } from '../shared/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
-/** `zone`: number of the parameter with the gym's. */
-const sortableIn = (zone: string) =>
+const w = aliased('workouts', 'w');
+type Zone = RawBuilder<string>;
+
+const sortableIn = (zone: Zone) =>
   ({
-    date: { sql: `coalesce(${beginOf(zone, 'w.scheduled_on')}, w.started_at)`, type: 'timestamptz' },
-    startedAt: { sql: 'w.started_at', type: 'timestamptz' },
+    date: { by: sql`coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at})`, type: 'timestamptz' },
+    startedAt: { by: w.started_at, type: 'timestamptz' },
   }) as const;
+/** For whoever reads its names and types only. */
+const nowhere: Zone = sql`'UTC'`;
 /** The day that it is planned for; of a free one the day on which it began. */
-const dayIn = (zone: string): string => `coalesce(w.scheduled_on, ${dateIn(zone, 'w.started_at')})`;
+const dayIn = (zone: Zone): RawBuilder<Date | null> => sql`coalesce(${w.scheduled_on}, ${dateIn(zone, w.started_at)})`;
+
+type Filters = {
+  gym: string;
+  me: string | null;
+  zone: string;
+  today: string;
+  typed: readonly string[] | undefined;
+  customer: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  statuses: readonly string[] | undefined;
+};
+type ListForm = PageStart['form'] & { readonly sight: Sight; readonly words: number };
+
+const pageOfWorkouts = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: ListForm) => {
+  const { gym, me, zone, today, typed, customer, from, to, after, limit } = given;
+  const sorting = sortingOf(form.sort, sortableIn(zone), '', w.id);
+  const where = allOf([
+    sql`${w.gym_id} = ${gym}`,
+    visibleByCustomer(form.sight, me, w),
+    isNamedWorkout(typed, form.words, gym, w),
+    isListed(w),
+    customer === undefined ? always : sql`${w.customer_id} = ${customer}`,
+    from === undefined ? always : sql`${dayIn(zone)} >= ${from}::date`,
+    to === undefined ? always : sql`${dayIn(zone)} <= ${to}::date`,
+    given.statuses === undefined ? always : sql`${workoutStatus(today, w)} = any(${given.statuses})`,
+    afterCursor(sorting, after, form),
+  ]);
+  return sql<WorkoutRow & { sort_key: (string | number | null)[] }>`with w as materialized (select w.* from ${w} where ${where}
+    order by ${orderBy(sorting)} limit ${limit})
+     select ${workoutColumns(w)}, ${sortKey(sorting)} from w ${doneSets(w)} order by ${orderBy(sorting)}`;
+});
 
 const statuses = (text: string): readonly string[] => {
   const wanted = text.split(',');
@@ -37,20 +77,16 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     answer: workoutsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, q, customer, from, to, status }) => {
       const today = localDate(call.gym.timeZone);
-      const values = new Values();
-      const zone = values.add(call.gym.timeZone);
-      const sorting = sortingOf(sort, sortableIn(zone), '-date', 'w.id');
-      const gym = values.add(call.gym.id);
-      const terms = [`w.gym_id = ${gym}`, visibleByCustomer(call, values, 'w'), isNamedWorkout(q, gym, values), isListed];
-      if (customer !== undefined) terms.push(`w.customer_id = ${values.add(customer)}`);
-      if (from !== undefined) terms.push(`${dayIn(zone)} >= ${values.add(from)}::date`);
-      if (to !== undefined) terms.push(`${dayIn(zone)} <= ${values.add(to)}::date`);
-      if (status !== undefined) terms.push(`${workoutStatus(values.add(today))} = any(${values.add(statuses(status))})`);
-      const after = afterCursor(cursor, sorting, values, call.epoch);
-      const { rows } = await call.tx.query<WorkoutRow & { sort_key: (string | number | null)[] }>(
-        `with w as materialized (select w.* from workouts w where ${terms.join(' and ')} and ${after} order by ${orderBy(sorting)} limit ${values.add(limit + 1)})
-         select ${workoutColumns}, ${sortKey(sorting)} from w ${doneSets} order by ${orderBy(sorting)}`,
-        values.list,
+      const sorting = sortingOf(sort, sortableIn(nowhere), '-date', w.id);
+      const start = startOf(cursor, sorting, call.epoch);
+      const typed = patternsOf(q);
+      const filters = { customer, from, to, typed, statuses: status === undefined ? undefined : statuses(status) };
+      const rows = await rowsOf(
+        call.tx,
+        pageOfWorkouts(
+          { gym: call.gym.id, me: viewerOf(call), zone: call.gym.timeZone, today, ...filters, ...start.values, limit: limit + 1 },
+          { ...start.form, sight: sightOf(call), words: typed?.length ?? 0 },
+        ),
       );
       return page(rows, limit, sorting, call.epoch, (row) => workoutItemOf(row, today));
     },

@@ -1,8 +1,11 @@
 // One workout in full: what was asked for, what was done, and what was done the time before.
+import { sql } from 'kysely';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased } from '@spotter/database/connections/columns';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { db, iso, rowsOf } from '@spotter/database/connections/query';
 import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
 import { mayChange } from '../shared/autonomy.js';
@@ -10,9 +13,14 @@ import { readContextOf } from '../platform/commands/read-context.js';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
-import { Values, visibleByCustomer } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { prescribedFor } from './prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+
+const s = aliased('sets', 's');
+const earlier = aliased('sets', 'earlier');
+const e = aliased('events', 'e');
+const w = aliased('workouts', 'w');
 
 type DetailRow = WorkoutRow & {
   assigned_program_version: number | null;
@@ -60,14 +68,18 @@ const setItem =
 /** Per exercise the sets of the newest earlier workout that had it. */
 const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: readonly string[]): Promise<WorkoutDetail['previous']> => {
   if (exerciseIds.length === 0) return [];
-  const { rows } = await call.tx.query<PreviousRow>(
-    `select wanted.id as exercise_id, (
-       select json_agg(json_build_object('setType', s.set_type, 'actual', s.actual) order by s.performed_at, s.position)
-       from sets s where s.gym_id = $1 and s.customer_id = $2 and s.exercise_id = wanted.id and not s.voided and s.workout_id = before.workout_id) as sets
-     from unnest($3::uuid[]) wanted(id)
-     join lateral (select p.workout_id from sets p where p.gym_id = $1 and p.customer_id = $2 and p.exercise_id = wanted.id and not p.voided and p.workout_id <> $4
-       and p.performed_at < coalesce($5::timestamptz, now()) order by p.performed_at desc limit 1) before on true`,
-    [call.gym.id, workout.customer_id, exerciseIds, workout.id, workout.started_at],
+  const { customer_id: customerId, started_at: startedAt } = workout;
+  const rows = await rowsOf(
+    call.tx,
+    statement<PreviousRow>`select wanted.id as exercise_id, (
+       select json_agg(json_build_object('setType', ${s.set_type}, 'actual', ${s.actual}) order by ${s.performed_at}, ${s.position})
+       from ${s}
+         where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customerId} and ${s.exercise_id} = wanted.id and not ${s.voided} and ${s.workout_id} = before.workout_id) as sets
+     from unnest(${exerciseIds}::uuid[]) wanted(id)
+     join lateral (select ${earlier.workout_id} from ${earlier}
+       where ${earlier.gym_id} = ${call.gym.id} and ${earlier.customer_id} = ${customerId} and ${earlier.exercise_id} = wanted.id and not ${earlier.voided} and ${earlier.workout_id} <> ${workout.id}
+       and ${earlier.performed_at} < coalesce(${startedAt}::timestamptz, now())
+         order by ${earlier.performed_at} desc limit 1) before on true`,
   );
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
@@ -84,38 +96,26 @@ const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<Prescr
   return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 
+const oneWorkout = prepared(
+  ({ gym, id, me, stream }: Given<{ gym: string; id: string; me: string | null; stream: string }>, sight: Sight) =>
+    sql<DetailRow>`select ${workoutColumns(w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.exercises}, ${w.prescribed},
+       (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
+     from ${w} ${doneSets(w)} where ${w.gym_id} = ${gym} and ${w.id} = ${id} and ${visibleByCustomer(sight, me, w)}`,
+);
+
 /** @throws Refusal `not-found` */
 export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string): Promise<WorkoutDetail> => {
-  const values = new Values();
-  const { rows } = await call.tx.query<DetailRow>(
-    `select ${workoutColumns}, w.assigned_program_version, w.session_rpe::float8, w.notes, w.exercises, w.prescribed,
-       (select coalesce(max(e.version), 0)::int from events e where e.ledger = w.gym_id and e.stream = ${values.add(workoutStream(workoutId))}) as version
-     from workouts w ${doneSets} where w.gym_id = ${values.add(call.gym.id)} and w.id = ${values.add(workoutId)} and ${visibleByCustomer(call, values, 'w')}`,
-    values.list,
+  const [row] = await rowsOf(
+    call.tx,
+    oneWorkout({ gym: call.gym.id, id: workoutId, me: viewerOf(call), stream: workoutStream(workoutId) }, sightOf(call)),
   );
-  const row = rows[0];
   if (row === undefined) throw new Refusal('not-found');
-  const query = db
-    .selectFrom('sets')
-    .select([
-      'id',
-      'exercise_id',
-      'set_type',
-      'prescription_id',
-      'actual',
-      iso('performed_at').as('performed_at'),
-      iso('recorded_at').as('recorded_at'),
-      'voided',
-      'amended',
-      'note',
-      'comments',
-    ])
-    .where('gym_id', '=', call.gym.id)
-    .where('workout_id', '=', workoutId)
-    .orderBy('performed_at')
-    .orderBy('position')
-    .orderBy('id');
-  const sets = (await rowsOf(call.tx, query)) as SetRow[];
+  const sets = await rowsOf(
+    call.tx,
+    statement<SetRow>`select ${s.id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
+       ${s.voided}, ${s.amended}, ${s.note}, ${s.comments}
+     from ${s} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = ${workoutId} order by ${s.performed_at}, ${s.position}, ${s.id}`,
+  );
   const people = await namesOf(
     call.tx,
     call.gym.id,

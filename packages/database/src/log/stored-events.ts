@@ -1,4 +1,5 @@
 // Events as the database answers them. Each is decoded as its row arrives: the database is still busy with the next ones then.
+import { sql } from 'kysely';
 import pg from 'pg';
 import { UnknownEventError, type Codec } from './codec.js';
 import type { Meta, Recorded } from './event.js';
@@ -6,6 +7,8 @@ import type { Meta, Recorded } from './event.js';
 /** json stays the stored text, so that it can be hashed or passed on as it is. */
 export const eventColumns =
   'ledger, position, stream, version, type, schema_version, payload::text, meta::text, command_id, ordinal, occurred_at, recorded_at';
+/** The same for statements of slices that read the log by conditions of their own. */
+export const recordedColumns = sql.raw(eventColumns);
 
 /**
  * For all events of one stream, or of streams in the order of their ledger, from some event on: less to send and to parse. The

@@ -1,4 +1,5 @@
 // What a use case may read, inside a query's transaction: for answers that need what a command would look up.
+import { rowsOf } from '@spotter/database/connections/statement';
 import { readStream } from '@spotter/database/log/log-reads';
 import type { Log } from '@spotter/database/log/log';
 import { stateAfter } from './decide.js';
@@ -11,7 +12,7 @@ export const readContextOf = ({ tx, gym }: GymCall, log: Log): ReadContext => {
     ledger: gym.id,
     command: { now: new Date().toISOString() },
     events,
-    rows: async <R extends object>(sql: string, values: readonly unknown[]) => (await tx.query<R>(sql, [...values])).rows,
+    rows: (query) => rowsOf(tx, query),
     state: async (stream, decider) => {
       const recorded = await events(stream);
       return { state: stateAfter(decider, decider.initial, recorded), version: recorded.at(-1)?.version ?? 0 };

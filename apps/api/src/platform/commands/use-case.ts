@@ -1,4 +1,5 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
+import { type Query } from '@spotter/database/connections/statement';
 import { commandSchemas, type AnyCommandType, type CommandBody } from '@spotter/contracts/commands';
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
@@ -25,7 +26,7 @@ export type DecisionContext = {
   readonly emailKey: (email: string) => string;
   /** All events of another stream of the same ledger, in order. */
   readonly events: (stream: string) => Promise<readonly Recorded[]>;
-  readonly rows: <R extends object>(sql: string, values: readonly unknown[]) => Promise<readonly R[]>;
+  readonly rows: <Row>(query: Query<Row>) => Promise<readonly Row[]>;
 };
 
 /** What is needed to read, without anybody deciding. */

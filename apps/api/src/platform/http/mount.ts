@@ -16,6 +16,10 @@ import { bearerServiceToken, type ServiceTokens } from '../sessions/service-toke
 import type { Session, Sessions } from '../sessions/sessions.js';
 import type { StreamedAnswers } from './streamed-answers.js';
 import { wantsLines, wholeList } from '../reading/whole-list.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const ar = tables.audit_readings;
 
 export type Mounting = {
   readonly pool: Pool;
@@ -81,7 +85,10 @@ const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRe
 /** What an auditor reads is on record before they have read it. */
 const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, request: FastifyRequest): Promise<void> => {
   const [path] = request.url.split('?');
-  await tx.query('insert into audit_readings (gym_id, grant_id, account_id, path) values ($1, $2, $3, $4)', [gymId, grant, account, path]);
+  await tx.query(
+    statement`insert into ${ar} (${ar.gym_id}, ${ar.grant_id}, ${ar.account_id}, ${ar.path})
+      values (${gymId}, ${grant ?? null}, ${account}, ${path ?? null})`,
+  );
 };
 
 type OfList = { readonly cursor?: string };

@@ -2,6 +2,8 @@
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import type { Call } from './route.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
 
 export const readerLanguage = async (
   { headers }: Pick<Call['request'], 'headers'>,
@@ -10,6 +12,8 @@ export const readerLanguage = async (
 ): Promise<Language> => {
   const named = /^\s*(en|tr)\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase();
   if (named !== undefined) return named as Language;
-  const { rows } = await tx.query<{ language: Language }>('select language from accounts where id = $1', [accountId]);
+  const { rows } = await tx.query<{ language: Language }>(
+    statement`select ${tables.accounts.language} from ${tables.accounts} where ${tables.accounts.id} = ${accountId}`,
+  );
   return rows[0]?.language ?? 'en';
 };

@@ -2,12 +2,13 @@
 // and would do no harm if they did.
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
 
 type Job = { gym_id: string; id: string };
 export type JobKind = {
   readonly name: string;
   /** The jobs of all gyms that wait, `gym_id` and `id`, the next ones first. */
-  readonly waiting: string;
+  readonly waiting: () => Query<Job>;
   /** First part of the advisory lock: any number that nothing else locks in. */
   readonly lockSpace: number;
 };
@@ -17,19 +18,20 @@ export const startJobs = (pool: Pool, kind: JobKind, run: (gymId: string, id: st
   const runLocked = async ({ gym_id, id }: Job): Promise<void> => {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [kind.lockSpace, id]);
+      const { rows } = await client.query<{ mine: boolean }>(
+        statement`select pg_try_advisory_lock(${kind.lockSpace}, hashtext(${id})) as mine`,
+      );
       if (rows[0]?.mine !== true) return;
       try {
         await run(gym_id, id);
       } finally {
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', [kind.lockSpace, id]);
+        await client.query(statement`select pg_advisory_unlock(${kind.lockSpace}, hashtext(${id}))`);
       }
     } finally {
       client.release();
     }
   };
   return startLoop(kind.name, async (stopped) => {
-    const { rows } = await pool.query<Job>(kind.waiting);
-    for (const job of rows) if (!stopped()) await runLocked(job);
+    for (const job of await rowsOf(pool, kind.waiting())) if (!stopped()) await runLocked(job);
   });
 };

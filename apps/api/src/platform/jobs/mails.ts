@@ -2,6 +2,10 @@
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import { derivedId } from '../commands/derived-id.js';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const m = tables.mails;
 
 /** What each kind of mail needs to be written. A token opens one link, once. */
 export type MailData = {
@@ -34,17 +38,19 @@ export const whose = ({ ledger, person }: Addressee): string => derivedId('mails
 
 export const putMail = async (tx: PoolClient, { id, of, to, kind, language, data }: Mail): Promise<void> => {
   await tx.query(
-    'insert into mails (id, whose, recipient, kind, language, data) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing',
-    [id, whose(of), to, kind, language, JSON.stringify(data)],
+    statement`insert into ${m} (${m.id}, ${m.whose}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data})
+      values (${id}, ${whose(of)}, ${to}, ${kind}, ${language}, ${JSON.stringify(data)}) on conflict (${m.id}) do nothing`,
   );
 };
 
 /** A row that costs what a mail costs and is never sent: who asks cannot tell whether an address is known. */
 export const putNoMail = async (tx: PoolClient, id: string): Promise<void> => {
-  await tx.query(`insert into mails (id, recipient, kind, language, sent_at) values ($1, '', 'none', 'en', now())`, [id]);
+  await tx.query(
+    statement`insert into ${m} (${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.sent_at}) values (${id}, '', 'none', 'en', now())`,
+  );
 };
 
 /** Sent or not: what was sent names the address still. */
 export const dropMails = async (tx: PoolClient, of: Addressee): Promise<void> => {
-  await tx.query('delete from mails where whose = $1', [whose(of)]);
+  await tx.query(statement`delete from ${m} where ${m.whose} = ${whose(of)}`);
 };

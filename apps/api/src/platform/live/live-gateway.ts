@@ -1,5 +1,7 @@
 // Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
 // name only its own session's room. What is pushed are names of what moved, never data.
+import { statement } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import {
   OnGatewayConnection,
   OnGatewayDisconnect,
@@ -22,6 +24,8 @@ import { Positions } from '../reading/positions.js';
 import { Presence } from './presence.js';
 import { Sessions } from '../sessions/sessions.js';
 import { limitMessages, limitPackets, socketsPerSession } from '../limits/socket-limits.js';
+
+const ag = tables.audit_grants;
 
 const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
@@ -127,9 +131,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const all = await this.members.membershipsOf(account);
     const open = await Promise.all(all.map(({ gymId }) => this.members.mayEnter(account, gymId)));
     const memberships = all.filter((_, index) => open[index]);
-    const grants = await this.members.ofAccount<Grant>(
+    const grants = await this.members.ofAccount(
       account,
-      'select gym_id, customer_id from audit_grants where account_id = $1 and not revoked and until > now()',
+      statement<Grant>`select ${ag.gym_id}, ${ag.customer_id} from ${ag}
+        where ${ag.account_id} = ${account} and not ${ag.revoked} and ${ag.until} > now()`,
     );
     return [
       ...memberships.flatMap(({ gymId, id, type }) => [

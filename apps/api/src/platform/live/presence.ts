@@ -5,6 +5,11 @@ import { sendingOf, type PresenceNotice } from '@spotter/contracts/notices';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool, PoolClient } from 'pg';
+import { aliased, tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const a = aliased('accounts', 'a');
+const m = aliased('memberships', 'm');
 
 export type Chosen = 'online' | 'away' | 'busy' | 'not-visible';
 type Listener = (account: string, status: PresenceStatus) => void;
@@ -93,11 +98,12 @@ export class Presence {
 
   /** How members of a gym are seen now; who is nobody here is offline. Inside the gym's transaction. */
   async presenceOf(tx: PoolClient, gymId: string, members: readonly string[]): Promise<ReadonlyMap<string, PresenceStatus>> {
-    const { rows } = await tx.query<{ id: string; account_id: string; status: Chosen }>(
-      `select m.id, m.account_id, a.status from memberships m join accounts a on a.id = m.account_id
-       where m.gym_id = $1 and m.id = any($2) and m.status = 'active'`,
-      [gymId, members],
-    );
+    const { rows } = await tx.query<{
+      id: string;
+      account_id: string;
+      status: Chosen;
+    }>(statement`select ${m.id}, ${m.account_id}, ${a.status} from ${m} join ${a} on ${a.id} = ${m.account_id}
+       where ${m.gym_id} = ${gymId} and ${m.id} = any(${members}) and ${m.status} = 'active'`);
     return new Map(rows.map((row) => [row.id, this.#isHere(row.account_id) ? shownAs(row.status) : 'offline']));
   }
 
@@ -123,7 +129,10 @@ export class Presence {
   #changed(account: string): void {
     if (!this.#isHere(account)) return this.#listener(account, 'offline');
     this.pool
-      .query<{ status: Chosen }>({ name: 'status-of-account', text: 'select status from accounts where id = $1', values: [account] })
+      .query<{ status: Chosen }>({
+        name: 'status-of-account',
+        ...statement`select ${tables.accounts.status} from ${tables.accounts} where ${tables.accounts.id} = ${account}`,
+      })
       .then(({ rows }) => this.#listener(account, this.#isHere(account) ? shownAs(rows[0]?.status ?? 'online') : 'offline'))
       .catch((error: unknown) => log.error('presence', { error }));
   }

@@ -1,5 +1,7 @@
 // The gym's calendar: which local date a moment falls on, in TypeScript and in SQL, and plain arithmetic on dates. A day is the
 // gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
+import { sql, type RawBuilder } from 'kysely';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** YYYY-MM-DD of a moment in an IANA time zone. */
@@ -9,10 +11,11 @@ export const localDate = (timeZone: string, at: Date = new Date()): string => {
   return format.format(at);
 };
 
-/** SQL of the local date of a moment. `zone`: number of a parameter. */
-export const dateIn = (zone: string, moment: string): string => `(${moment} at time zone ${zone})::date`;
+/** SQL of the local date of a moment. */
+export const dateIn = <T>(zone: RawBuilder<string>, moment: RawBuilder<T>): RawBuilder<T> => sql`(${moment} at time zone ${zone})::date`;
 /** SQL of the moment at which a local date begins. */
-export const beginOf = (zone: string, date: string): string => `(${date}::date::timestamp at time zone ${zone})`;
+export const beginOf = (zone: RawBuilder<string>, date: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`(${date}::date::timestamp at time zone ${zone})`;
 
 const dayMs = 86_400_000;
 export const addDays = (date: string, days: number): string =>

@@ -1,51 +1,70 @@
 // Lists that are asked for by what somebody types: each word anywhere in the name, in any order, whatever its case and accents
 // (`packages/contracts/src/fold-text.ts`). Long tables are asked by functions that read an index alone.
 import { wordsOf } from '@spotter/contracts/fold-text';
+import { aliased, allOf, always, type Table } from '@spotter/database/connections/columns';
+import { sql, type RawBuilder } from 'kysely';
 import { containing } from './containing.js';
-import type { Values } from './visible.js';
+
+type Condition = RawBuilder<boolean>;
+type Text = RawBuilder<unknown>;
+/** Patterns of `like`; missing where nothing was typed. */
+export type Patterns = RawBuilder<readonly string[]> | undefined;
 
 /** A pattern of `like` for each word; none where nothing was typed. */
-export const patternsOf = (typed: string | undefined): readonly string[] => wordsOf(typed ?? '').map(containing);
-
-/** SQL of the texts of a row that are searched, as one folded text. */
-const foldedOf = (texts: readonly string[]): string => `folded(concat_ws(' ', ${texts.join(', ')}))`;
-
-/** Condition on rows of a short table: their texts hold every word. `true` where nothing was typed. */
-export const holdsTyped = (typed: string | undefined, texts: readonly string[], values: Values): string => {
-  const patterns = patternsOf(typed);
-  return patterns.length === 0 ? 'true' : `${foldedOf(texts)} like all (${values.add(patterns)}::text[])`;
+export const patternsOf = (typed: string | undefined): readonly string[] | undefined => {
+  const patterns = wordsOf(typed ?? '').map(containing);
+  return patterns.length === 0 ? undefined : patterns;
 };
 
+/** The texts of a row that are searched, as one folded text. */
+const foldedOf = (texts: readonly Text[]): RawBuilder<string> => sql`folded(concat_ws(' ', ${sql.join(texts)}))`;
+
+/** A name in both languages. */
+export const inBoth = (name: Text): readonly Text[] => [sql`${name} ->> 'en'`, sql`${name} ->> 'tr'`];
+
+/** Condition on rows of a short table: their texts hold every word. */
+export const holdsTyped = (typed: Patterns, texts: readonly Text[]): Condition =>
+  typed === undefined ? always : sql`${foldedOf(texts)} like all (${typed}::text[])`;
+
+const functions = { customers: sql`customers_named`, members: sql`members_named` } as const;
 /** Condition on the id of a client, or of a member: their name holds every word. */
-export const isNamed = (typed: string | undefined, who: 'customers' | 'members', id: string, values: Values): string => {
-  const patterns = patternsOf(typed);
-  return patterns.length === 0 ? 'true' : `${id} in (select ${who}_named(${values.add(patterns)}::text[]))`;
-};
+export const isNamed = (typed: Patterns, who: 'customers' | 'members', id: RawBuilder<string>): Condition =>
+  typed === undefined ? always : sql`${id} in (select ${functions[who]}(${typed}::text[]))`;
 
-const both = (name: string): readonly string[] => [`${name} ->> 'en'`, `${name} ->> 'tr'`];
-const programNamed = (gym: string, word: string): string =>
-  `(select p.id from programs p where p.gym_id = ${gym} and ${foldedOf(both(`p.details -> 'name'`))} like ${word})`;
+const p = aliased('programs', 'p');
+const programNamed = (gym: RawBuilder<string>, word: Text): RawBuilder<unknown> =>
+  sql`(select ${p.id} from ${p} where ${p.gym_id} = ${gym} and ${foldedOf(inBoth(sql`${p.details} -> 'name'`))} like ${word})`;
 
-/** Condition on rows `a` of assigned programs: each word is in the name of the client or of the program. */
-export const isNamedProgram = (typed: string | undefined, gym: string, values: Values): string =>
-  patternsOf(typed)
-    .map((pattern) => {
-      const word = values.add(pattern);
-      return `(a.customer_id in (select customers_named(array[${word}::text])) or a.program_id in ${programNamed(gym, word)})`;
-    })
-    .join(' and ') || 'true';
+/** One condition for each of so many words. */
+const eachWord = (typed: Patterns, words: number, condition: (word: Text) => Condition): Condition =>
+  typed === undefined ? always : allOf(Array.from({ length: words }, (_, index) => condition(sql`(${typed}::text[])[${index + 1}]`)));
 
-/** Condition on rows `w` of workouts for one word: it is in the workout's own name, its day's, or its program's. */
-const isNamedDay = (gym: string, word: string): string =>
-  `(w.id in (select workouts_named(array[${word}::text])) or w.program_id in ${programNamed(gym, word)}
-    or (w.program_id, w.program_version, w.node_id) in (select v.program_id, v.version, day.key from program_versions v, jsonb_each(v.outline) day
-      where v.gym_id = ${gym} and ${foldedOf(both(`day.value -> 'name'`))} like ${word}))`;
+/** Condition on assigned programs: each word is in the name of the client or of the program. */
+export const isNamedProgram = (typed: Patterns, words: number, gym: RawBuilder<string>, a: Table<'assigned_programs'>): Condition =>
+  eachWord(
+    typed,
+    words,
+    (word) => sql`(${a.customer_id} in (select customers_named(array[${word}])) or ${a.program_id} in ${programNamed(gym, word)})`,
+  );
+
+const v = aliased('program_versions', 'v');
+/** For one word: it is in the workout's own name, its day's, or its program's. */
+const isNamedDay = (gym: RawBuilder<string>, word: Text, w: Table<'workouts'>): Condition =>
+  sql`(${w.id} in (select workouts_named(array[${word}])) or ${w.program_id} in ${programNamed(gym, word)}
+    or (${w.program_id}, ${w.program_version}, ${w.node_id}) in (select ${v.program_id}, ${v.version}, day.key
+      from ${v}, jsonb_each(${v.outline}) day
+      where ${v.gym_id} = ${gym} and ${foldedOf(inBoth(sql`day.value -> 'name'`))} like ${word}))`;
 
 /** The same for all words, each of which may be the client's name as well. `near`: where else than at clients who are named it looks. */
-export const isNamedWorkout = (typed: string | undefined, gym: string, values: Values, near = 'true'): string =>
-  patternsOf(typed)
-    .map((pattern) => {
-      const word = values.add(pattern);
-      return `(w.customer_id in (select customers_named(array[${word}::text])) or (${near} and ${isNamedDay(gym, word)}))`;
-    })
-    .join(' and ') || 'true';
+export const isNamedWorkout = (
+  typed: Patterns,
+  words: number,
+  gym: RawBuilder<string>,
+  w: Table<'workouts'>,
+  near: Condition = always,
+): Condition =>
+  eachWord(
+    typed,
+    words,
+    (word) => sql`(${w.customer_id} in (select customers_named(array[${word}])) or (${near} and ${isNamedDay(gym, word, w)}))`,
+  );

@@ -2,14 +2,15 @@
 // sealed (`cursor-seal.ts`).
 import { isId, isValueOf, type ColumnType, type CursorValue } from './cursor-values.js';
 import { Refusal } from '../http/refusal.js';
-import type { Values } from './visible.js';
+import { always } from '@spotter/database/connections/columns';
+import { sql, type RawBuilder } from 'kysely';
 
-export type SortColumn = { readonly sql: string; readonly type: ColumnType };
+export type SortColumn = { readonly by: RawBuilder<unknown>; readonly type: ColumnType };
 export type Sorting = {
   /** As the caller writes it; what it means in SQL stays in the server. */
   readonly name: string;
   readonly columns: readonly (SortColumn & { readonly descending: boolean })[];
-  readonly id: string;
+  readonly id: RawBuilder<string>;
 };
 /** The sort, the values of the last row with its id at the end, and the epoch. */
 type Cursor = { readonly s: string; readonly v: readonly CursorValue[]; readonly e: number };
@@ -21,7 +22,7 @@ export const sortingOf = (
   sort: string | undefined,
   allowed: Readonly<Record<string, SortColumn>>,
   standard: string,
-  id: string,
+  id: RawBuilder<string>,
 ): Sorting => {
   const columns = (sort ?? standard).split(',').map((part) => {
     const descending = part.startsWith('-');
@@ -55,32 +56,55 @@ const parseCursor = (text: string, sorting: Sorting, epoch: number): Cursor => {
   return cursor;
 };
 
-/** Condition for the rows after the cursor. Empty values sort last, whatever the direction. */
-export const afterCursor = (text: string | undefined, sorting: Sorting, values: Values, epoch: number): string => {
-  if (text === undefined) return 'true';
-  const cursor = parseCursor(text, sorting, epoch);
-  const terms: string[] = [];
-  let equal = 'true';
-  sorting.columns.forEach((column, index) => {
-    const value = cursor.v[index];
-    if (value === null) {
-      equal += ` and ${column.sql} is null`;
-      return;
-    }
-    const bound = `${values.add(value)}::${column.type}`;
-    terms.push(`(${equal} and (${column.sql} ${column.descending ? '<' : '>'} ${bound} or ${column.sql} is null))`);
-    equal += ` and ${column.sql} = ${bound}`;
-  });
-  terms.push(`(${equal} and ${sorting.id} > ${values.add(cursor.v.at(-1))}::uuid)`);
-  return `(${terms.join(' or ')})`;
+/** Where a page begins: values and the form of the query that reads it. */
+export type PageStart = {
+  readonly values: { readonly after: readonly (string | null)[] | undefined };
+  readonly form: { readonly sort: string; readonly empty: readonly boolean[] };
+};
+/** @throws Refusal `invalid-cursor`, or `cursor-epoch-changed` */
+export const startOf = (cursor: string | undefined, sorting: Sorting, epoch: number): PageStart => {
+  const after =
+    cursor === undefined ? undefined : parseCursor(cursor, sorting, epoch).v.map((value) => (value === null ? null : String(value)));
+  return { values: { after }, form: { sort: sorting.name, empty: (after ?? []).map((value) => value === null) } };
 };
 
-export const orderBy = (sorting: Sorting): string =>
-  [...sorting.columns.map((column) => `${column.sql} ${column.descending ? 'desc' : 'asc'} nulls last`), `${sorting.id} asc`].join(', ');
+const typeNames: Readonly<Record<ColumnType | 'uuid', RawBuilder<unknown>>> = {
+  text: sql`text`,
+  timestamptz: sql`timestamptz`,
+  date: sql`date`,
+  int: sql`int`,
+  float8: sql`float8`,
+  uuid: sql`uuid`,
+};
+type After = RawBuilder<readonly (string | null)[]> | undefined;
+/** Condition for the rows after the cursor. Empty values sort last, whatever the direction. */
+export const afterCursor = (sorting: Sorting, after: After, { empty }: PageStart['form']): RawBuilder<boolean> => {
+  if (after === undefined) return always;
+  const valueAt = (index: number, type: ColumnType | 'uuid') => sql`(${after}::text[])[${index + 1}]::${typeNames[type]}`;
+  const terms: RawBuilder<unknown>[] = [];
+  let equal: RawBuilder<unknown> = always;
+  sorting.columns.forEach(({ by, type, descending }, index) => {
+    if (empty[index] === true) {
+      equal = sql`${equal} and ${by} is null`;
+      return;
+    }
+    const bound = valueAt(index, type);
+    terms.push(sql`(${equal} and (${by} ${descending ? sql`<` : sql`>`} ${bound} or ${by} is null))`);
+    equal = sql`${equal} and ${by} = ${bound}`;
+  });
+  terms.push(sql`(${equal} and ${sorting.id} > ${valueAt(sorting.columns.length, 'uuid')})`);
+  return sql`(${sql.join(terms, sql` or `)})`;
+};
 
-/** Sort values of a row, to be selected beside it as `sort_key`. */
-export const sortKey = (sorting: Sorting): string =>
-  `json_build_array(${[...sorting.columns.map((column) => column.sql), sorting.id].join(', ')}) as sort_key`;
+export const orderBy = (sorting: Sorting): RawBuilder<unknown> =>
+  sql.join([
+    ...sorting.columns.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`} nulls last`),
+    sql`${sorting.id} asc`,
+  ]);
+
+/** Sort values of a row, to be selected beside it. */
+export const sortKey = (sorting: Sorting): RawBuilder<unknown> =>
+  sql`json_build_array(${sql.join([...sorting.columns.map(({ by }) => by), sorting.id])}) as sort_key`;
 
 /** Rows were asked for with one more than `limit`, to know whether there is a next page. */
 export const page = <R extends { sort_key: readonly CursorValue[] }, T>(

@@ -2,6 +2,10 @@
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool } from 'pg';
 import { withGym } from '@spotter/database/tenancy/pools';
+import { tables } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const c = tables.checkpoints;
 
 type Waiter = { readonly position: number; readonly resolve: () => void };
 const pollMs = 100;
@@ -43,7 +47,9 @@ export class Positions {
   /** How far the gym's read models have come. */
   async now(gymId: string): Promise<number> {
     const { rows } = await withGym(this.pool, gymId, (tx) =>
-      tx.query<{ position: number }>('select position from checkpoints where group_name = $1 and ledger = $2', [readModelGroup, gymId]),
+      tx.query<{ position: number }>(
+        statement`select ${c.position} from ${c} where ${c.group_name} = ${readModelGroup} and ${c.ledger} = ${gymId}`,
+      ),
     );
     const position = rows[0]?.position ?? 0;
     this.reached(gymId, position);

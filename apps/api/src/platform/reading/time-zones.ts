@@ -1,10 +1,11 @@
 // Zones that both this program and the database know. Dates are counted by both, and either may have the older table.
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
 import type { Pool } from 'pg';
 
 /** What a gym is read in whose own zone is unknown: a log may hold one from before names were checked. */
 export const zoneOfNobody = 'UTC';
 
-type Ask = (sql: string, values: readonly unknown[]) => Promise<readonly object[]>;
+type Ask = (query: Query<object>) => Promise<readonly object[]>;
 
 const known = new Map<string, boolean>();
 
@@ -23,11 +24,11 @@ export const isUsableZone = async (name: string, ask: Ask): Promise<boolean> => 
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
   if (!isKnownHere(name)) return false;
-  const usable = (await ask('select 1 from pg_timezone_names where name = $1 limit 1', [name])).length > 0;
+  const usable = (await ask(statement`select 1 from pg_timezone_names where name = ${name} limit 1`)).length > 0;
   known.set(name, usable);
   return usable;
 };
 
 /** The zone itself, or that of nobody. */
 export const zoneToRead = async (name: string, pool: Pick<Pool, 'query'>): Promise<string> =>
-  (await isUsableZone(name, async (sql, values) => (await pool.query<object>(sql, [...values])).rows)) ? name : zoneOfNobody;
+  (await isUsableZone(name, (query) => rowsOf(pool, query))) ? name : zoneOfNobody;

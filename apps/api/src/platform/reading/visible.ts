@@ -1,39 +1,52 @@
 // Which clients a caller may see, as a condition in SQL: what is not visible does not exist for them.
+import { aliased, always, type Table } from '@spotter/database/connections/columns';
+import { prepared, type Given } from '@spotter/database/connections/prepared';
+import { rowsOf } from '@spotter/database/connections/statement';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../http/refusal.js';
 import type { GymCall } from '../http/route.js';
 
-/** Parameters of one statement, numbered as they are added. */
-export class Values {
-  readonly list: unknown[] = [];
-  add(value: unknown): string {
-    this.list.push(value);
-    return `$${this.list.length}`;
-  }
-}
+type Viewer = Pick<GymCall, 'member' | 'relation'>;
+type Condition = RawBuilder<boolean>;
 
-/** A condition on rows of `customers` under the given alias. */
-export const visibleCustomers = ({ member, relation }: Pick<GymCall, 'member' | 'relation'>, values: Values, alias = 'c'): string => {
-  if (member.role === 'auditor' && member.auditOf != null) return `${alias}.id = ${values.add(member.auditOf)}`;
-  if (relation === 'any') return 'true';
-  const me = values.add(member.membership);
-  if (relation === 'self') return `${alias}.id = ${me}`;
-  return `(${alias}.coach_id = ${me} or ${alias}.covers ? ${me}::text)`;
+/** All clients of the gym, those who are coached or covered by `me`, or `me` alone. The form of a query. */
+export type Sight = 'all' | 'coached' | 'one';
+export const sightOf = ({ member, relation }: Viewer): Sight => {
+  if (member.role === 'auditor' && member.auditOf != null) return 'one';
+  return relation === 'any' ? 'all' : relation === 'self' ? 'one' : 'coached';
+};
+/** Whom a sight is about: the member, or the client whose auditor they are. */
+export const viewerOf = ({ member }: Pick<GymCall, 'member'>): string | null =>
+  member.role === 'auditor' && member.auditOf != null ? member.auditOf : member.membership;
+
+export type Me = RawBuilder<string | null>;
+
+/** A condition on rows of `customers`. */
+export const visibleCustomers = (sight: Sight, me: Me, c: Table<'customers'>): Condition => {
+  if (sight === 'all') return always;
+  return sight === 'one' ? sql`${c.id} = ${me}` : sql`(${c.coach_id} = ${me} or ${c.covers} ? ${me}::text)`;
 };
 
 /** The same, for tables with a `customer_id`. */
-export const visibleByCustomer = (call: Pick<GymCall, 'member' | 'relation'>, values: Values, alias: string): string => {
-  const condition = visibleCustomers(call, values, 'visible');
-  return condition === 'true'
-    ? 'true'
-    : `exists (select 1 from customers visible where visible.gym_id = ${alias}.gym_id and visible.id = ${alias}.customer_id and ${condition})`;
+export const visibleByCustomer = (
+  sight: Sight,
+  me: Me,
+  of: { readonly gym_id: RawBuilder<string>; readonly customer_id: RawBuilder<string | null> },
+): Condition => {
+  if (sight === 'all') return always;
+  const c = aliased('customers', 'visible');
+  return sql`exists (select 1 from ${c}
+    where ${c.gym_id} = ${of.gym_id} and ${c.id} = ${of.customer_id} and ${visibleCustomers(sight, me, c)})`;
 };
+
+const c = aliased('customers', 'c');
+const visible = prepared(
+  ({ gym, customerId, me }: Given<{ gym: string; customerId: string; me: string | null }>, sight: Sight) =>
+    sql`select 1 from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${customerId} and ${visibleCustomers(sight, me, c)}`,
+);
 
 /** @throws Refusal `not-found` for a client whom the caller may not see. */
 export const requireVisibleCustomer = async (call: GymCall, customerId: string): Promise<void> => {
-  const values = new Values();
-  const { rowCount } = await call.tx.query(
-    `select 1 from customers c where c.gym_id = ${values.add(call.gym.id)} and c.id = ${values.add(customerId)} and ${visibleCustomers(call, values)}`,
-    values.list,
-  );
-  if (rowCount === 0) throw new Refusal('not-found');
+  const found = await rowsOf(call.tx, visible({ gym: call.gym.id, customerId, me: viewerOf(call) }, sightOf(call)));
+  if (found.length === 0) throw new Refusal('not-found');
 };

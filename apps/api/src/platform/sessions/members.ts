@@ -1,17 +1,28 @@
 // Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
 // at once when one says that members of that gym changed.
+import { sql } from 'kysely';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { aliased, tables } from '@spotter/database/connections/columns';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
 import { isUuid } from '@spotter/database/connections/uuid';
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/tenancy/pools';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import type { GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { WeekStart } from '../reading/calendar.js';
 import type { Member } from './policy.js';
 import { Refusal } from '../http/refusal.js';
 import { zoneToRead } from '../reading/time-zones.js';
+
+const ag = tables.audit_grants;
+const gy = tables.gyms;
+
+const m = aliased('memberships', 'm');
+const own = aliased('gyms', 'own');
+const g = aliased('gyms', 'g');
+const a = aliased('audit_grants', 'a');
 
 export type Gym = {
   readonly id: string;
@@ -63,6 +74,19 @@ export const roleOfType = (type: number): Role =>
   isClientType(type) ? 'client' : type === 2 ? 'head-coach' : isAdminType(type) ? 'admin' : 'coach';
 
 const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
+
+/** Planned once by each connection. */
+type Named<Row> = Query<Row> & { readonly name: string };
+const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
+  from ${gy}`;
+const gymById = (id: string): Named<GymRow> => ({
+  name: 'gym-by-id',
+  ...statement<GymRow>`select ${gymColumns} where ${gy.gym_id} = ${id}`,
+});
+const gymBySlug = (slug: string): Named<GymRow> => ({
+  name: 'gym-by-slug',
+  ...statement<GymRow>`select ${gymColumns} where ${gy.slug} = ${slug}`,
+});
 
 export class Members {
   readonly #gyms = new LRUCache<string, Gym>({ max: 10_000, ttl: rememberedMs });
@@ -117,12 +141,7 @@ export class Members {
     // What no gym can be called is not looked for: some of it Postgres could not even read.
     if (!gymName.test(name)) throw new Refusal('not-found');
     const dropped = this.#dropped;
-    const { rows } = await this.pool.query<GymRow>({
-      name: isUuid(name) ? 'gym-by-id' : 'gym-by-slug',
-      text: `select gym_id, slug, name, colour, logo, time_zone, language, unit, coalesce(settings ->> 'weekStart', 'mon') as week_start, status, demo, second_factor_for from gyms where ${isUuid(name) ? 'gym_id' : 'slug'} = $1`,
-      values: [name],
-    });
-    const row = rows[0];
+    const [row] = await rowsOf(this.pool, isUuid(name) ? gymById(name) : gymBySlug(name));
     if (row === undefined) throw new Refusal('not-found');
     const { gym_id, time_zone, week_start, second_factor_for, ...rest } = row;
     const timeZone = await zoneToRead(time_zone, this.pool);
@@ -197,13 +216,13 @@ export class Members {
   }
 
   /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
-  async #asAccount<R extends object>(accountId: string, query: QueryConfig): Promise<R[]> {
+  async #asAccount<Row>(accountId: string, query: Query<Row> | Named<Row>): Promise<Row[]> {
     if (!isUuid(accountId)) throw new RangeError('Not the id of an account.');
     const client = await this.pool.connect();
     let doubt: Error | undefined;
     try {
       await client.query(`begin; select set_config('app.account', '${accountId}', true)`);
-      const { rows } = await client.query<R>(query);
+      const rows = await rowsOf(client, query);
       await client.query('commit');
       return rows;
     } catch (error) {
@@ -215,19 +234,19 @@ export class Members {
   }
 
   /** Rows of the account across its gyms, under the policy of its own memberships and grants. */
-  ofAccount<R extends object>(accountId: string, text: string, values: readonly unknown[] = [accountId]): Promise<R[]> {
-    return this.#asAccount<R>(accountId, { text, values: [...values] });
+  ofAccount<Row>(accountId: string, query: Query<Row>): Promise<Row[]> {
+    return this.#asAccount(accountId, query);
   }
 
   /** Where an account is an active member; an admin of a company is one in each of its branches. */
   async membershipsOf(accountId: string): Promise<readonly Membership[]> {
-    const rows = await this.#asAccount<MembershipRow & { here: boolean }>(accountId, {
-      text: `select m.id, m.type, g.gym_id, g.gym_id = m.gym_id as here from memberships m
-         join gyms own on own.gym_id = m.gym_id
-         join gyms g on g.gym_id = m.gym_id or (m.type = 4 and g.company_id = own.company_id)
-       where m.account_id = $1 and m.status = 'active' order by m.type desc, here desc, m.id`,
-      values: [accountId],
-    });
+    const rows = await this.#asAccount(
+      accountId,
+      statement<MembershipRow & { here: boolean }>`select ${m.id}, ${m.type}, ${g.gym_id}, ${g.gym_id} = ${m.gym_id} as here from ${m}
+         join ${own} on ${own.gym_id} = ${m.gym_id}
+         join ${g} on ${g.gym_id} = ${m.gym_id} or (${m.type} = 4 and ${g.company_id} = ${own.company_id})
+       where ${m.account_id} = ${accountId} and ${m.status} = 'active' order by ${m.type} desc, here desc, ${m.id}`,
+    );
     return [...Map.groupBy(rows, (row) => row.gym_id)].map(([gymId, [highest, ...rest]]) => {
       const { id } = highest!.here ? highest! : (rest.find((row) => row.here) ?? highest!);
       return { id, gymId, type: highest!.type };
@@ -239,9 +258,8 @@ export class Members {
     if (ids.length === 0) return [];
     const { rows } = await withGym(this.pool, gymId, (tx) =>
       tx.query<{ account_id: string }>(
-        `select account_id from memberships where gym_id = $1 and id = any($2) and account_id is not null
-         union select account_id from audit_grants where gym_id = $1 and id = any($2)`,
-        [gymId, ids],
+        statement`select ${m.account_id} from ${m} where ${m.gym_id} = ${gymId} and ${m.id} = any(${ids}) and ${m.account_id} is not null
+         union select ${a.account_id} from ${a} where ${a.gym_id} = ${gymId} and ${a.id} = any(${ids})`,
       ),
     );
     return rows.map((row) => row.account_id);
@@ -251,8 +269,8 @@ export class Members {
     if (this.#withSecondFactor.has(accountId)) return true;
     const { rowCount } = await this.pool.query({
       name: 'second-factor-of-account',
-      text: 'select 1 from second_factors where account_id = $1 and confirmed_at is not null',
-      values: [accountId],
+      ...statement`select 1 from ${tables.second_factors}
+        where ${tables.second_factors.account_id} = ${accountId} and ${tables.second_factors.confirmed_at} is not null`,
     });
     if (rowCount === 0) return false;
     this.#withSecondFactor.set(accountId, true);
@@ -260,13 +278,13 @@ export class Members {
   }
 
   async #membership(accountId: string, gymId: string): Promise<Known | null> {
-    const rows = await this.#asAccount<MembershipRow>(accountId, {
+    const rows = await this.#asAccount(accountId, {
       name: 'membership-of-account',
-      text: `select m.id, m.gym_id, m.type from memberships m join gyms g on g.gym_id = m.gym_id
-       where m.account_id = $1 and m.status = 'active'
-         and (m.gym_id = $2 or (m.type = 4 and g.company_id = (select company_id from gyms where gym_id = $2)))
-       order by m.type desc, m.id`,
-      values: [accountId, gymId],
+      ...statement<MembershipRow>`select ${m.id}, ${m.gym_id}, ${m.type} from ${m} join ${g} on ${g.gym_id} = ${m.gym_id}
+       where ${m.account_id} = ${accountId} and ${m.status} = 'active'
+         and (${m.gym_id} = ${gymId} or (${m.type} = 4 and ${g.company_id} = (select ${own.company_id} from ${own}
+           where ${own.gym_id} = ${gymId})))
+       order by ${m.type} desc, ${m.id}`,
     });
     const here = rows.find((row) => row.gym_id === gymId);
     const companyWide = rows.find((row) => row.type === 4);
@@ -279,11 +297,11 @@ export class Members {
   }
 
   async #grant(accountId: string, gymId: string): Promise<Known | null> {
-    const rows = await this.#asAccount<GrantRow>(accountId, {
+    const rows = await this.#asAccount(accountId, {
       name: 'grant-of-account',
-      text: `select id, customer_id, extract(epoch from until - now())::float8 * 1000 as left from audit_grants
-             where account_id = $1 and gym_id = $2 and not revoked and until > now() order by customer_id nulls first limit 1`,
-      values: [accountId, gymId],
+      ...statement<GrantRow>`select ${ag.id}, ${ag.customer_id}, extract(epoch from ${ag.until} - now())::float8 * 1000 as left from ${ag}
+             where ${ag.account_id} = ${accountId} and ${ag.gym_id} = ${gymId} and not ${ag.revoked} and ${ag.until} > now()
+               order by ${ag.customer_id} nulls first limit 1`,
     });
     const row = rows[0];
     if (row === undefined) return null;

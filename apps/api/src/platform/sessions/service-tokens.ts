@@ -6,6 +6,11 @@ import type { Gym } from './members.js';
 import type { Member } from './policy.js';
 import { Refusal } from '../http/refusal.js';
 import { newToken, tokenHash } from './tokens.js';
+import { aliased } from '@spotter/database/connections/columns';
+import { statement } from '@spotter/database/connections/statement';
+
+const s = aliased('service_token_secrets', 's');
+const t = aliased('service_tokens', 't');
 
 const prefix = 'service-';
 const form = /^bearer (service-[\w-]{43})$/i;
@@ -20,11 +25,10 @@ export class ServiceTokens {
   /** @throws Refusal `invalid-token` for one that is unknown in this gym, ended or revoked. */
   async member(token: string, gym: Gym): Promise<Member> {
     const { rows } = await withGym(this.pool, gym.id, (tx) =>
-      tx.query<{ scopes: string[] }>(
-        `select t.scopes from service_token_secrets s join service_tokens t on t.gym_id = s.gym_id and t.id = s.token_id
-         where s.gym_id = $1 and s.token_hash = $2 and not t.revoked and t.until > now()`,
-        [gym.id, tokenHash(token)],
-      ),
+      tx.query<{
+        scopes: string[];
+      }>(statement`select ${t.scopes} from ${s} join ${t} on ${t.gym_id} = ${s.gym_id} and ${t.id} = ${s.token_id}
+         where ${s.gym_id} = ${gym.id} and ${s.token_hash} = ${tokenHash(token)} and not ${t.revoked} and ${t.until} > now()`),
     );
     const row = rows[0];
     if (row === undefined) throw new Refusal('invalid-token');

@@ -1,6 +1,10 @@
 // Which sessions are in use, written a second's worth at once: a commit for each would wait for the disk beside the log's own.
+import { statement } from '@spotter/database/connections/statement';
+import { aliased, tables } from '@spotter/database/connections/columns';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
+
+const s = aliased('sessions', 's');
 
 const everyMs = 1_000;
 
@@ -35,9 +39,8 @@ export class SessionsInUse {
     this.#noted = new Set();
     await this.pool.query({
       name: 'sessions-in-use',
-      text: `update sessions set last_seen_at = now()
-             where id in (select id from sessions where id = any($1::uuid[]) for no key update skip locked)`,
-      values: [noted],
+      ...statement`update ${tables.sessions} set ${tables.sessions.last_seen_at} = now()
+             where ${tables.sessions.id} in (select ${s.id} from ${s} where ${s.id} = any(${noted}::uuid[]) for no key update skip locked)`,
     });
   }
 }

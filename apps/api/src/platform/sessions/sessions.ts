@@ -1,11 +1,15 @@
 // Sessions as a node remembers them. The row is the truth; what is remembered is dropped when any node ends it,
 // and nothing is believed while the endings cannot be read. How long a session lives is counted by the database: nobody is signed out
 // by a node whose clock is wrong, or set while it runs.
+import { statement } from '@spotter/database/connections/statement';
+import { tables } from '@spotter/database/connections/columns';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { Refusal } from '../http/refusal.js';
 import { SessionsInUse } from './sessions-in-use.js';
 import { bearerToken, tokenHash } from './tokens.js';
+
+const s = tables.sessions;
 
 export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number };
 /** Times of `performance.now()`: until when it may be believed unasked, and when it was last noted to be in use. */
@@ -76,9 +80,9 @@ export class Sessions {
   async #read(token: string, again = false): Promise<Remembered> {
     const { rows } = await this.pool.query<Row>({
       name: 'session-by-token',
-      text: `select id, account_id, expires_at, ended_why, extract(epoch from expires_at - now())::float8 * 1000 as left,
-               extract(epoch from now() - last_seen_at)::float8 * 1000 as unseen from sessions where token_hash = $1`,
-      values: [tokenHash(token)],
+      ...statement`select ${s.id}, ${s.account_id}, ${s.expires_at}, ${s.ended_why}, extract(epoch
+        from ${s.expires_at} - now())::float8 * 1000 as left,
+               extract(epoch from now() - ${s.last_seen_at})::float8 * 1000 as unseen from ${s} where ${s.token_hash} = ${tokenHash(token)}`,
     });
     const row = rows[0];
     if (row === undefined) throw new Refusal('session-ended');
