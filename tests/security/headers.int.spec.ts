@@ -51,7 +51,7 @@ describe('a page', () => {
       'base-uri': "'none'",
       'form-action': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'spotter',
+      'trusted-types': 'spotter dompurify',
     });
     for (const rule of ['script-src', 'default-src', 'connect-src']) expect(policy.get(rule)).not.toMatch(/unsafe|\*|https?:/);
     expect(headers).toMatchObject({

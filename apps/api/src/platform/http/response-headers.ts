@@ -19,7 +19,7 @@ export const pagePolicy = ({ chatWidgetUrl }: { readonly chatWidgetUrl: string |
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types spotter',
+    'trusted-types spotter dompurify',
     ...(chatWidgetUrl === null ? [] : [`frame-src ${new URL(chatWidgetUrl).origin}`]),
   ].join('; ');
 

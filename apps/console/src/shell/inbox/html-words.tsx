@@ -1,15 +1,37 @@
+// The few elements of HTML that an item may have, as elements that React draws: DOMPurify reads the text, and what it lets through is
+// looked at once more. The server has cleaned it before; this does not rely on it.
+import DOMPurify from 'dompurify';
 import { createElement, type ReactNode } from 'react';
-import { htmlTree, type HtmlNode } from './html-tree.js';
 
-const drawn = (nodes: readonly HtmlNode[], inLink: boolean): ReactNode[] =>
-  nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
-    const { tag, href, children } = node;
+const knownTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'code', 'blockquote', 'a'];
+/** Out of the console over https, and nowhere else. */
+const outside = /^https:\/\/[^\s\\]+$/i;
+
+const clean = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: knownTags,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: outside,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+
+const drawn = (nodes: Iterable<ChildNode>, inLink: boolean): ReactNode[] =>
+  [...nodes].map((node, key) => {
+    if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
+    const children = drawn(node.childNodes, inLink);
+    if (!knownTags.includes(node.localName)) return children;
+    if (node.localName === 'br') return createElement('br', { key });
+    if (node.localName !== 'a') return createElement(node.localName, { key }, ...children);
     // The whole row may be a link already, and a link holds no link.
-    if (tag === 'a' && (href === undefined || inLink)) return createElement('span', { key: index }, ...drawn(children, inLink));
-    const attributes = tag === 'a' ? { key: index, href, target: '_blank', rel: 'noreferrer' } : { key: index };
-    return createElement(tag, attributes, ...(tag === 'br' ? [] : drawn(children, inLink)));
+    const href = node.getAttribute('href');
+    return href === null || inLink
+      ? createElement('span', { key }, ...children)
+      : createElement('a', { key, href, target: '_blank', rel: 'noreferrer' }, ...children);
   });
 
 /** HTML of somebody, as elements that are known. */
-export const HtmlWords = ({ html, inLink }: { readonly html: string; readonly inLink: boolean }) => <>{drawn(htmlTree(html), inLink)}</>;
+export const HtmlWords = ({ html, inLink }: { readonly html: string; readonly inLink: boolean }) => (
+  <>{drawn(clean(html).childNodes, inLink)}</>
+);
