@@ -11,41 +11,51 @@ import { precompress } from './vite/precompress.js';
 import { translations } from './vite/translations.js';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-/** What every screen needs on its first paint; the rest of node_modules travels with the routes that use it. */
-const everywhere =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](history|query-core|react-query|react-router|react-store|router-core|store)|i18next|react-i18next|use-sync-external-store|clsx|class-variance-authority|seroval|seroval-plugins)[\\/]/;
-
-/** Our own parts that even the sign-in page needs. */
-const base =
-  /src[\\/](lib|offline)[\\/]|src[\\/]shared[\\/][\w-]+\.ts$|src[\\/]shell[\\/](guards|leaving)|src[\\/]ui[\\/](\w+[\\/])?(class-names|button|mark|stale-bar|loading-bar|error-state|failed-page|empty-state|skeleton|toast\.|toast-list)/;
-/** What begins, and the pages' addresses. */
-const start = /console[\\/]src[\\/](main|router|routeTree\.gen)\.tsx?$|console[\\/]src[\\/]routes[\\/](?!.*[\\/]-)[^?]*\.tsx$/;
-const lib = /console[\\/]src[\\/]((lib|offline)[\\/]|shared[\\/][\w-]+\.ts$)/;
-/** Parts that nearly every page of an area has. */
-const onPages =
-  /src[\\/]ui[\\/](\w+[\\/])?(card|page|query-view|list-end|more-button|input|badge|avatar)\.|src[\\/]features[\\/](home|workouts)[\\/]queries|src[\\/]routes[\\/]\$gym[\\/](admin[\\/](route|home)|client[\\/]route)\.tsx/;
+/** Libraries that every screen needs on its first paint. */
+const everywhere = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack/history',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-store',
+  '@tanstack/router-core',
+  '@tanstack/store',
+  'i18next',
+  'react-i18next',
+  'use-sync-external-store',
+  'clsx',
+  'class-variance-authority',
+  'tailwind-merge',
+  'seroval',
+  'seroval-plugins',
+];
+const isEverywhere = (id: string): boolean => everywhere.some((library) => id.includes(`/node_modules/${library}/`));
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-/** Of the libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
-const ours = /console[\\/]src[\\/]|node_modules[\\/]lucide-react[\\/]/;
-/** True for what one of `files` imports at once, however indirectly; what is fetched later stays apart. */
-const neededBy = (...files: readonly string[]): ((id: string, graph: Graph) => boolean) => {
+/** Of libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
+const isOurs = (id: string): boolean => !id.includes('/node_modules/') || id.includes('/node_modules/lucide-react/');
+/** True for what one of these modules imports at once, however indirectly; what is fetched later stays apart. */
+const neededBy = (...modules: readonly string[]): ((id: string, graph: Graph) => boolean) => {
   const reached = new Set<string>();
   const reach = (id: string, graph: Graph): void => {
-    if (reached.has(id) || !ours.test(id)) return;
+    if (reached.has(id) || !isOurs(id)) return;
     reached.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph);
   };
   return (id, graph) => {
-    if (reached.size === 0) for (const file of files) reach(fileURLToPath(new URL(`src/${file}`, import.meta.url)), graph);
+    if (reached.size === 0) for (const module of modules) reach(fileURLToPath(new URL(`src/${module}`, import.meta.url)), graph);
     return reached.has(id);
   };
 };
-const atStart = neededBy('main.tsx', 'shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
-const ofFrame = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
-const ofChat = neededBy('shell/chat/chat-panel.tsx');
-const isIcon = (id: string): boolean => id.includes('lucide-react');
-const isArea = (id: string, graph: Graph): boolean => ofFrame(id, graph) || onPages.test(id) || (isIcon(id) && ofChat(id, graph));
+/** What begins; and the frame of a gym with the pages that open first in it. All else is as the bundler and `lazy` have it. */
+const ofStart = neededBy('main.tsx');
+const ofFirstPages = neededBy('shell/shell.tsx', 'features/home/staff-home.tsx', 'features/workouts/live/live-board.tsx');
+
+/** As components of shadcn-ui import each other (`components.json`). */
+const ownSources = { find: /^@\//, replacement: fileURLToPath(new URL('src/', import.meta.url)) };
 
 /** While it is developed, the contracts and the domain are read as they are written, not as they were built. */
 const fromSources = {
@@ -74,7 +84,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
   ],
-  resolve: { alias: command === 'serve' ? [fromSources] : [] },
+  resolve: { alias: [ownSources, ...(command === 'serve' ? [fromSources] : [])] },
   // The API refuses calls of pages from elsewhere: it has to hear the address that the page has.
   server: {
     proxy: { '/api': { target: api, changeOrigin: false }, '/socket.io': { target: api, changeOrigin: false, ws: true } },
@@ -87,16 +97,11 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // The entry waits for the splash: it brings nothing with it that has to be worked out.
-            { name: 'boot', test: /vite[\\/]preload-helper|vite[\\/]modulepreload-polyfill/, priority: 4 },
-            { name: 'vendor', test: everywhere, priority: 3 },
-            {
-              name: (id, graph) => (start.test(id) || (base.test(id) && (atStart(id, graph) || !lib.test(id))) ? 'base' : null),
-              priority: 2,
-            },
-            { name: (id, graph) => (isArea(id, graph) ? 'area' : null), priority: 1 },
-            // Of ours, what no first page needs.
-            { name: 'common', test: lib, priority: 0 },
+            { name: 'vendor', test: isEverywhere, priority: 3 },
+            { name: (id, graph) => (ofStart(id, graph) ? 'start' : null), priority: 2 },
+            { name: (id, graph) => (ofFirstPages(id, graph) ? 'first' : null), priority: 1 },
+            // Small things that many pages have, in one file instead of one each.
+            { name: 'shared', test: isOurs, minShareCount: 5, priority: 0 },
           ],
         },
       },

@@ -16,6 +16,7 @@ export default defineConfig(async () => ({
   plugins: [react(), tailwindcss(), translations()],
   resolve: {
     alias: [
+      { find: /^@\//, replacement: `${root}/src/` },
       { find: /^@spotter\/(contracts|domain)\/(.*)$/, replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)) },
     ],
   },

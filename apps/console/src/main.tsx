@@ -22,7 +22,7 @@ import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { reloadWhenOutdated } from './offline/service-worker.js';
 import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
-import { showKeptToast } from './ui/overlays/toast.js';
+import { showKeptToast } from './components/overlays/toast.js';
 
 /** The splash stands until the first page has been drawn, whichever page that is. */
 const Arrival = () => {

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.js';
-import { FailedPage } from './ui/states/failed-page.js';
-import { RowSkeletons } from './ui/states/skeleton.js';
+import { FailedPage } from './components/states/failed-page.js';
+import { RowSkeletons } from './components/ui/skeleton.js';
 
 /** Of a navigation; the first page has the splash instead, and is not kept waiting behind a pending state that nobody sees. */
 export const pendingAfterMs = 100;

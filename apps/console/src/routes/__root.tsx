@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router';
 import { isLayoutName, type LayoutName } from '../shell/layouts/layouts.js';
 import { ChatWidget } from '../shell/chat-widget/chat-widget.js';
-import { LoadingBar } from '../ui/states/loading-bar.js';
+import { LoadingBar } from '../components/states/loading-bar.js';
 
 const Progress = () => <LoadingBar navigating={useRouterState({ select: ({ status }) => status === 'pending' })} />;
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, parseNumber, type Load } from '../lib/format/format.js';
 import { useCommand } from '../lib/api/use-command.js';
-import { ActionForm } from '../ui/forms/action-form.js';
-import { Dialog } from '../ui/overlays/dialog.js';
-import { TextField } from '../ui/forms/text-field.js';
-import { showToast } from '../ui/overlays/toast.js';
+import { ActionForm } from '../components/forms/action-form.js';
+import { Dialog } from '../components/overlays/dialog.js';
+import { TextField } from '../components/forms/text-field.js';
+import { showToast } from '../components/overlays/toast.js';
 
 type BodyweightDialogProps = {
   readonly gym: string;

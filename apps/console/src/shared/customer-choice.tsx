@@ -2,7 +2,7 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { customerPages } from './customers.js';
-import { SearchChoice } from '../ui/forms/search-choice.js';
+import { SearchChoice } from '../components/forms/search-choice.js';
 
 type CustomerChoiceProps = {
   readonly gym: string;

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../lib/format/format.js';
 import { gymQuery } from '../lib/api/query-client.js';
 import { textOr } from '../lib/format/text-or.js';
-import { Dialog } from '../ui/overlays/dialog.js';
-import { EmptyState } from '../ui/states/empty-state.js';
-import { Field } from '../ui/forms/field.js';
-import { Input } from '../ui/forms/input.js';
-import { QueryView } from '../ui/states/query-view.js';
-import { RowSkeletons } from '../ui/states/skeleton.js';
+import { Dialog } from '../components/overlays/dialog.js';
+import { EmptyState } from '../components/states/empty-state.js';
+import { Field } from '../components/forms/field.js';
+import { Input } from '../components/ui/input.js';
+import { QueryView } from '../components/states/query-view.js';
+import { RowSkeletons } from '../components/ui/skeleton.js';
 
 type ExercisePickerProps = {
   readonly gym: string;
@@ -37,12 +37,14 @@ const Choices = ({ items, onPick }: { readonly items: readonly ExerciseItem[]; r
       <li key={exercise.id}>
         <button
           type="button"
-          className="min-h-12 w-full rounded-control px-2 text-left text-body hover:bg-sunken"
+          className="min-h-12 w-full rounded-control px-2 text-left text-body hover:bg-muted"
           onClick={() => onPick(exercise.id)}
         >
           {localized(exercise.name)}
           {exercise.equipment !== null && (
-            <span className="block text-meta text-third">{textOr(`ui:equipment.${exercise.equipment}`, exercise.equipment)}</span>
+            <span className="block text-meta text-subtle-foreground">
+              {textOr(`ui:equipment.${exercise.equipment}`, exercise.equipment)}
+            </span>
           )}
         </button>
       </li>
@@ -66,7 +68,7 @@ const Substitutes = ({
   if (named.length === 0) return null;
   return (
     <section>
-      <h3 className="px-2 pb-1 text-table font-medium text-second">{t('picker.substitutes')}</h3>
+      <h3 className="px-2 pb-1 text-table font-medium text-muted-foreground">{t('picker.substitutes')}</h3>
       <Choices items={named} onPick={onPick} />
     </section>
   );
@@ -91,9 +93,9 @@ const Alike = ({
     (item.equipment === like.equipment ? 0 : 2) + (item.secondaryMuscles.some((each) => like.secondaryMuscles.includes(each)) ? 0 : 1);
   return (
     <section>
-      <h3 className="px-2 pb-1 text-table font-medium text-second">{t('picker.alike')}</h3>
+      <h3 className="px-2 pb-1 text-table font-medium text-muted-foreground">{t('picker.alike')}</h3>
       <Choices items={others.toSorted((a, b) => near(a) - near(b)).slice(0, 12)} onPick={onPick} />
-      <h3 className="px-2 pb-1 pt-3 text-table font-medium text-second">{t('picker.all')}</h3>
+      <h3 className="px-2 pb-1 pt-3 text-table font-medium text-muted-foreground">{t('picker.all')}</h3>
     </section>
   );
 };

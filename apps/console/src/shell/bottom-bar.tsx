@@ -15,7 +15,7 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
     <Link
       to={addressOf(item, base) as string}
       aria-current={useIsActive(item, base) ? 'page' : undefined}
-      className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-second outline-offset-[-2px] aria-[current]:text-accent"
+      className="flex h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-muted-foreground outline-offset-[-2px] aria-[current]:text-accent-foreground"
     >
       {createElement(iconNamed(item.icon), { size: 24, strokeWidth: 1.75, 'aria-hidden': true })}
       <span className="max-w-full truncate px-1">{inOwnLanguage(item.title)}</span>

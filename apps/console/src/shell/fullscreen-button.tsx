@@ -1,8 +1,8 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.js';
-import { Tooltip } from '../ui/overlays/tooltip.js';
+import { Button } from '../components/ui/button.js';
+import { Tooltip } from '../components/ui/tooltip.js';
 
 const follow = (tell: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', tell);

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, PanelLeftDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAfterFirstPaint } from '../lib/hooks/use-after-first-paint.js';
 import { useMedia } from '../lib/hooks/use-media.js';
-import { Button } from '../ui/button.js';
+import { Button } from '../components/ui/button.js';
 import { FullscreenButton } from './fullscreen-button.js';
 import { fitsBottomBar } from './bottom-bar.js';
 import { ChatToggle } from './chat/chat-toggle.js';

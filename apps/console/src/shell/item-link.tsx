@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowLink } from '../ui/row-link.js';
+import { RowLink } from '../components/row-link.js';
 
 type ItemLinkProps = {
   readonly gym: string;

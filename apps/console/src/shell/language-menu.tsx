@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/startup/i18n.js';
-import { Button } from '../ui/button.js';
-import { Menu } from '../ui/overlays/menu.js';
-import { Flag } from '../ui/flag.js';
+import { Button } from '../components/ui/button.js';
+import { Menu } from '../components/overlays/menu.js';
+import { Flag } from '../components/flag.js';
 
 export const LanguageMenu = memo(() => {
   const { t } = useTranslation('shell');

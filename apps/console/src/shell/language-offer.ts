@@ -2,7 +2,7 @@
 // language until somebody chooses.
 import i18next from 'i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/startup/i18n.js';
-import { showToast } from '../ui/overlays/toast.js';
+import { showToast } from '../components/overlays/toast.js';
 
 const offered = 'languageOffered';
 const shownMs = 15_000;

@@ -11,7 +11,7 @@ import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
 import { closeOutbox, syncNow } from '../offline/outbox.js';
 import { closeVault } from '../offline/vault.js';
-import { keepToast, showToast } from '../ui/overlays/toast.js';
+import { keepToast, showToast } from '../components/overlays/toast.js';
 import { pause } from '../lib/hooks/pause.js';
 
 const toastMs = 5000;

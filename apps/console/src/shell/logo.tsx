@@ -1,4 +1,4 @@
-import { Mark } from '../ui/mark.js';
+import { Mark } from '../components/mark.js';
 
 type LogoProps = {
   readonly file: string | null;

@@ -1,5 +1,5 @@
-import { Avatar } from '../ui/avatar.js';
-import { Mark } from '../ui/mark.js';
+import { Avatar } from '../components/ui/avatar.js';
+import { Mark } from '../components/mark.js';
 import type { AreaContext } from './guards.js';
 import { InboxButton } from './inbox/inbox-button.js';
 import type { Layout } from './layouts/layouts.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLineLost } from '../lib/live/live-socket.js';
 import { useOnline } from '../lib/hooks/use-online.js';
 import { useUnsaved } from '../offline/use-outbox.js';
-import { Badge } from '../ui/badge.js';
+import { Badge } from '../components/ui/badge.js';
 import { UnsavedDialog } from './unsaved-dialog.js';
 
 /** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
@@ -23,7 +23,7 @@ export const OfflineChip = memo(() => {
     },
     online && lineLost && { key: 'line', tone: 'warning' as const, icon: Unplug, text: t('reconnecting') },
     online && slow && { key: 'sending', tone: 'info' as const, icon: CloudUpload, text: t('sending', { count: waiting }) },
-    rejected > 0 && { key: 'refused', tone: 'danger' as const, icon: TriangleAlert, text: t('refused', { count: rejected }) },
+    rejected > 0 && { key: 'refused', tone: 'destructive' as const, icon: TriangleAlert, text: t('refused', { count: rejected }) },
   ].filter((chip) => chip !== false);
   return (
     <>
@@ -31,7 +31,7 @@ export const OfflineChip = memo(() => {
         {chips.length > 0 && (
           <button type="button" className="flex min-h-11 flex-wrap items-center gap-1 rounded-control px-1" onClick={() => setOpen(true)}>
             {chips.map(({ key, tone, icon: Icon, text }) => (
-              <Badge key={key} tone={tone}>
+              <Badge key={key} variant={tone}>
                 <Icon size={12} aria-hidden />
                 {text}
               </Badge>

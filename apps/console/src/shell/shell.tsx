@@ -6,7 +6,7 @@ import { applyDensity } from '../lib/startup/appearance.js';
 import { usePreferences, type Density } from '../lib/startup/preferences.js';
 import { useWide } from '../lib/hooks/use-media.js';
 import { keepConsoleOffline } from '../offline/service-worker.js';
-import { Dialog } from '../ui/overlays/dialog.js';
+import { Dialog } from '../components/overlays/dialog.js';
 import { BottomBar } from './bottom-bar.js';
 import { Chat } from './chat/chat.js';
 import type { AreaContext } from './guards.js';

@@ -1,11 +1,11 @@
 import type { PersonStatus } from '@spotter/contracts/accounts/statuses';
-import { cn } from '../ui/class-names.js';
+import { cn } from '../lib/utils.js';
 
 const tones: Readonly<Record<PersonStatus, string>> = {
   online: 'bg-success',
   away: 'bg-warning',
-  busy: 'bg-danger',
-  'not-visible': 'border-2 border-control bg-card',
+  busy: 'bg-destructive',
+  'not-visible': 'border-2 border-input bg-card',
 };
 
 export const StatusDot = ({ status, className }: { readonly status: PersonStatus; readonly className?: string }) => (

@@ -5,10 +5,10 @@ import { textOfCode } from '../lib/api/problem-text.js';
 import { retryEntry } from '../offline/outbox.js';
 import type { OutboxEntry } from '../offline/outbox-entry.js';
 import { useOutbox } from '../offline/use-outbox.js';
-import { Badge } from '../ui/badge.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/overlays/dialog.js';
-import { EmptyState } from '../ui/states/empty-state.js';
+import { Badge } from '../components/ui/badge.js';
+import { Button } from '../components/ui/button.js';
+import { Dialog } from '../components/overlays/dialog.js';
+import { EmptyState } from '../components/states/empty-state.js';
 
 const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { t } = useTranslation(['shell', 'ui']);
@@ -17,15 +17,17 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
     <li className="grid gap-1 border-b py-2 last:border-b-0">
       <span className="flex items-center gap-2 text-body">
         <span className="grow font-medium">{t(`commands.${entry.type}`)}</span>
-        <Badge tone={refused ? 'danger' : 'neutral'}>
+        <Badge variant={refused ? 'destructive' : 'secondary'}>
           {refused ? t('unsaved.refused') : entry.deferrals > 0 ? t('unsaved.deferred') : t('unsaved.waiting')}
         </Badge>
       </span>
-      <span className="figures text-meta text-third">{formatMoment(entry.occurredAt)}</span>
+      <span className="figures text-meta text-subtle-foreground">{formatMoment(entry.occurredAt)}</span>
       {refused && (
-        <span className="flex items-center gap-3 text-table text-danger">
+        <span className="flex items-center gap-3 text-table text-destructive">
           <span className="grow">{textOfCode(entry.code ?? '')}</span>
-          <Button onClick={() => void retryEntry(entry.commandId)}>{t('ui:retry')}</Button>
+          <Button variant="outline" onClick={() => void retryEntry(entry.commandId)}>
+            {t('ui:retry')}
+          </Button>
         </span>
       )}
     </li>

@@ -7,9 +7,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseStatus, commonUserQuery } from '../lib/startup/common-user.js';
 import { problemText } from '../lib/api/problem-text.js';
-import { Avatar } from '../ui/avatar.js';
-import { Menu } from '../ui/overlays/menu.js';
-import { showToast } from '../ui/overlays/toast.js';
+import { Avatar } from '../components/ui/avatar.js';
+import { Menu } from '../components/overlays/menu.js';
+import { showToast } from '../components/overlays/toast.js';
 import { runFunction } from './navigation/functions.js';
 import { StatusDot } from './status-dot.js';
 import { useLock } from './use-lock.js';
@@ -84,7 +84,9 @@ export const UserMenu = memo(({ account, memberships, current, variant }: UserMe
           )}
           <span className={words[variant]}>
             <span className="block truncate text-table font-medium">{`${account.name} ${account.lastname}`}</span>
-            <span className={variant === 'header' ? 'block truncate text-meta text-third' : 'block truncate text-meta opacity-80'}>
+            <span
+              className={variant === 'header' ? 'block truncate text-meta text-subtle-foreground' : 'block truncate text-meta opacity-80'}
+            >
               {account.email}
             </span>
           </span>

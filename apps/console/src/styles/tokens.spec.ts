@@ -25,21 +25,22 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   const base = tokensOf(`body.${scheme}`);
 
   it('every grade of text can be read on every surface', () => {
-    for (const text of ['text', 'second', 'third'])
-      for (const surface of ['ground', 'card', 'raised', 'sunken']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
+    for (const text of ['foreground', 'muted-foreground', 'subtle-foreground'])
+      for (const surface of ['background', 'card', 'popover', 'muted'])
+        expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('the edge of a control stands out from the card', () => {
-    expect(contrast(base['control'], base['card'])).toBeGreaterThanOrEqual(3);
+    expect(contrast(base['input'], base['card'])).toBeGreaterThanOrEqual(3);
   });
 
   it('the dark navigation and the dark bar can be read', () => {
-    for (const text of ['nav-text', 'nav-second'])
-      for (const surface of ['nav', 'bar']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
+    for (const text of ['sidebar-foreground', 'sidebar-muted-foreground'])
+      for (const surface of ['sidebar', 'bar']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('a status can be read on its own tint', () => {
-    for (const status of ['success', 'warning', 'danger', 'info'])
+    for (const status of ['success', 'warning', 'destructive', 'info'])
       expect(contrast(base[status], base[`${status}-soft`])).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -49,9 +50,9 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
 
   it.each(themes)('a gym in %s can read its buttons, links and tints', (theme) => {
     const own = tokensOf(`body.theme-${theme}.${scheme}`);
-    expect(contrast(own['solid'], own['on-solid'])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(own['accent'], base['card'])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(own['accent'], own['soft'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['primary'], own['primary-foreground'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['accent-foreground'], base['card'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['accent-foreground'], own['accent'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', own['band'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#dfe0fb', own['nav-brand'])).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { PasswordField } from '../../ui/forms/password-field.js';
-import { PublicPage } from '../../ui/public-page.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { PublicPage } from '../../components/public-page.js';
 import { confirmAddress } from './account-calls.js';
 
 /** Somebody else signed up with the address, too: who has the mailbox says which password counts. */

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToken } from '../../lib/startup/link-token.js';
 import { ApiProblem, problemCode } from '../../lib/api/problem.js';
-import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { textLink } from '../../ui/text-link.js';
+import { Button } from '../../components/ui/button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { PublicPage } from '../../components/public-page.js';
+import { textLink } from '../../components/text-link.js';
 import { confirmAddress } from './account-calls.js';
 import { ChoosePassword } from './choose-password.js';
 
@@ -27,7 +27,7 @@ export const ConfirmPage = () => {
   if (status === 'success' || chosen)
     return (
       <PublicPage title={t('confirm.done')} description={t('confirm.doneLine')}>
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
       </PublicPage>
@@ -39,11 +39,11 @@ export const ConfirmPage = () => {
     <PublicPage title={t('confirm.refused')} description={refused ? t('confirm.refusedLine') : t('confirm.failedLine')}>
       <FormError error={error} />
       {refused ? (
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/confirmation-required">{t('confirm.again')}</Link>
         </Button>
       ) : (
-        <Button variant="solid" size="large" onClick={() => token !== null && mutate({ token: token })}>
+        <Button variant="default" size="lg" onClick={() => token !== null && mutate({ token: token })}>
           {t('ui:retry')}
         </Button>
       )}

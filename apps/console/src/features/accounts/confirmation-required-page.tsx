@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressToConfirm } from '../../lib/startup/pending-steps.js';
 import { useCountdown } from '../../lib/hooks/use-countdown.js';
-import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { EmailField } from '../../ui/forms/text-field.js';
-import { textLink } from '../../ui/text-link.js';
+import { Button } from '../../components/ui/button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { PublicPage } from '../../components/public-page.js';
+import { EmailField } from '../../components/forms/text-field.js';
+import { textLink } from '../../components/text-link.js';
 import { resendConfirmation } from './account-calls.js';
 
 const resendAfterMs = 60_000;
@@ -39,11 +39,11 @@ export const ConfirmationRequiredPage = () => {
         }}
       >
         {before.email === '' && <EmailField label={t('email')} value={email} onChange={setEmail} autoFocus />}
-        <p role="status" className="text-table text-second">
+        <p role="status" className="text-table text-muted-foreground">
           {sentAt > 0 ? t('confirmation.sent') : t('confirmation.life')}
         </p>
         <FormError error={resend.error} />
-        <Button type="submit" size="large" aria-disabled={waiting}>
+        <Button variant="outline" type="submit" size="lg" aria-disabled={waiting}>
           {wait > 0 ? t('confirmation.wait', { count: wait }) : t('confirmation.resend')}
         </Button>
       </form>

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { EmailField } from '../../ui/forms/text-field.js';
-import { textLink } from '../../ui/text-link.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { PublicPage } from '../../components/public-page.js';
+import { EmailField } from '../../components/forms/text-field.js';
+import { textLink } from '../../components/text-link.js';
 import { forgotPassword } from './account-calls.js';
 
 /** The answer never tells whether the address has an account; a mail does. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkToken } from '../../lib/startup/link-token.js';
 import { problemCode } from '../../lib/api/problem.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Button } from '../../ui/button.js';
-import { PasswordField } from '../../ui/forms/password-field.js';
-import { PublicPage } from '../../ui/public-page.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { PublicPage } from '../../components/public-page.js';
 import { resetPassword } from './account-calls.js';
 
 /** A new password by the link of a mail. It ends the session that was open anywhere, so signing in comes next. */
@@ -19,7 +19,7 @@ export const ResetPasswordPage = () => {
   if (token === null || problemCode(attempt.error) === 'link-invalid')
     return (
       <PublicPage title={t('reset.refused')} description={t('reset.refusedLine')}>
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/forgot-password">{t('reset.again')}</Link>
         </Button>
       </PublicPage>
@@ -27,7 +27,7 @@ export const ResetPasswordPage = () => {
   if (attempt.isSuccess)
     return (
       <PublicPage title={t('reset.done')} description={t('reset.doneLine')}>
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
       </PublicPage>

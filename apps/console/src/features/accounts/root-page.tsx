@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { PublicPage } from '../../ui/public-page.js';
+import { Button } from '../../components/ui/button.js';
+import { PublicPage } from '../../components/public-page.js';
 
 /** The first page: who has an account goes in, who has none is told how to get one. */
 export const RootPage = () => {
@@ -9,14 +9,14 @@ export const RootPage = () => {
   return (
     <PublicPage title={t('root.title')} description={t('root.line')}>
       <div className="grid gap-3">
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/sign-in">{t('signIn.submit')}</Link>
         </Button>
-        <Button asChild size="large">
+        <Button variant="outline" asChild size="lg">
           <Link to="/sign-up">{t('signUp.submit')}</Link>
         </Button>
       </div>
-      <p className="text-table text-third">{t('root.invited')}</p>
+      <p className="text-table text-subtle-foreground">{t('root.invited')}</p>
     </PublicPage>
   );
 };

@@ -4,11 +4,11 @@ import { Building2, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf, bootstrapQuery } from '../../lib/startup/bootstrap.js';
-import { Avatar } from '../../ui/avatar.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { PublicPage } from '../../components/public-page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { isClient } from '../../lib/startup/roles.js';
 
 type SelectGymPageProps = {
@@ -40,14 +40,14 @@ export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
                   <li key={membership.id}>
                     <Link
                       to={areaOf(membership)}
-                      className="flex min-h-16 items-center gap-4 rounded-card border bg-card p-3 hover:bg-sunken"
+                      className="flex min-h-16 items-center gap-4 rounded-card border bg-card p-3 hover:bg-muted"
                     >
                       <Avatar name={membership.gymName} size="card" />
                       <span className="min-w-0 grow">
                         <span className="block truncate text-section font-medium">{membership.gymName}</span>
-                        <span className="block text-table text-second">{t(`shell:roles.${membership.role}`)}</span>
+                        <span className="block text-table text-muted-foreground">{t(`shell:roles.${membership.role}`)}</span>
                       </span>
-                      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-third" />
+                      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-subtle-foreground" />
                     </Link>
                   </li>
                 ))}
@@ -55,7 +55,7 @@ export const SelectGymPage = ({ training, join }: SelectGymPageProps) => {
           )
         }
       </QueryView>
-      <Link to="/sign-out" className="justify-self-center text-table text-accent underline-offset-4 hover:underline">
+      <Link to="/sign-out" className="justify-self-center text-table text-accent-foreground underline-offset-4 hover:underline">
         {t('shell:signOut')}
       </Link>
     </PublicPage>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api.js';
-import { Mark, productName } from '../../ui/mark.js';
+import { Mark, productName } from '../../components/mark.js';
 
 const brandQuery = (gym: string) =>
   queryOptions({

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
 import { currentLanguage } from '../../lib/startup/i18n.js';
 import { addressToConfirm, waitingInvitation } from '../../lib/startup/pending-steps.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { PasswordField } from '../../ui/forms/password-field.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { EmailField, TextField } from '../../ui/forms/text-field.js';
-import { textLink } from '../../ui/text-link.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { PublicPage } from '../../components/public-page.js';
+import { EmailField, TextField } from '../../components/forms/text-field.js';
+import { textLink } from '../../components/text-link.js';
 import { signUp } from './account-calls.js';
 import { signIn } from './sign-in.js';
 

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../lib/hooks/use-countdown.js';
-import { Button } from '../../ui/button.js';
-import { PublicPage } from '../../ui/public-page.js';
+import { Button } from '../../components/ui/button.js';
+import { PublicPage } from '../../components/public-page.js';
 
 const leaveAfterMs = 5000;
 
@@ -18,10 +18,10 @@ export const SignedOutPage = () => {
   }, [left, navigate]);
   return (
     <PublicPage title={t('signedOut.title')} description={t('signedOut.line')}>
-      <Button asChild variant="solid" size="large">
+      <Button asChild variant="default" size="lg">
         <Link to="/sign-in">{t('signedOut.again')}</Link>
       </Button>
-      <p className="figures text-table text-third">{t('signedOut.countdown', { count: left })}</p>
+      <p className="figures text-table text-subtle-foreground">{t('signedOut.countdown', { count: left })}</p>
     </PublicPage>
   );
 };

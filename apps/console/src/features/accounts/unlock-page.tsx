@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../lib/startup/session.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { PasswordField } from '../../ui/forms/password-field.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { textLink } from '../../ui/text-link.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { PublicPage } from '../../components/public-page.js';
+import { textLink } from '../../components/text-link.js';
 import { unlockSession } from './account-calls.js';
 
 /** A locked screen: the same person goes on with the password alone; anybody else can only sign them out. */

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../components/ui/button.js';
 import { AssignDialog, type AssignDialogProps } from './assign-dialog.js';
 
 export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
@@ -9,7 +9,7 @@ export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="solid" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('assign.open')}
       </Button>

@@ -7,13 +7,13 @@ import { problemText } from '../../lib/api/problem-text.js';
 import { programQuery } from '../../shared/programs.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Field } from '../../ui/forms/field.js';
-import { Input } from '../../ui/forms/input.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { Input } from '../../components/ui/input.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { exercisesByPercent, nextMonday, suggestedDays, trainingDays, type Weekday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
 import { DayChoice } from './day-choice.js';
@@ -101,11 +101,11 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
         onChange={setMaxes}
       />
       {command.error !== null && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
           {problemText(command.error)}
         </p>
       )}
-      <Button type="submit" variant="solid" aria-disabled={!ready || command.isPending}>
+      <Button type="submit" variant="default" aria-disabled={!ready || command.isPending}>
         {command.isPending ? t('assign.pending') : t('assign.submit')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { TFunction } from 'i18next';
 import { formatDay, localized } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
-import type { DataColumn, Facet } from '../../ui/data-table/column.js';
-import { Progress } from '../../ui/states/progress.js';
-import { RowLink } from '../../ui/row-link.js';
+import { Badge } from '../../components/ui/badge.js';
+import type { DataColumn, Facet } from '../../components/data-table/column.js';
+import { Progress } from '../../components/ui/progress.js';
+import { RowLink } from '../../components/row-link.js';
 import { statusTones } from './status-tones.js';
 
 type Words = TFunction<'assigned-programs'>;
@@ -18,12 +18,12 @@ export const spanOf = ({ startsOn, endsOn }: AssignedProgramItem, t: Words): str
 const progressOf = ({ done, planned }: AssignedProgramItem, t: Words): string => t('progress', { done, planned });
 
 export const ProgramStatus = ({ item, t }: { readonly item: AssignedProgramItem; readonly t: Words }) => (
-  <Badge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+  <Badge variant={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
 );
 
 export const DoneBar = ({ item, t }: { readonly item: AssignedProgramItem; readonly t: Words }) => (
   <span className="grid w-full gap-1">
-    <span className="figures text-meta text-third">{progressOf(item, t)}</span>
+    <span className="figures text-meta text-subtle-foreground">{progressOf(item, t)}</span>
     <Progress value={item.done} max={item.planned} label={progressOf(item, t)} />
   </span>
 );
@@ -37,7 +37,7 @@ export const assignedColumns = (t: Words, linkTo: (id: string) => string): reado
     exported: (item) => clientOf(item, t),
     width: 200,
     cell: (item) => (
-      <RowLink to={linkTo(item.id)} className="min-w-0 truncate font-medium hover:text-accent">
+      <RowLink to={linkTo(item.id)} className="min-w-0 truncate font-medium hover:text-accent-foreground">
         {clientOf(item, t)}
       </RowLink>
     ),
@@ -59,7 +59,7 @@ export const assignedColumns = (t: Words, linkTo: (id: string) => string): reado
     value: ({ startsOn }) => startsOn,
     exported: ({ startsOn, endsOn }) => `${startsOn} – ${endsOn ?? ''}`,
     width: 240,
-    cell: (item) => <span className="figures truncate text-second">{spanOf(item, t)}</span>,
+    cell: (item) => <span className="figures truncate text-muted-foreground">{spanOf(item, t)}</span>,
   },
   {
     id: 'done',

@@ -6,13 +6,13 @@ import { Layers } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
-import { DataTable } from '../../ui/data-table/data-table.js';
-import type { TableSearch } from '../../ui/data-table/views/table-address.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowLink } from '../../ui/row-link.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { DataTable } from '../../components/data-table/data-table.js';
+import type { TableSearch } from '../../components/data-table/views/table-address.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowLink } from '../../components/row-link.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { assignedColumns, assignedFacets, clientOf, DoneBar, ProgramStatus, spanOf } from './assigned-columns.js';
 import { assignedProgramsQuery } from './queries.js';
 
@@ -40,8 +40,8 @@ const Card = ({ item, to, t }: CardProps) => (
       <span className="min-w-0 grow truncate font-medium">{clientOf(item, t)}</span>
       <ProgramStatus item={item} t={t} />
     </span>
-    <span className="truncate text-table text-second">{localized(item.name)}</span>
-    <span className="figures truncate text-meta text-third">{spanOf(item, t)}</span>
+    <span className="truncate text-table text-muted-foreground">{localized(item.name)}</span>
+    <span className="figures truncate text-meta text-subtle-foreground">{spanOf(item, t)}</span>
     <DoneBar item={item} t={t} />
   </RowLink>
 );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { programsQuery } from '../../shared/programs.js';
 import { CustomerChoice } from '../../shared/customer-choice.js';
-import { SearchChoice } from '../../ui/forms/search-choice.js';
+import { SearchChoice } from '../../components/forms/search-choice.js';
 
 type ChoiceProps = {
   readonly gym: string;

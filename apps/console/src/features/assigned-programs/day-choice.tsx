@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 import { toggleDay, weekdays, type Weekday } from './assignment-draft.js';
 
 type DayChoiceProps = { readonly days: readonly Weekday[]; readonly needed: number; readonly onChange: (days: readonly Weekday[]) => void };
@@ -14,8 +14,8 @@ export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
           <label
             key={day}
             className={cn(
-              'grid h-control min-w-12 cursor-pointer place-items-center rounded-control border px-2 text-table has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              days.includes(day) ? 'border-solid bg-soft font-medium text-accent' : 'border-control',
+              'grid h-control min-w-12 cursor-pointer place-items-center rounded-control border px-2 text-table has-focus-visible:outline-2 has-focus-visible:outline-accent-foreground',
+              days.includes(day) ? 'border-primary bg-accent font-medium text-accent-foreground' : 'border-input',
             )}
           >
             <input type="checkbox" className="sr-only" checked={days.includes(day)} onChange={() => onChange(toggleDay(days, day))} />
@@ -23,7 +23,7 @@ export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
           </label>
         ))}
       </div>
-      <p role="status" className={cn('text-meta', days.length === needed ? 'text-third' : 'text-danger')}>
+      <p role="status" className={cn('text-meta', days.length === needed ? 'text-subtle-foreground' : 'text-destructive')}>
         {t('assign.daysChosen', { chosen: days.length, needed })}
       </p>
     </fieldset>

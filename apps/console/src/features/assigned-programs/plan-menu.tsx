@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Field } from '../../ui/forms/field.js';
-import { Input } from '../../ui/forms/input.js';
-import { Menu } from '../../ui/overlays/menu.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { Input } from '../../components/ui/input.js';
+import { Menu } from '../../components/overlays/menu.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {
@@ -70,11 +70,11 @@ const WishDialog = ({
           </Field>
         )}
         {mutation.error !== null && (
-          <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
             {problemText(mutation.error)}
           </p>
         )}
-        <Button type="submit" variant={wish === 'end' ? 'danger' : 'solid'} aria-disabled={mutation.isPending}>
+        <Button type="submit" variant={wish === 'end' ? 'destructive' : 'default'} aria-disabled={mutation.isPending}>
           {t(`plan.${wish}`)}
         </Button>
       </form>

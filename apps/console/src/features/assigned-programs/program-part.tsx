@@ -5,12 +5,12 @@ import { Check, Circle, History, Layers, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { formatDay, localized, todayIn } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Progress } from '../../ui/states/progress.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Progress } from '../../components/ui/progress.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { PlanMenu } from './plan-menu.js';
 import { assignedProgramPages } from './queries.js';
 import { statusTones } from './status-tones.js';
@@ -46,16 +46,16 @@ const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item
                     <Link
                       to="/$gym/admin/user-workout/$workoutId"
                       params={{ gym, workoutId: workout.workoutId }}
-                      className="flex min-h-row items-center gap-3 rounded-control px-2 text-table hover:bg-sunken"
+                      className="flex min-h-row items-center gap-3 rounded-control px-2 text-table hover:bg-muted"
                     >
                       <Icon
                         size={16}
                         strokeWidth={1.75}
-                        className={marks[workout.status] === Check ? 'text-success' : 'text-third'}
+                        className={marks[workout.status] === Check ? 'text-success' : 'text-subtle-foreground'}
                         aria-label={t(`workoutStatuses.${workout.status}`)}
                       />
                       <span className="min-w-0 grow truncate">{localized(workout.name) || t('day', { day: workout.day })}</span>
-                      <span className="figures text-meta text-third">{formatDay(workout.on)}</span>
+                      <span className="figures text-meta text-subtle-foreground">{formatDay(workout.on)}</span>
                     </Link>
                   </li>
                 );
@@ -74,10 +74,10 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
     <li className="grid gap-2 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex items-center gap-2">
         <span className="min-w-0 grow truncate font-medium">{localized(item.name)}</span>
-        <Badge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
+        <Badge variant={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
         {running && <PlanMenu gym={gym} item={item} timeZone={timeZone} />}
       </div>
-      <p className="figures text-meta text-third">
+      <p className="figures text-meta text-subtle-foreground">
         {item.endsOn === null
           ? t('from', { from: formatDay(item.startsOn) })
           : t('fromTo', { from: formatDay(item.startsOn), to: formatDay(item.endsOn) })}{' '}
@@ -85,7 +85,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
-      <Button asChild variant="soft" className="justify-self-start">
+      <Button asChild variant="secondary" className="justify-self-start">
         <Link to="/$gym/admin/user-programs/$assignedProgramId/replay" params={{ gym, assignedProgramId: item.id }}>
           <History size={16} strokeWidth={1.75} aria-hidden />
           {t('replay')}

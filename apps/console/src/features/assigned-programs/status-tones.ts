@@ -1,10 +1,10 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
-import type { Tone } from '../../ui/badge.js';
+import type { BadgeVariant } from '../../components/ui/badge.js';
 
-export const statusTones: Readonly<Record<AssignedProgramItem['status'], Tone>> = {
+export const statusTones: Readonly<Record<AssignedProgramItem['status'], BadgeVariant>> = {
   planned: 'info',
   active: 'success',
   paused: 'warning',
-  completed: 'accent',
-  ended: 'neutral',
+  completed: 'default',
+  ended: 'secondary',
 };

@@ -2,8 +2,8 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatLoad, localized, type Load } from '../../lib/format/format.js';
-import { Field } from '../../ui/forms/field.js';
-import { Input } from '../../ui/forms/input.js';
+import { Field } from '../../components/forms/field.js';
+import { Input } from '../../components/ui/input.js';
 import { knownLiftsQuery } from './queries.js';
 
 type TrainingMaxFieldsProps = {

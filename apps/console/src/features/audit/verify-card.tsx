@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { readGym } from '../../lib/api/api.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
 
 /** Recomputes the gym's chain of events on the server and says what it found; the first bad event is named. */
 export const VerifyCard = ({ gym }: { readonly gym: string }) => {
@@ -19,11 +19,11 @@ export const VerifyCard = ({ gym }: { readonly gym: string }) => {
         size={24}
         strokeWidth={1.75}
         aria-hidden
-        className={verdict === undefined ? 'text-third' : verdict.ok ? 'text-success' : 'text-danger'}
+        className={verdict === undefined ? 'text-subtle-foreground' : verdict.ok ? 'text-success' : 'text-destructive'}
       />
       <div role="status" className="min-w-0 grow">
         <CardTitle>{verdict === undefined ? t('title') : verdict.ok ? t('ok') : t('bad')}</CardTitle>
-        <p className="figures break-all text-table text-second">
+        <p className="figures break-all text-table text-muted-foreground">
           {check.error !== null
             ? problemText(check.error)
             : verdict === undefined
@@ -33,7 +33,7 @@ export const VerifyCard = ({ gym }: { readonly gym: string }) => {
                 : t('firstBad', { position: verdict.firstBad?.position, why: verdict.firstBad?.why })}
         </p>
       </div>
-      <Button aria-disabled={check.isPending} onClick={() => !check.isPending && check.mutate()}>
+      <Button variant="outline" aria-disabled={check.isPending} onClick={() => !check.isPending && check.mutate()}>
         {check.isPending ? t('pending') : t('start')}
       </Button>
     </Card>

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/class-names.js';
-import { Progress } from '../../ui/states/progress.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { cn } from '../../lib/utils.js';
+import { Progress } from '../../components/ui/progress.js';
 import type { Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 
@@ -38,7 +38,7 @@ const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; re
     return (
       <h2 className="flex h-7 items-center gap-2 font-medium">
         <span className="min-w-0 grow truncate">{t('unassigned')}</span>
-        <Badge tone={load > 0 ? 'warning' : 'neutral'}>{load}</Badge>
+        <Badge variant={load > 0 ? 'warning' : 'secondary'}>{load}</Badge>
       </h2>
     );
   const label = coach.capacity === null ? t('load', { count: load }) : t('loadOf', { load, capacity: coach.capacity });
@@ -50,7 +50,7 @@ const Head = ({ coach, load, t }: Words & { readonly coach: CoachItem | null; re
         <span
           className={cn(
             'figures shrink-0 whitespace-nowrap text-meta',
-            coach.capacity !== null && load > coach.capacity ? 'text-danger' : 'text-third',
+            coach.capacity !== null && load > coach.capacity ? 'text-destructive' : 'text-subtle-foreground',
           )}
         >
           {label}
@@ -97,8 +97,8 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        'grid [content-visibility:auto] content-start gap-2 rounded-card border bg-sunken p-3',
-        over && 'outline-2 outline-accent',
+        'grid [content-visibility:auto] content-start gap-2 rounded-card border bg-muted p-3',
+        over && 'outline-2 outline-accent-foreground',
       )}
     >
       <div className={cn('relative flex items-start gap-2', !folds && 'min-h-12')}>
@@ -114,7 +114,7 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
             className="grid h-7 place-items-center after:absolute after:inset-0"
             onClick={() => setUnfolded(!unfolded)}
           >
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={cn('text-third', unfolded && 'rotate-180')} />
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={cn('text-subtle-foreground', unfolded && 'rotate-180')} />
           </button>
         )}
       </div>
@@ -127,8 +127,8 @@ export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove,
                 draggable={mayMove}
                 onDragStart={(event) => event.dataTransfer.setData(dragType, customer.id)}
                 className={cn(
-                  'rounded-control border bg-card has-checked:border-accent has-checked:bg-soft',
-                  customer.id in moved && 'border-l-4 border-l-accent',
+                  'rounded-control border bg-card has-checked:border-accent-foreground has-checked:bg-accent',
+                  customer.id in moved && 'border-l-4 border-l-accent-foreground',
                 )}
               >
                 <label className={cn('flex min-h-row items-center gap-2 px-2 text-table', mayMove && 'cursor-grab')}>

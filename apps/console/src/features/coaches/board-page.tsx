@@ -8,11 +8,11 @@ import { coachesQuery } from '../../shared/coaches.js';
 import { groupBy } from '../../lib/format/group-by.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Select } from '../../ui/forms/select.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Select } from '../../components/ui/select.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { BoardColumn } from './board-column.js';
 import { coachAfter, commandsFor, move, type Moves } from './board-plan.js';
 import { PendingMoves } from './pending-moves.js';
@@ -69,7 +69,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
         <div
           role="toolbar"
           aria-label={t('toolbar')}
-          className="sticky top-header z-pinned flex flex-wrap items-center gap-2 bg-ground py-2 max-sm:not-has-[select,button]:py-0 sm:min-h-12"
+          className="sticky top-header z-pinned flex flex-wrap items-center gap-2 bg-background py-2 max-sm:not-has-[select,button]:py-0 sm:min-h-12"
         >
           {chosen.length > 0 && (
             <Select
@@ -85,7 +85,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
             </Select>
           )}
           <span className="grow" />
-          <span role="status" className="figures text-table text-second">
+          <span role="status" className="figures text-table text-muted-foreground">
             {pending.length > 0 && t('pending', { count: pending.length })}
           </span>
           {pending.length > 0 && (

@@ -5,8 +5,8 @@ import { sendBatch, type BatchCommand } from '../../lib/api/send-batch.js';
 import { newId } from '../../lib/api/send-command.js';
 import { offerUndo } from '../../lib/hooks/undo.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { afterMoves, commandsFor, inverse, type Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 
@@ -77,11 +77,11 @@ export const PendingMoves = (props: PendingMovesProps) => {
       <Button variant="ghost" aria-disabled={apply.isPending} onClick={() => !apply.isPending && onEnd()}>
         {t('discard')}
       </Button>
-      <Button variant="solid" aria-disabled={apply.isPending} onClick={start}>
+      <Button variant="default" aria-disabled={apply.isPending} onClick={start}>
         {t('apply')}
       </Button>
       {apply.error !== null && (
-        <p role="alert" className="w-full text-table text-danger">
+        <p role="alert" className="w-full text-table text-destructive">
           {problemText(apply.error)}
         </p>
       )}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Field } from '../../ui/forms/field.js';
-import { Select } from '../../ui/forms/select.js';
-import { EmailField, TextField } from '../../ui/forms/text-field.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { Select } from '../../components/ui/select.js';
+import { EmailField, TextField } from '../../components/forms/text-field.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {
@@ -123,7 +123,7 @@ export const AddCustomerButton = ({ gym, mayAssign, onAdded }: AddCustomerProps)
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <UserPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('add.button')}
       </Button>

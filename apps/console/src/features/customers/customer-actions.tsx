@@ -2,7 +2,7 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
-import { Select } from '../../ui/forms/select.js';
+import { Select } from '../../components/ui/select.js';
 import { settableStatuses } from './customer-change.js';
 import { fullName } from './customer-columns.js';
 import { useCustomerChanges } from './use-customer-changes.js';

@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
 import { formatAgo } from '../../lib/format/format.js';
-import { Avatar } from '../../ui/avatar.js';
-import { RowLink } from '../../ui/row-link.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { RowLink } from '../../components/row-link.js';
 import { fullName } from './customer-columns.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
@@ -15,7 +15,7 @@ export const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
       <Avatar name={customer.name} lastname={customer.lastname} size="card" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{fullName(customer)}</span>
-        <span className="block truncate text-meta text-third">
+        <span className="block truncate text-meta text-subtle-foreground">
           {customer.lastWorkoutAt === null ? '–' : formatAgo(customer.lastWorkoutAt)}
         </span>
       </span>

@@ -1,9 +1,9 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
 import { formatAgo, formatDate, localized } from '../../lib/format/format.js';
-import { Avatar } from '../../ui/avatar.js';
-import type { DataColumn } from '../../ui/data-table/column.js';
-import { RowLink } from '../../ui/row-link.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import type { DataColumn } from '../../components/data-table/column.js';
+import { RowLink } from '../../components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
 import { Adherence, ProgramWeek } from './program-week.js';
 
@@ -18,7 +18,10 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     exported: fullName,
     width: 220,
     cell: (customer) => (
-      <RowLink to={`/${gym}/admin/list/${customer.id}`} className="flex min-w-0 items-center gap-3 font-medium hover:text-accent">
+      <RowLink
+        to={`/${gym}/admin/list/${customer.id}`}
+        className="flex min-w-0 items-center gap-3 font-medium hover:text-accent-foreground"
+      >
         <Avatar name={customer.name} lastname={customer.lastname} />
         <span className="truncate">{fullName(customer)}</span>
       </RowLink>
@@ -29,7 +32,7 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     label: t('columns.coach'),
     value: ({ coach }) => (coach === null ? null : fullName(coach)),
     width: 150,
-    cell: ({ coach }) => <span className="truncate text-second">{coach === null ? '–' : fullName(coach)}</span>,
+    cell: ({ coach }) => <span className="truncate text-muted-foreground">{coach === null ? '–' : fullName(coach)}</span>,
   },
   {
     id: 'program',
@@ -43,7 +46,9 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     label: t('columns.lastWorkout'),
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
     width: 120,
-    cell: ({ lastWorkoutAt }) => <span className="truncate text-second">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>,
+    cell: ({ lastWorkoutAt }) => (
+      <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : formatAgo(lastWorkoutAt)}</span>
+    ),
   },
   {
     id: 'adherence',
@@ -67,6 +72,6 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string): readonl
     hiddenAtFirst: true,
     exported: ({ joinedAt }) => joinedAt.slice(0, 10),
     width: 116,
-    cell: ({ joinedAt }) => <span className="figures truncate text-second">{formatDate(joinedAt)}</span>,
+    cell: ({ joinedAt }) => <span className="figures truncate text-muted-foreground">{formatDate(joinedAt)}</span>,
   },
 ];

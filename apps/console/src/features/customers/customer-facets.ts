@@ -1,6 +1,6 @@
 // What clients are told apart by. Days are counted on the clock of the device: a filter, not a record.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import type { Facet } from '../../ui/data-table/column.js';
+import type { Facet } from '../../components/data-table/column.js';
 
 const dayMs = 86_400_000;
 

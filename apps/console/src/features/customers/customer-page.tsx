@@ -8,12 +8,12 @@ import { customerQuery } from '../../shared/customers.js';
 import { formatAgo, formatLoad } from '../../lib/format/format.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { useMedia } from '../../lib/hooks/use-media.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { CustomerStatus } from './customer-status.js';
 import { Timeline } from './timeline.js';
 
@@ -58,13 +58,13 @@ export const CustomerPage = (props: CustomerPageProps) => {
               <span>
                 {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
               </span>
-              {customer.email !== null && <span className="text-third">{customer.email}</span>}
+              {customer.email !== null && <span className="text-subtle-foreground">{customer.email}</span>}
               <LastWeight customer={customer} />
             </span>
           }
           actions={
             <>
-              <Button asChild>
+              <Button variant="outline" asChild>
                 <Link to="/$gym/admin/list/$customerId/import" params={{ gym, customerId }}>
                   <FileUp size={16} strokeWidth={1.75} aria-hidden />
                   {/* The actions of a phone stand in one line. */}
@@ -87,7 +87,7 @@ const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
   const last = lastWeightOf(customer);
   if (last === undefined) return null;
-  return <span className="figures text-third">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
+  return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
 };
 
 const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProps) => {

@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
 import { formatNumber, localized } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
-import { Progress } from '../../ui/states/progress.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Progress } from '../../components/ui/progress.js';
 
 /** `t` of customers: asked for once by a table, not by each of its cells. */
 type Words = { readonly t: TFunction<'customers'> };
@@ -12,7 +12,7 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
   if (program === null)
     return (
       <span>
-        <Badge tone="warning">{t('program.none')}</Badge>
+        <Badge variant="warning">{t('program.none')}</Badge>
       </span>
     );
   const place =
@@ -21,7 +21,7 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
     <span className="grid w-full gap-1" title={`${localized(program.name)} · ${place}`}>
       <span className="flex gap-2">
         <span className="min-w-0 grow truncate">{localized(program.name)}</span>
-        <span className="figures shrink-0 text-meta text-third">{place}</span>
+        <span className="figures shrink-0 text-meta text-subtle-foreground">{place}</span>
       </span>
       <Progress value={program.week ?? 0} max={program.weeks} label={place} />
     </span>
@@ -30,10 +30,10 @@ export const ProgramWeek = ({ program, t }: Pick<CustomerItem, 'program'> & Word
 
 /** Trained of what was due in four weeks; coloured, and in figures. */
 export const Adherence = ({ due, done, t }: CustomerItem['adherence'] & Words) => {
-  if (due === 0) return <span className="text-third">–</span>;
+  if (due === 0) return <span className="text-subtle-foreground">–</span>;
   const percent = Math.round((done / due) * 100);
   return (
-    <Badge tone={percent >= 80 ? 'success' : percent >= 50 ? 'warning' : 'danger'}>
+    <Badge variant={percent >= 80 ? 'success' : percent >= 50 ? 'warning' : 'destructive'}>
       {t('adherence', { done, due, percent: formatNumber(percent, 0) })}
     </Badge>
   );

@@ -6,10 +6,10 @@ import { eventSentence, exercisesIn } from '../../shared/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { groupBy } from '../../lib/format/group-by.js';
 import { formatDate, formatTime } from '../../lib/format/format.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { MoreButton } from '../../ui/states/more-button.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { MoreButton } from '../../components/states/more-button.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { timelinePages } from './queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
@@ -18,7 +18,7 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
   const { t } = useTranslation('customers');
   return (
     <li className="grid grid-cols-[64px_1fr] gap-3 py-1.5">
-      <time dateTime={entry.occurredAt} className="figures whitespace-nowrap text-meta leading-5 text-third">
+      <time dateTime={entry.occurredAt} className="figures whitespace-nowrap text-meta leading-5 text-subtle-foreground">
         {formatTime(entry.occurredAt)}
       </time>
       <div className="min-w-0">
@@ -28,9 +28,9 @@ const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly name
           </span>{' '}
           {eventSentence(entry.kind, entry.facts, nameOf)}
         </p>
-        {entry.reason !== null && <p className="text-meta text-second">{t('timeline.reason', { reason: entry.reason })}</p>}
+        {entry.reason !== null && <p className="text-meta text-muted-foreground">{t('timeline.reason', { reason: entry.reason })}</p>}
         {isLate(entry) && (
-          <p className="figures text-meta text-third">
+          <p className="figures text-meta text-subtle-foreground">
             {t('timeline.late', { date: formatDate(entry.recordedAt), time: formatTime(entry.recordedAt) })}
           </p>
         )}
@@ -58,7 +58,7 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
           <>
             {[...days].map(([day, some]) => (
               <section key={day}>
-                <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-second">{day}</h3>
+                <h3 className="sticky top-header bg-card py-1 text-meta font-medium text-muted-foreground">{day}</h3>
                 <ol>
                   {some.map((item) =>
                     item.kind === 'workout' ? (

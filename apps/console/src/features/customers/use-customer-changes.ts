@@ -8,7 +8,7 @@ import { newId } from '../../lib/api/send-command.js';
 import { offerUndo } from '../../lib/hooks/undo.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
 import { wholeListKey, type WholeList } from '../../lib/api/whole-list.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
 
 const batchSize = 200;

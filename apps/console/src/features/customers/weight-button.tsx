@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../components/ui/button.js';
 
 type WeightButtonProps = { readonly gym: string; readonly customer: CustomerDetail; readonly unit: Load['unit'] };
 
@@ -16,7 +16,7 @@ export const WeightButton = ({ gym, customer, unit }: WeightButtonProps) => {
   if (customer.status === 'erased') return null;
   return (
     <>
-      <Button size="icon" aria-label={t('weight.log')} title={t('weight.log')} onClick={() => setLogging(true)}>
+      <Button variant="outline" size="icon" aria-label={t('weight.log')} title={t('weight.log')} onClick={() => setLogging(true)}>
         <Scale size={16} strokeWidth={1.75} aria-hidden />
       </Button>
       {logging && (

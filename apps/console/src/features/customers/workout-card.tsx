@@ -3,7 +3,7 @@ import { CloudUpload, Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { eventSentence } from '../../shared/event-sentence.js';
 import { formatActual, formatDate, formatTime, localized, type Actual } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../components/ui/badge.js';
 import { isLate, type WorkoutItem } from './timeline-items.js';
 
 type WorkoutCardProps = { readonly gym: string; readonly item: WorkoutItem; readonly nameOf: (exerciseId: string) => string };
@@ -37,17 +37,17 @@ export const WorkoutCard = ({ gym, item, nameOf }: WorkoutCardProps) => {
   return (
     <li className="my-1.5 rounded-control border px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Dumbbell size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-third" />
+        <Dumbbell size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-subtle-foreground" />
         <Link
           to="/$gym/admin/user-workout/$workoutId"
           params={{ gym, workoutId }}
-          className="min-w-0 grow truncate text-table font-medium underline-offset-4 hover:text-accent hover:underline"
+          className="min-w-0 grow truncate text-table font-medium underline-offset-4 hover:text-accent-foreground hover:underline"
         >
           {name}
         </Link>
         {late !== undefined && (
           <span title={t('timeline.late', { date: formatDate(late.recordedAt), time: formatTime(late.recordedAt) })}>
-            <Badge tone="info">
+            <Badge variant="info">
               <CloudUpload size={12} strokeWidth={1.75} aria-hidden className="mr-1 inline" />
               {t('timeline.synchronised')}
             </Badge>
@@ -55,18 +55,18 @@ export const WorkoutCard = ({ gym, item, nameOf }: WorkoutCardProps) => {
         )}
       </div>
       <details className="group">
-        <summary className="figures cursor-pointer text-meta text-third">
+        <summary className="figures cursor-pointer text-meta text-subtle-foreground">
           {logged === undefined ? from : `${from}–${formatTime(logged.occurredAt)}`} · {t('timeline.sets', { count: sets })}
           {logged === undefined && ` · ${t('timeline.open')}`}
         </summary>
-        <ul className="figures grid gap-0.5 pt-1 text-table text-second">
+        <ul className="figures grid gap-0.5 pt-1 text-table text-muted-foreground">
           {linesOf(item, nameOf).map((line, at) => (
             <li key={at}>{line}</li>
           ))}
           {entries
             .filter(({ kind }) => changes.has(kind))
             .map((entry) => (
-              <li key={entry.position} className="text-meta text-third">
+              <li key={entry.position} className="text-meta text-subtle-foreground">
                 {eventSentence(entry.kind, entry.facts, nameOf)}
                 {entry.reason !== null && ` (${entry.reason})`}
               </li>

@@ -2,9 +2,9 @@ import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatAgo, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Card } from '../../ui/card.js';
-import { Progress } from '../../ui/states/progress.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Card } from '../../components/ui/card.js';
+import { Progress } from '../../components/ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
 
 export const LastRecord = ({ gym, record }: { readonly gym: string; readonly record: NonNullable<ClientHomeAnswer['lastRecord']> }) => {
@@ -16,9 +16,9 @@ export const LastRecord = ({ gym, record }: { readonly gym: string; readonly rec
         <Trophy size={20} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="min-w-0">
-        <h2 className="text-body text-second">{t('record.title')}</h2>
+        <h2 className="text-body text-muted-foreground">{t('record.title')}</h2>
         <p className="truncate font-medium">{nameOf(record.exerciseId)}</p>
-        <p className="figures text-body text-second">
+        <p className="figures text-body text-muted-foreground">
           {t('record.line', {
             reps: record.reps,
             load: formatLoad(record.load),
@@ -45,14 +45,16 @@ export const ProgramCard = ({ home }: Pick<HomeOf, 'home'>) => {
             max={program.planned}
             label={t('program.progress', { done: program.done, planned: program.planned })}
           />
-          <p className="figures text-body text-second">{t('program.progress', { done: program.done, planned: program.planned })}</p>
+          <p className="figures text-body text-muted-foreground">
+            {t('program.progress', { done: program.done, planned: program.planned })}
+          </p>
         </div>
       )}
       {coach !== null && (
         <p className="flex items-center gap-3 text-body">
           <Avatar name={coach.name} lastname={coach.lastname} size="card" />
           <span>
-            <span className="block text-second">{t('coach')}</span>
+            <span className="block text-muted-foreground">{t('coach')}</span>
             {`${coach.name} ${coach.lastname}`}
           </span>
         </p>

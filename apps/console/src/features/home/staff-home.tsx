@@ -4,20 +4,20 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDay, formatNumber } from '../../lib/format/format.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Badge, type Tone } from '../../ui/badge.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowLink } from '../../ui/row-link.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
-import { Sparkline } from '../../ui/sparkline.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowLink } from '../../components/row-link.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { Sparkline } from '../../components/sparkline.js';
 import { homeQuery, type StaffHomeAnswer } from './queries.js';
 
 const figures = ['activeNow', 'doneToday', 'missedThisWeek', 'withoutProgram'] as const;
-const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], Tone>> = {
-  missed: 'danger',
+const tones: Readonly<Record<StaffHomeAnswer['needsYou'][number]['kind'], BadgeVariant>> = {
+  missed: 'destructive',
   'program-ends': 'warning',
   'without-coach': 'info',
 };
@@ -57,12 +57,14 @@ const Figures = ({ t, home }: PartProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map((name) => (
       <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-end gap-x-2 rounded-card border bg-card p-4">
-        <dt className="col-span-2 text-table text-second">{t(`figures.${name}`)}</dt>
+        <dt className="col-span-2 text-table text-muted-foreground">{t(`figures.${name}`)}</dt>
         <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
         <dd aria-hidden className="flex justify-end">
           <Sparkline values={home[name].trend} />
         </dd>
-        {home[name].trend.length > 0 && <dd className="figures col-span-2 text-meta text-third">{scaleOf(name, home[name].trend, t)}</dd>}
+        {home[name].trend.length > 0 && (
+          <dd className="figures col-span-2 text-meta text-subtle-foreground">{scaleOf(name, home[name].trend, t)}</dd>
+        )}
       </div>
     ))}
   </dl>
@@ -78,15 +80,15 @@ const NeedsYou = ({ t, gym, home, action }: NeedsYouProps) => {
         <li key={`${need.kind} ${need.customerId}`} className="flex items-center gap-1 border-b last:border-b-0">
           <RowLink
             to={`/${gym}/admin/list/${need.customerId}`}
-            className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
+            className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-muted"
           >
             <Avatar name={need.name} lastname={need.lastname} />
             <span className="min-w-0 grow">
               <span className="block truncate text-table font-medium">{`${need.name} ${need.lastname}`}</span>
-              <span className="figures block text-meta text-third sm:truncate">{matterOf(need, t)}</span>
+              <span className="figures block text-meta text-subtle-foreground sm:truncate">{matterOf(need, t)}</span>
             </span>
             <span className="max-sm:hidden">
-              <Badge tone={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
+              <Badge variant={tones[need.kind]}>{t(`needsYou.${need.kind}`)}</Badge>
             </span>
           </RowLink>
           {action(need)}

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Dumbbell, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, localized } from '../../lib/format/format.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Progress } from '../../ui/states/progress.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Progress } from '../../components/ui/progress.js';
 import type { HomeOf } from './queries.js';
 
 /** The workout to do next: the running one, else today's, else the next one planned. */
@@ -27,7 +27,7 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
   return (
     <Card className="grid gap-4">
       <div>
-        <p className="text-body text-second">
+        <p className="text-body text-muted-foreground">
           {running
             ? t('today.running')
             : workout === home.today
@@ -36,12 +36,12 @@ export const TodayCard = ({ gym, home }: HomeOf) => {
         </p>
         <h2 className="text-page font-bold">{localized(workout.name) || t('today.workout')}</h2>
         {workout.week !== null && (
-          <p className="figures text-body text-second">{t('today.place', { week: workout.week, day: workout.day })}</p>
+          <p className="figures text-body text-muted-foreground">{t('today.place', { week: workout.week, day: workout.day })}</p>
         )}
       </div>
       {workout.setsDone > 0 && workout.setsPlanned > 0 && <Progress value={workout.setsDone} max={workout.setsPlanned} label={sets} />}
-      <p className="figures text-body text-second">{sets}</p>
-      <Button asChild variant="solid" size="large">
+      <p className="figures text-body text-muted-foreground">{sets}</p>
+      <Button asChild variant="default" size="lg">
         <Link to="/$gym/client/workout-client/details-workout/$workoutId" params={{ gym, workoutId: workout.id }}>
           <Play size={20} strokeWidth={1.75} aria-hidden />
           {running ? t('today.goOn') : finished ? t('today.look') : t('today.open')}

@@ -3,9 +3,9 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { cn } from '../../ui/class-names.js';
-import { RowLink } from '../../ui/row-link.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { cn } from '../../lib/utils.js';
+import { RowLink } from '../../components/row-link.js';
 import type { HomeOf } from './queries.js';
 
 type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
@@ -19,19 +19,19 @@ const stateOf = (workout: WorkoutItem | undefined, today: string): State => {
 };
 const looks: Readonly<Record<State, string>> = {
   done: 'bg-success-soft text-success',
-  missed: 'bg-sunken text-third',
-  open: 'bg-soft text-accent',
-  none: 'text-third',
+  missed: 'bg-muted text-subtle-foreground',
+  open: 'bg-accent text-accent-foreground',
+  none: 'text-subtle-foreground',
 };
 
 const Circle = ({ date, state, today }: { readonly date: string; readonly state: State; readonly today: string }) => (
   <>
-    <span className={cn('text-meta', date === today ? 'font-bold text-text' : 'text-third')}>{formatWeekday(date)}</span>
+    <span className={cn('text-meta', date === today ? 'font-bold text-foreground' : 'text-subtle-foreground')}>{formatWeekday(date)}</span>
     <span
       className={cn(
         'figures grid size-10 place-items-center rounded-full text-table font-medium',
         looks[state],
-        date === today && 'outline-2 outline-offset-1 outline-accent outline-solid',
+        date === today && 'outline-2 outline-offset-1 outline-accent-foreground outline-primary',
       )}
     >
       {state === 'done' ? (
@@ -69,7 +69,7 @@ export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) =>
                   <span className="sr-only">{t('week.none', { day: formatDay(date) })}</span>
                 </span>
               ) : (
-                <RowLink to={`/${gym}/client/workout-client/details-workout/${workout.id}`} className={cn(look, 'hover:bg-sunken')}>
+                <RowLink to={`/${gym}/client/workout-client/details-workout/${workout.id}`} className={cn(look, 'hover:bg-muted')}>
                   <Circle date={date} state={state} today={today} />
                   <span className="sr-only">{`${formatDay(date)}, ${name}, ${t(`week.${state}`)}`}</span>
                 </RowLink>

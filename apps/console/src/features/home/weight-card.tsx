@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatLoad, type Load } from '../../lib/format/format.js';
 import { lastWeightOf } from '../../shared/last-weight.js';
 import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
 import { ownWeightsQuery } from './queries.js';
 
 /** What the client weighed last, and a way to say it anew. */
@@ -24,16 +24,16 @@ export const WeightCard = ({
   const last = lastWeightOf(useQuery(ownWeightsQuery(gym, customerId)).data ?? { bodyweights: [] });
   return (
     <Card className="flex items-center gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-second">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground">
         <Scale size={20} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="min-w-0 grow">
-        <h2 className="text-body text-second">{t('weight.title')}</h2>
+        <h2 className="text-body text-muted-foreground">{t('weight.title')}</h2>
         <p className="figures truncate font-medium">
           {last === undefined ? t('weight.none') : t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}
         </p>
       </div>
-      <Button size="icon" aria-label={t('weight.log')} onClick={() => setLogging(true)}>
+      <Button variant="outline" size="icon" aria-label={t('weight.log')} onClick={() => setLogging(true)}>
         <Plus size={20} strokeWidth={1.75} aria-hidden />
       </Button>
       {logging && <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} onClose={() => setLogging(false)} />}

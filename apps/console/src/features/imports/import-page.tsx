@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.js';
 import type { Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { cn } from '../../ui/class-names.js';
-import { Page } from '../../ui/page.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
+import { cn } from '../../lib/utils.js';
+import { Page } from '../../components/page.js';
 import { ImportProgress } from './import-progress.js';
 import { PreviewForm } from './preview-form.js';
 
@@ -36,7 +36,7 @@ export const ImportPage = (props: ImportPageProps) => {
       description={t('line')}
       className="max-w-[960px]!"
       actions={
-        <Button asChild>
+        <Button variant="outline" asChild>
           <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
             {t('back')}
           </Link>
@@ -89,7 +89,7 @@ const FileDrop = ({
   const trouble = tooLarge ? t('tooLarge') : error === null ? null : problemText(error);
   return (
     <Card
-      className={cn('border-dashed', over && 'border-accent bg-soft')}
+      className={cn('border-dashed', over && 'border-accent-foreground bg-accent')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -100,14 +100,14 @@ const FileDrop = ({
         take(event.dataTransfer.files[0]);
       }}
     >
-      <label className="grid cursor-pointer justify-items-center gap-3 py-12 text-center has-focus-visible:rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
-        <span className="grid size-10 place-items-center rounded-full bg-soft text-accent">
+      <label className="grid cursor-pointer justify-items-center gap-3 py-12 text-center has-focus-visible:rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent-foreground">
+        <span className="grid size-10 place-items-center rounded-full bg-accent text-accent-foreground">
           <FileUp size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <span className="text-section font-bold">{pending ? t('reading') : t('drop')}</span>
-        <span className="text-table text-second">{t('formats')}</span>
+        <span className="text-table text-muted-foreground">{t('formats')}</span>
         {/* The field itself is there for keyboards and screen readers; what is seen is ours, in the person's language. */}
-        <Button asChild aria-disabled={pending}>
+        <Button variant="outline" asChild aria-disabled={pending}>
           <span>{t('button')}</span>
         </Button>
         <input
@@ -119,7 +119,7 @@ const FileDrop = ({
         />
       </label>
       {trouble !== null && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
           {trouble}
         </p>
       )}

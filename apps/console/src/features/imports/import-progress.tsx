@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { LongWork } from '../../ui/states/long-work.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { LongWork } from '../../components/states/long-work.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 
 type ImportProgressProps = { readonly gym: string; readonly customerId: string; readonly importId: string; readonly onAgain: () => void };
 
@@ -29,7 +29,7 @@ export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportPro
         <Card className="grid gap-4">
           <div role="status">
             <CardTitle>{t(`progress.${status}`)}</CardTitle>
-            <p className="figures text-body text-second">
+            <p className="figures text-body text-muted-foreground">
               {t('progress.figures', {
                 workouts: formatNumber(workouts, 0),
                 sets: formatNumber(sets, 0),
@@ -39,12 +39,16 @@ export const ImportProgress = ({ gym, customerId, importId, onAgain }: ImportPro
           </div>
           <LongWork done={status === 'done' ? 1 : progress} label={t(`progress.${status}`)} />
           <div className="flex gap-3">
-            <Button asChild variant="solid">
+            <Button asChild variant="default">
               <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
                 {t('back')}
               </Link>
             </Button>
-            {(status === 'done' || status === 'failed') && <Button onClick={onAgain}>{t('progress.another')}</Button>}
+            {(status === 'done' || status === 'failed') && (
+              <Button variant="outline" onClick={onAgain}>
+                {t('progress.another')}
+              </Button>
+            )}
           </div>
         </Card>
       )}

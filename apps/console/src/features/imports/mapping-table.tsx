@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../components/ui/badge.js';
 import { ExercisePicker } from '../../shared/exercise-picker.js';
-import { Select } from '../../ui/forms/select.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
+import { Select } from '../../components/ui/select.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 import { inOrderOfDoubt, isDoubtful, targetOf, type Mapping } from './import-mapping.js';
 
 type MappingTableProps = {
@@ -44,7 +44,7 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
                 <Cell>
                   <span className="flex items-center gap-2">
                     {name}
-                    {isDoubtful(mapping, exercise) && <Badge tone="warning">{t('mapping.check')}</Badge>}
+                    {isDoubtful(mapping, exercise) && <Badge variant="warning">{t('mapping.check')}</Badge>}
                   </span>
                 </Cell>
                 <NumberCell>{formatNumber(sets, 0)}</NumberCell>

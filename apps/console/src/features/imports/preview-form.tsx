@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, type Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { Field } from '../../ui/forms/field.js';
-import { Input } from '../../ui/forms/input.js';
-import { Select } from '../../ui/forms/select.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Field } from '../../components/forms/field.js';
+import { Input } from '../../components/ui/input.js';
+import { Select } from '../../components/ui/select.js';
 import { fullMapping, type Mapping } from './import-mapping.js';
 import { MappingTable } from './mapping-table.js';
 
@@ -34,9 +34,9 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2 pb-3">
-        <Badge tone="accent">{t(`formatNames.${preview.format}`)}</Badge>
+        <Badge variant="default">{t(`formatNames.${preview.format}`)}</Badge>
         {preview.firstDate !== null && preview.lastDate !== null && (
-          <span className="figures text-table text-second">
+          <span className="figures text-table text-muted-foreground">
             {t('dates', { first: formatDate(preview.firstDate), last: formatDate(preview.lastDate) })}
           </span>
         )}
@@ -44,7 +44,7 @@ const Figures = ({ preview }: Pick<PreviewFormProps, 'preview'>) => {
       <dl className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {Object.entries(figures).map(([name, value]) => (
           <div key={name}>
-            <dt className="text-meta text-second">{t(`figures.${name}`)}</dt>
+            <dt className="text-meta text-muted-foreground">{t(`figures.${name}`)}</dt>
             <dd className="figures text-page font-bold">{formatNumber(value, 0)}</dd>
           </div>
         ))}
@@ -59,7 +59,7 @@ const Rows = ({ kind, rows }: { readonly kind: 'unreadable' | 'ignored'; readonl
   return (
     <details className="rounded-card border bg-card p-4" open={kind === 'unreadable'}>
       <summary className="cursor-pointer text-body font-medium">{t(kind, { count: rows.length })}</summary>
-      <ul className="figures max-h-60 overflow-y-auto pt-2 text-table text-second">
+      <ul className="figures max-h-60 overflow-y-auto pt-2 text-table text-muted-foreground">
         {rows.map(({ row, reason }) => (
           <li key={`${row} ${reason}`}>{t('row', { row, reason: t(`reasons.${reason}`) })}</li>
         ))}
@@ -109,11 +109,11 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
       <Rows kind="ignored" rows={preview.ignored} />
       <Card>
         <CardTitle className="pb-1">{t('mapping.title')}</CardTitle>
-        <p className="measure pb-3 text-table text-second">{t('mapping.line')}</p>
+        <p className="measure pb-3 text-table text-muted-foreground">{t('mapping.line')}</p>
         <MappingTable gym={gym} exercises={preview.exercises} mapping={mapping} onChange={setMapping} />
       </Card>
       {command.error !== null && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
           {problemText(command.error)}
         </p>
       )}
@@ -121,7 +121,7 @@ export const PreviewForm = ({ gym, gymUnit, timeZone, preview, onStarted, onDisc
         <Button variant="ghost" onClick={onDiscard}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="solid" aria-disabled={command.isPending}>
+        <Button type="submit" variant="default" aria-disabled={command.isPending}>
           {t('start', { count: preview.workouts })}
         </Button>
       </div>

@@ -12,7 +12,7 @@ const RecordRing = ({ mark, layout, named }: { readonly mark: Mark; readonly lay
     <g>
       <circle cx={mark.x} cy={mark.e1rmY} r="6" fill="none" stroke={chartColours.e1rm} strokeWidth="1.5" />
       {named && (
-        <text x={mark.x} y={mark.e1rmY - 11} textAnchor={anchor} fontSize="12" fontWeight="650" className="fill-text">
+        <text x={mark.x} y={mark.e1rmY - 11} textAnchor={anchor} fontSize="12" fontWeight="650" className="fill-foreground">
           {t('chart.record')}
         </text>
       )}
@@ -25,13 +25,13 @@ const Axes = ({ layout }: { readonly layout: ChartLayout }) => (
     {layout.lines.map(({ value, y }) => (
       <g key={value}>
         <line x1={layout.left} x2={layout.right} y1={y} y2={y} className="stroke-border" />
-        <text x={layout.left - 6} y={y + 4} textAnchor="end" fontSize="12" className="figures fill-second">
+        <text x={layout.left - 6} y={y + 4} textAnchor="end" fontSize="12" className="figures fill-muted-foreground">
           {formatNumber(value)}
         </text>
       </g>
     ))}
     {layout.ticks.map(({ on, x, anchor }) => (
-      <text key={on} x={x} y={chartHeight - 6} textAnchor={anchor} fontSize="12" className="figures fill-second">
+      <text key={on} x={x} y={chartHeight - 6} textAnchor={anchor} fontSize="12" className="figures fill-muted-foreground">
         {formatTick(on, layout.years)}
       </text>
     ))}
@@ -45,9 +45,7 @@ export const ChartDrawing = ({ layout, chosen }: { readonly layout: ChartLayout;
   return (
     <>
       <Axes layout={layout} />
-      {here !== undefined && (
-        <line x1={here.x} x2={here.x} y1="16" y2={layout.barsBottom} className="stroke-control" strokeDasharray="3 3" />
-      )}
+      {here !== undefined && <line x1={here.x} x2={here.x} y1="16" y2={layout.barsBottom} className="stroke-input" strokeDasharray="3 3" />}
       {layout.marks.map(({ on, x, barHeight }, at) => (
         <rect
           key={on}

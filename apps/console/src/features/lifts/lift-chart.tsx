@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format/format.js';
 import { useWidth } from '../../lib/hooks/use-width.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../components/ui/badge.js';
 import { ChartDrawing, chartColours } from './chart-drawing.js';
 import { chartHeight, layOutChart, nearestMark, type Point } from './chart-layout.js';
 
@@ -19,7 +19,7 @@ const Readout = ({ point, record, id }: { readonly point: Point; readonly record
   return (
     <p id={id} role="status" className="figures flex min-h-12 flex-wrap content-start items-center gap-x-4 text-table">
       <span className="font-medium">{formatDay(point.on)}</span>
-      {record && <Badge tone="warning">{t('chart.record')}</Badge>}
+      {record && <Badge variant="warning">{t('chart.record')}</Badge>}
       {point.e1rmKg !== null && <span>{t('chart.e1rm', { kg: formatNumber(point.e1rmKg) })}</span>}
       {point.topLoadKg !== null && <span>{t('chart.top', { kg: formatNumber(point.topLoadKg, 2) })}</span>}
       <span>{t('chart.volume', { kg: formatNumber(point.tonnageKg, 0), count: point.sets })}</span>
@@ -30,7 +30,7 @@ const Readout = ({ point, record, id }: { readonly point: Point; readonly record
 const Legend = () => {
   const { t } = useTranslation('lifts');
   return (
-    <p className="flex flex-wrap gap-x-4 text-meta text-second">
+    <p className="flex flex-wrap gap-x-4 text-meta text-muted-foreground">
       {(['e1rm', 'top', 'volume'] as const).map((series) => (
         <span key={series} className="inline-flex items-center gap-1.5">
           <span aria-hidden className="size-2.5 rounded-full" style={{ background: chartColours[series] }} />

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatLoad } from '../../lib/format/format.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { TextField } from '../../components/forms/text-field.js';
 import { liftsQuery } from './queries.js';
 
 type LiftsHistoryProps = { readonly gym: string; readonly customerId: string; readonly exerciseId: string };
@@ -35,7 +35,7 @@ const VoidDialog = ({
       description={t('void.line')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} variant="danger">
+      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} variant="destructive">
         <TextField label={t('record.reason')} required maxLength={500} value={reason} onChange={setReason} />
       </ActionForm>
     </Dialog>
@@ -55,15 +55,15 @@ export const LiftsHistory = ({ gym, customerId, exerciseId }: LiftsHistoryProps)
         {lifts.map((lift) => (
           <li key={lift.id} className="flex min-h-12 items-center gap-3 border-b last:border-b-0">
             <span className="min-w-0 grow">
-              <span className={lift.voided ? 'figures block text-third line-through' : 'figures block font-medium'}>
+              <span className={lift.voided ? 'figures block text-subtle-foreground line-through' : 'figures block font-medium'}>
                 {lift.reps === null ? formatLoad(lift.load) : `${lift.reps} × ${formatLoad(lift.load)}`}
               </span>
-              <span className="figures block truncate text-meta text-third">
+              <span className="figures block truncate text-meta text-subtle-foreground">
                 {formatDate(lift.effectiveFrom)}
                 {lift.reason !== null && ` · ${lift.reason}`}
               </span>
             </span>
-            <Badge tone={lift.kind === 'tested' ? 'info' : 'neutral'}>{t(`record.kinds.${lift.kind}`)}</Badge>
+            <Badge variant={lift.kind === 'tested' ? 'info' : 'secondary'}>{t(`record.kinds.${lift.kind}`)}</Badge>
             {lift.kind === 'tested' && !lift.voided && (
               <Button
                 variant="ghost"

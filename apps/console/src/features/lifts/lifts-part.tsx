@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatAgo, formatLoad, formatNumber, type Load } from '../../lib/format/format.js';
 import { recordsQuery } from '../../shared/records.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Select } from '../../ui/forms/select.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Select } from '../../components/ui/select.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { LiftProgress } from './lift-progress.js';
 import { LiftsHistory } from './lifts-history.js';
 import { liftsQuery } from './queries.js';
@@ -30,13 +30,13 @@ type LiftsPartProps = {
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
   const best = record.bestE1rm;
-  if (best === null) return <p className="text-table text-second">{t('best.unknown')}</p>;
+  if (best === null) return <p className="text-table text-muted-foreground">{t('best.unknown')}</p>;
   return (
     <p className="flex items-start gap-3">
       <Trophy size={20} strokeWidth={1.75} aria-hidden className="mt-1 shrink-0 text-warning" />
       <span>
         <span className="figures block text-figure font-bold">{t('best.value', { kg: formatNumber(best.valueKg) })}</span>
-        <span className="figures block text-table text-second">
+        <span className="figures block text-table text-muted-foreground">
           {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}
         </span>
       </span>
@@ -50,7 +50,7 @@ const TrainingMaxLine = ({ gym, customerId, exerciseId }: Pick<LiftsPartProps, '
   const current = lifts.find((lift) => lift.exerciseId === exerciseId && lift.kind === 'training-max' && !lift.voided);
   if (current === undefined) return null;
   return (
-    <p className="figures text-table text-second">
+    <p className="figures text-table text-muted-foreground">
       {t('trainingMax', { load: formatLoad(current.load), ago: formatAgo(current.effectiveFrom) })}
     </p>
   );
@@ -79,7 +79,7 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
         const chosen = exerciseId ?? heaviest?.exerciseId;
         const record = items.find((item) => item.exerciseId === chosen);
         const recordButton = (
-          <Button onClick={() => setRecording({ exerciseId: chosen })}>
+          <Button variant="outline" onClick={() => setRecording({ exerciseId: chosen })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t(staff ? 'record.openStaff' : 'record.open')}
           </Button>

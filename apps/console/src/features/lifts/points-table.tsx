@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 import type { Point } from './chart-layout.js';
 
 /** The chart as figures, newest first. */
@@ -23,7 +23,7 @@ export const PointsTable = ({ points, records }: { readonly points: readonly Poi
         {points.toReversed().map((point) => (
           <Row key={point.on}>
             <Cell className="figures">
-              {formatDay(point.on)} {records.has(point.on) && <Badge tone="warning">{t('chart.record')}</Badge>}
+              {formatDay(point.on)} {records.has(point.on) && <Badge variant="warning">{t('chart.record')}</Badge>}
             </Cell>
             <NumberCell>{figure(point.e1rmKg)}</NumberCell>
             <NumberCell>{figure(point.topLoadKg, 2)}</NumberCell>

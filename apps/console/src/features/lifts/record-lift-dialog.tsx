@@ -4,10 +4,10 @@ import { parseNumber, todayHere, type Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Field } from '../../ui/forms/field.js';
-import { Input } from '../../ui/forms/input.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { Input } from '../../components/ui/input.js';
 
 type RecordLiftDialogProps = {
   readonly gym: string;
@@ -110,15 +110,15 @@ export const RecordLiftDialog = ({
           </Field>
         )}
         {mutation.error !== null && (
-          <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
             {problemText(mutation.error)}
           </p>
         )}
         <div className="flex gap-3">
-          <Button size="large" onClick={onOther}>
+          <Button variant="outline" size="lg" onClick={onOther}>
             {t('record.other')}
           </Button>
-          <Button type="submit" variant="solid" size="large" className="grow" aria-disabled={mutation.isPending}>
+          <Button type="submit" variant="default" size="lg" className="grow" aria-disabled={mutation.isPending}>
             {t('record.submit')}
           </Button>
         </div>

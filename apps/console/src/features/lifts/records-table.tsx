@@ -1,7 +1,7 @@
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatLoad } from '../../lib/format/format.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../ui/table.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 
 /** The heaviest load for each number of repetitions. */
 export const RecordsTable = ({ record }: { readonly record: RecordItem }) => {
@@ -21,7 +21,7 @@ export const RecordsTable = ({ record }: { readonly record: RecordItem }) => {
           <Row key={best.reps}>
             <Cell className="figures">{best.reps}</Cell>
             <NumberCell className="font-medium">{formatLoad(best.load)}</NumberCell>
-            <NumberCell className="text-second">{formatDate(best.performedAt)}</NumberCell>
+            <NumberCell className="text-muted-foreground">{formatDate(best.performedAt)}</NumberCell>
           </Row>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ export const MailText = ({ text }: { readonly text: string }) => (
       path === null ? (
         value
       ) : (
-        <a key={at} href={path} className="text-accent underline underline-offset-4">
+        <a key={at} href={path} className="text-accent-foreground underline underline-offset-4">
           {value}
         </a>
       ),

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.js';
 import { formatMoment } from '../../lib/format/format.js';
 import { ApiProblem } from '../../lib/api/problem.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { MailText } from './mail-text.js';
 import { outboxKey } from './outbox-key.js';
 
@@ -37,7 +37,7 @@ export const OutboxPage = () => {
                     <li key={id}>
                       <Card>
                         <CardTitle className="break-words">{subject}</CardTitle>
-                        <p className="figures break-words text-table text-second">
+                        <p className="figures break-words text-table text-muted-foreground">
                           {t('to', { address: to })} · {formatMoment(at)}
                         </p>
                         <MailText text={text} />

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldInvitation } from '../../lib/startup/pending-steps.js';
 import { ApiProblem } from '../../lib/api/problem.js';
-import { Button } from '../../ui/button.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { PublicPage } from '../../components/public-page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { InvitationOffer } from './invitation-offer.js';
 import { lookQuery } from './queries.js';
 
@@ -21,7 +21,7 @@ export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: s
   if (unknown || (invitation !== undefined && invitation?.status !== 'open'))
     return (
       <PublicPage title={t('accept.over')} description={t('accept.overLine')}>
-        <Button asChild variant="solid" size="large">
+        <Button asChild variant="default" size="lg">
           <Link to="/sign-in">{t('accept.signIn')}</Link>
         </Button>
       </PublicPage>

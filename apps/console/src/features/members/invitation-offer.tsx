@@ -7,11 +7,11 @@ import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
 import { waitingInvitation } from '../../lib/startup/pending-steps.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { session } from '../../lib/startup/session.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Button } from '../../ui/button.js';
-import { PublicPage } from '../../ui/public-page.js';
-import { textLink } from '../../ui/text-link.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Button } from '../../components/ui/button.js';
+import { PublicPage } from '../../components/public-page.js';
+import { textLink } from '../../components/text-link.js';
 import { roleOfType } from './roles.js';
 
 type InvitationOfferProps = {
@@ -41,15 +41,15 @@ export const InvitationOffer = ({ token, gym, invitation, onJoined }: Invitation
         )}
         <div className="min-w-0">
           <p className="truncate text-section font-medium">{gym.name}</p>
-          <p className="truncate text-table text-second">{invitation.email}</p>
+          <p className="truncate text-table text-muted-foreground">{invitation.email}</p>
         </div>
       </div>
       {user === null ? (
         <div className="grid gap-3">
-          <Button asChild variant="solid" size="large">
+          <Button asChild variant="default" size="lg">
             <Link to="/sign-up">{t('accept.signUp')}</Link>
           </Button>
-          <Button asChild size="large">
+          <Button variant="outline" asChild size="lg">
             <Link to="/sign-in">{t('accept.haveAccount')}</Link>
           </Button>
         </div>
@@ -84,7 +84,7 @@ const JoinForm = ({ token, slug, invitationId, name, email, onJoined }: JoinForm
   return (
     <div className="grid gap-4">
       <ActionForm attempt={join} submit={t('accept.join', { gym: name })}>
-        <p className="break-words text-table text-second">{t('accept.as', { email })}</p>
+        <p className="break-words text-table text-muted-foreground">{t('accept.as', { email })}</p>
       </ActionForm>
       <Link to="/sign-out" className={`${textLink} justify-self-start`}>
         {t('accept.other')}

@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format/format.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { invitationsQuery } from './queries.js';
 import { roleOfType } from './roles.js';
 
@@ -33,15 +33,15 @@ const Invitation = ({ t, gym, item }: InvitationProps) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-48">
           <p className="truncate text-body font-medium">{name === '' ? item.email : name}</p>
-          <p className="truncate text-table text-second">
+          <p className="truncate text-table text-muted-foreground">
             {[name === '' ? null : item.email, t(`roles.${roleOfType(item.type)}`)].filter((part) => part !== null).join(' · ')}
           </p>
         </div>
-        <Badge tone={item.status === 'expired' ? 'warning' : 'neutral'}>
+        <Badge variant={item.status === 'expired' ? 'warning' : 'secondary'}>
           {item.status === 'expired' ? t('invitations.expired') : t('invitations.until', { date: formatDate(item.expiresAt) })}
         </Badge>
         <span className="flex gap-2">
-          <Button aria-disabled={busy} onClick={() => send(resend, t('invitations.resent'))}>
+          <Button variant="outline" aria-disabled={busy} onClick={() => send(resend, t('invitations.resent'))}>
             {t('invitations.resend')}
           </Button>
           <Button variant="ghost" aria-disabled={busy} onClick={() => send(revoke, t('invitations.revoked'))}>

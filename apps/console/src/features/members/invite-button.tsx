@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
 import { InviteForm, type Inviting } from './invite-form.js';
 
 export const InviteButton = ({ gym, types }: Inviting) => {
@@ -10,7 +10,7 @@ export const InviteButton = ({ gym, types }: Inviting) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="solid" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         <UserPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('invite.button')}
       </Button>

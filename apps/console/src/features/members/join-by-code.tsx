@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.js';
 import { areaOnceJoined } from '../../lib/startup/area-once-joined.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { TextField } from '../../components/forms/text-field.js';
 
 /** For who has no gym yet and was given its code at the desk. */
 export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {

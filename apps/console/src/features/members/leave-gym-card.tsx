@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { TextField } from '../../components/forms/text-field.js';
 
 type LeaveGymCardProps = { readonly gym: string; readonly gymName: string; readonly membershipId: string; readonly onLeft: () => void };
 
@@ -16,7 +16,7 @@ export const LeaveGymCard = ({ gym, gymName, membershipId, onLeft }: LeaveGymCar
   return (
     <Card>
       <CardTitle>{t('leave.title')}</CardTitle>
-      <p className="measure pb-3 text-table text-second">{t('leave.line')}</p>
+      <p className="measure pb-3 text-table text-muted-foreground">{t('leave.line')}</p>
       <ConfirmButton
         label={t('leave.button')}
         title={t('leave.confirmTitle', { gym: gymName })}

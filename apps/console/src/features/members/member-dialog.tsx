@@ -6,11 +6,11 @@ import { ApiProblem } from '../../lib/api/problem.js';
 import { sendBatch } from '../../lib/api/send-batch.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
-import { TextField } from '../../ui/forms/text-field.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { TextField } from '../../components/forms/text-field.js';
+import { showToast } from '../../components/overlays/toast.js';
 import type { Member } from './member.js';
 import { reassignmentQuery } from './queries.js';
 import { ReassignmentPart } from './reassignment-part.js';
@@ -84,7 +84,7 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
           mutate: send,
         }}
         submit={t(`wishes.${wish}`)}
-        variant={wish === 'remove' ? 'danger' : 'solid'}
+        variant={wish === 'remove' ? 'destructive' : 'default'}
       >
         {wish === 'role' && <TypeSelect types={[0, ...staffTypesUpTo(ownType)]} value={type} onChange={setType} />}
         {leaves && reassignment.isLoading && <RowSkeletons rows={3} />}

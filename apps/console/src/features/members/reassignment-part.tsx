@@ -1,6 +1,6 @@
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/forms/select.js';
+import { Select } from '../../components/ui/select.js';
 import { takersOf, type Takers } from './takers.js';
 
 type ReassignmentPartProps = {
@@ -58,7 +58,7 @@ export const ReassignmentPart = ({ reassignment, chosen, onChange }: Reassignmen
           );
         })}
       </ul>
-      <p role="status" className={left > 0 ? 'text-table text-warning' : 'text-table text-second'}>
+      <p role="status" className={left > 0 ? 'text-table text-warning' : 'text-table text-muted-foreground'}>
         {left > 0 ? t('reassign.left', { count: left }) : t('reassign.placed')}
         {covers > 0 && ` ${t('reassign.covers', { count: covers })}`}
       </p>

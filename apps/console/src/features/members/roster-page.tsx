@@ -5,12 +5,12 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
-import { Avatar } from '../../ui/avatar.js';
-import { Badge } from '../../ui/badge.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Badge } from '../../components/ui/badge.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { InvitationsPart } from './invitations-part.js';
 import { InviteButton } from './invite-button.js';
 import { MemberMenu } from './member-menu.js';
@@ -35,9 +35,11 @@ const Person = ({ gym, ownType, tools, coach, t }: PersonProps) => (
     <Avatar name={coach.name} lastname={coach.lastname} size="card" />
     <div className="min-w-0 grow">
       <p className="truncate text-body font-medium">{`${coach.name} ${coach.lastname}`}</p>
-      <p className="figures truncate text-table text-second">{[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}</p>
+      <p className="figures truncate text-table text-muted-foreground">
+        {[t(`roles.${roleOfType(coach.type)}`), clientsOf(coach, t)].join(' · ')}
+      </p>
     </div>
-    {coach.status !== 'active' && <Badge tone="warning">{t(`statuses.${coach.status}`)}</Badge>}
+    {coach.status !== 'active' && <Badge variant="warning">{t(`statuses.${coach.status}`)}</Badge>}
     {tools?.(coach)}
     {ownType !== null && <MemberMenu gym={gym} member={coach} ownType={ownType} t={t} />}
   </li>

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/api.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { PasswordField } from '../../ui/forms/password-field.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { PasswordField } from '../../components/forms/password-field.js';
+import { TextField } from '../../components/forms/text-field.js';
 import { ExportData } from './export-data.js';
 
 const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {
@@ -19,9 +19,9 @@ const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; read
     onSuccess: onErased,
   });
   return (
-    <ActionForm attempt={erase} submit={t('erase.confirm')} variant="danger">
+    <ActionForm attempt={erase} submit={t('erase.confirm')} variant="destructive">
       <p className="text-body">{t('account.goes')}</p>
-      <p className="text-body text-second">{t('account.stays')}</p>
+      <p className="text-body text-muted-foreground">{t('account.stays')}</p>
       <PasswordField kind="current" label={t('account.password')} value={password} onChange={setPassword} autoFocus />
       {withCode && <TextField label={t('account.code')} value={code} onChange={setCode} autoComplete="one-time-code" />}
     </ActionForm>
@@ -35,10 +35,10 @@ export const AccountDataCard = ({ withCode, onErased }: { readonly withCode: boo
   return (
     <Card>
       <CardTitle>{t('account.title')}</CardTitle>
-      <p className="text-table text-second">{t('account.line')}</p>
+      <p className="text-table text-muted-foreground">{t('account.line')}</p>
       <div className="flex flex-wrap items-start gap-3 pt-4">
         <ExportData of="account" name="spotter" label={t('account.export')} />
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="destructive" onClick={() => setOpen(true)}>
           {t('account.erase')}
         </Button>
       </div>

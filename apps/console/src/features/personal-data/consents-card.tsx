@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 
 const purposes = ['health-data', 'photos', 'leaderboard', 'news'] as const;
 type Purpose = (typeof purposes)[number];
@@ -35,14 +35,19 @@ const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className="text-body font-medium">{title}</p>
-          <p className="text-table text-second">{t(`consents.purposes.${purpose}.text`)}</p>
+          <p className="text-table text-muted-foreground">{t(`consents.purposes.${purpose}.text`)}</p>
           {given !== undefined && (
-            <p className="figures text-table text-third">
+            <p className="figures text-table text-subtle-foreground">
               {current ? t('consents.given', { date: formatMoment(given.at) }) : t('consents.anew')}
             </p>
           )}
         </div>
-        <Button aria-label={`${title}: ${t(current ? 'consents.withdraw' : 'consents.give')}`} aria-disabled={pending} onClick={change}>
+        <Button
+          variant="outline"
+          aria-label={`${title}: ${t(current ? 'consents.withdraw' : 'consents.give')}`}
+          aria-disabled={pending}
+          onClick={change}
+        >
           {t(current ? 'consents.withdraw' : 'consents.give')}
         </Button>
       </div>
@@ -58,7 +63,7 @@ export const ConsentsCard = ({ gym, customerId }: ConsentsCardProps) => {
   return (
     <Card>
       <CardTitle>{t('consents.title')}</CardTitle>
-      <p className="text-table text-second">{t('consents.line')}</p>
+      <p className="text-table text-muted-foreground">{t('consents.line')}</p>
       <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ consents }) => (
           <ul className="pt-2">

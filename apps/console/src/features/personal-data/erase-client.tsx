@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { TextField } from '../../components/forms/text-field.js';
 
 type EraseClientProps = {
   readonly gym: string;
@@ -34,13 +34,13 @@ export const EraseClient = ({ gym, customerId, name, own = false, onErased }: Er
   };
   return (
     <>
-      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="destructive" className="justify-self-start" onClick={() => setOpen(true)}>
         {own ? t('erase.own') : t('erase.start')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={own ? t('erase.own') : t('erase.title', { name })} closeLabel={t('close')}>
-        <ActionForm attempt={attempt} submit={t('erase.confirm')} variant="danger">
+        <ActionForm attempt={attempt} submit={t('erase.confirm')} variant="destructive">
           <p className="text-body">{t('erase.goes')}</p>
-          <p className="text-body text-second">{t('erase.stays')}</p>
+          <p className="text-body text-muted-foreground">{t('erase.stays')}</p>
           <TextField
             label={t('erase.type', { name })}
             value={typed}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { LongWork } from '../../ui/states/long-work.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { LongWork } from '../../components/states/long-work.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { exportData, saveExport, type ExportOf } from './calls.js';
 
 type ExportDataProps = {
@@ -30,7 +30,12 @@ export const ExportData = ({ of, name, label }: ExportDataProps) => {
   });
   return (
     <div className="grid gap-3">
-      <Button className="justify-self-start" aria-disabled={making.isPending} onClick={() => !making.isPending && making.mutate()}>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        aria-disabled={making.isPending}
+        onClick={() => !making.isPending && making.mutate()}
+      >
         <Download size={16} strokeWidth={1.75} aria-hidden />
         {making.isPending ? t('export.making') : label}
       </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../ui/card.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
 import { EraseClient } from './erase-client.js';
 import { ExportData } from './export-data.js';
 
@@ -19,7 +19,7 @@ export const PersonalDataCard = ({ mayErase, onErased, ...client }: PersonalData
   return (
     <Card>
       <CardTitle>{client.own === true ? t('ownTitle') : t('title')}</CardTitle>
-      <p className="text-table text-second">{client.own === true ? t('ownLine') : t('line')}</p>
+      <p className="text-table text-muted-foreground">{client.own === true ? t('ownLine') : t('line')}</p>
       <div className="flex flex-wrap items-start gap-3 pt-4">
         <ExportData of={client} name={client.gym} label={t('export.start')} />
         {mayErase && <EraseClient {...client} onErased={onErased} />}

@@ -7,21 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, localized } from '../../lib/format/format.js';
 import { programsQuery, type ProgramFilter } from '../../shared/programs.js';
 import { textOr } from '../../lib/format/text-or.js';
-import { Badge, type Tone } from '../../ui/badge.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Input } from '../../ui/forms/input.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowLink } from '../../ui/row-link.js';
-import { Select } from '../../ui/forms/select.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Input } from '../../components/ui/input.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowLink } from '../../components/row-link.js';
+import { Select } from '../../components/ui/select.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 
 type ProgramLibraryProps = { readonly gym: string; readonly filter: ProgramFilter; readonly onFilter: (filter: ProgramFilter) => void };
 
-export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], Tone>> = {
+export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], BadgeVariant>> = {
   draft: 'warning',
   published: 'success',
-  retired: 'neutral',
+  retired: 'secondary',
 };
 
 type TileProps = { readonly t: TFunction<'programs'>; readonly gym: string; readonly program: ProgramItem };
@@ -29,14 +29,14 @@ type TileProps = { readonly t: TFunction<'programs'>; readonly gym: string; read
 const Tile = ({ t, gym, program }: TileProps) => (
   <RowLink
     to={`/${gym}/admin/programs/${program.id}`}
-    className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-sunken"
+    className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-muted"
   >
     <span className="flex items-start gap-2">
       <span className="min-w-0 grow text-body font-medium">{localized(program.name)}</span>
-      <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
+      <Badge variant={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
     </span>
-    <span className="line-clamp-2 text-table text-second">{localized(program.description)}</span>
-    <span className="figures flex flex-wrap gap-x-3 text-meta text-third">
+    <span className="line-clamp-2 text-table text-muted-foreground">{localized(program.description)}</span>
+    <span className="figures flex flex-wrap gap-x-3 text-meta text-subtle-foreground">
       {program.weeks === 0 ? (
         <span>{t('emptyDraft')}</span>
       ) : (

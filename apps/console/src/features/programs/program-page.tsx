@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { programQuery } from '../../shared/programs.js';
-import { Badge } from '../../ui/badge.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { lifecycleTones } from './program-library.js';
 import { ProgramTree } from './program-tree.js';
 
@@ -35,7 +35,7 @@ export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
           title={localized(program.name)}
           description={
             <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
+              <Badge variant={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
               {program.treeVersion > 0 && <span>{t('version', { version: program.treeVersion })}</span>}
               <span>{t('weeks', { count: program.weeks })}</span>
               <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
@@ -44,7 +44,7 @@ export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
           }
           actions={program.lifecycle === 'published' && assign}
         >
-          {program.description !== null && <p className="measure pb-4 text-second">{localized(program.description)}</p>}
+          {program.description !== null && <p className="measure pb-4 text-muted-foreground">{localized(program.description)}</p>}
           <ProgramTree program={program} />
         </Page>
       )}

@@ -2,20 +2,20 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../shared/programs.js';
-import { Badge } from '../../ui/badge.js';
-import { cn } from '../../ui/class-names.js';
+import { Badge } from '../../components/ui/badge.js';
+import { cn } from '../../lib/utils.js';
 import { slotText } from './prescription-text.js';
 
 type Names = ReadonlyMap<string, ProgramDetail['exercises'][number]['name']>;
 
 const SlotLine = ({ slot, names }: { readonly slot: ProgramSlot; readonly names: Names }) => (
-  <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent')}>
+  <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
     <span className="block text-table font-medium">
-      {slot.label !== undefined && <span className="figures mr-1 text-accent">{slot.label}</span>}
+      {slot.label !== undefined && <span className="figures mr-1 text-accent-foreground">{slot.label}</span>}
       {localized(names.get(slot.exerciseId)) || '…'}
     </span>
-    <span className="figures block text-meta text-second">{slotText(slot.sets, slot.rounds)}</span>
-    {slot.note !== undefined && <span className="block text-meta text-third">{slot.note}</span>}
+    <span className="figures block text-meta text-muted-foreground">{slotText(slot.sets, slot.rounds)}</span>
+    {slot.note !== undefined && <span className="block text-meta text-subtle-foreground">{slot.note}</span>}
   </li>
 );
 
@@ -25,10 +25,10 @@ const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly nu
     <li className="rounded-card border bg-card p-3">
       <h3 className="pb-1 text-table font-bold">
         {localized(day.name) || t('day', { number })}
-        {day.weekday !== undefined && <span className="font-normal text-third"> · {t(`weekdays.${day.weekday}`)}</span>}
+        {day.weekday !== undefined && <span className="font-normal text-subtle-foreground"> · {t(`weekdays.${day.weekday}`)}</span>}
       </h3>
       {day.rest === true ? (
-        <p className="text-meta text-third">{t('restDay')}</p>
+        <p className="text-meta text-subtle-foreground">{t('restDay')}</p>
       ) : (
         <ol className="grid gap-1">
           {day.slots.map((slot) => (
@@ -47,11 +47,11 @@ const WeekPart = ({ week, number, names }: { readonly week: ProgramWeek; readonl
   const { t } = useTranslation('programs');
   return (
     <details className="group" open={number <= 2}>
-      <summary className="sticky top-header z-raised flex min-h-row cursor-pointer items-center gap-2 bg-ground py-1 text-body font-bold">
+      <summary className="sticky top-header z-raised flex min-h-row cursor-pointer items-center gap-2 bg-background py-1 text-body font-bold">
         <h2>{t('week', { number })}</h2>
-        {week.name !== undefined && !saysOnlyItsNumber(week.name) && <span className="font-normal text-second">{week.name}</span>}
+        {week.name !== undefined && !saysOnlyItsNumber(week.name) && <span className="font-normal text-muted-foreground">{week.name}</span>}
         {week.focus !== undefined && <Badge>{week.focus}</Badge>}
-        {week.deload === true && <Badge tone="info">{t('deload')}</Badge>}
+        {week.deload === true && <Badge variant="info">{t('deload')}</Badge>}
       </summary>
       <ol className="grid gap-3 pb-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {week.days.map((day, at) => (

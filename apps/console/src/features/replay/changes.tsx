@@ -1,6 +1,6 @@
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../components/ui/badge.js';
 import { editInWords, pathInWords, valueInWords } from './change-words.js';
 
 type Change = ReplayStep['changes'][number];
@@ -13,7 +13,7 @@ type ChangesProps = {
 const shownAtFirst = 12;
 const kindOf = ({ before, after }: Change): 'added' | 'removed' | 'changed' =>
   before == null ? 'added' : after == null ? 'removed' : 'changed';
-const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
+const tones = { added: 'success', removed: 'destructive', changed: 'warning' } as const;
 
 const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
   const { t } = useTranslation('replay');
@@ -21,13 +21,13 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
   return (
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2" title={change.path}>
-        <Badge tone={tones[kind]}>{t(`kinds.${kind}`)}</Badge>
-        <span className="min-w-0 break-words text-second">
+        <Badge variant={tones[kind]}>{t(`kinds.${kind}`)}</Badge>
+        <span className="min-w-0 break-words text-muted-foreground">
           {change.edit === undefined ? pathInWords(change.path, names) : editInWords(change.edit, names)}
         </span>
       </span>
       <span className="figures break-words">
-        {kind !== 'added' && <del className="mr-2 text-danger">{valueInWords(change.before, names)}</del>}
+        {kind !== 'added' && <del className="mr-2 text-destructive">{valueInWords(change.before, names)}</del>}
         {kind !== 'removed' && <ins className="text-success no-underline">{valueInWords(change.after, names)}</ins>}
       </span>
     </li>
@@ -37,7 +37,7 @@ const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly c
 /** What the step changed, value by value: before struck out, after beside it; the kind is a word, not only a colour. */
 export const Changes = ({ changes, ...names }: ChangesProps) => {
   const { t } = useTranslation('replay');
-  if (changes.length === 0) return <p className="text-table text-third">{t('noChange')}</p>;
+  if (changes.length === 0) return <p className="text-table text-subtle-foreground">{t('noChange')}</p>;
   const rest = changes.slice(shownAtFirst);
   return (
     <>
@@ -48,7 +48,7 @@ export const Changes = ({ changes, ...names }: ChangesProps) => {
       </ul>
       {rest.length > 0 && (
         <details className="pt-2">
-          <summary className="cursor-pointer text-table text-accent">{t('moreChanges', { count: rest.length })}</summary>
+          <summary className="cursor-pointer text-table text-accent-foreground">{t('moreChanges', { count: rest.length })}</summary>
           <ul className="grid gap-2 pt-2">
             {rest.map((change) => (
               <Line key={change.path} change={change} {...names} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/forms/input.js';
+import { Button } from '../../components/ui/button.js';
+import { Input } from '../../components/ui/input.js';
 
 type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
 
@@ -15,7 +15,7 @@ export const KnownAt = ({ value, onChange }: KnownAtProps) => {
   const { t } = useTranslation('replay');
   return (
     <div className="flex items-end gap-2">
-      <label className="grid gap-1 text-meta text-second">
+      <label className="grid gap-1 text-meta text-muted-foreground">
         {t('knownAt')}
         <Input
           type="datetime-local"

@@ -9,11 +9,11 @@ import { customerQuery } from '../../shared/customers.js';
 import { exercisesIn } from '../../shared/event-sentence.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { localized } from '../../lib/format/format.js';
-import { Card, CardTitle } from '../../ui/card.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { Page } from '../../ui/page.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons, Skeleton } from '../../ui/states/skeleton.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { Page } from '../../components/page.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons, Skeleton } from '../../components/ui/skeleton.js';
 import { Changes } from './changes.js';
 import { KnownAt } from './known-at.js';
 import { stepsQuery, stateQuery } from './queries.js';
@@ -143,7 +143,7 @@ const Replay = ({
             <QueryView query={query} skeleton={<RowSkeletons rows={8} />}>
               {(answer) =>
                 answer.state === null ? (
-                  <p className="text-table text-third">{t('notYet')}</p>
+                  <p className="text-table text-subtle-foreground">{t('notYet')}</p>
                 ) : (
                   <StateView state={answer.state} nameOf={nameOf} coachName={coachName} />
                 )

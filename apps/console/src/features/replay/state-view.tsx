@@ -2,8 +2,8 @@ import type { ReplayState } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { groupBy } from '../../lib/format/group-by.js';
 import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
-import { cn } from '../../ui/class-names.js';
+import { Badge } from '../../components/ui/badge.js';
+import { cn } from '../../lib/utils.js';
 
 type StateViewProps = {
   readonly state: ReplayState;
@@ -14,9 +14,9 @@ type StateViewProps = {
 const dayTones: Readonly<Record<string, string>> = {
   completed: 'bg-success-soft text-success',
   partial: 'bg-warning-soft text-warning',
-  'in-progress': 'bg-soft text-accent',
-  skipped: 'bg-danger-soft text-danger',
-  cancelled: 'bg-sunken text-third line-through',
+  'in-progress': 'bg-accent text-accent-foreground',
+  skipped: 'bg-destructive-soft text-destructive',
+  cancelled: 'bg-muted text-subtle-foreground line-through',
 };
 
 const Summary = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
@@ -33,7 +33,7 @@ const Summary = ({ state, coachName }: Omit<StateViewProps, 'nameOf'>) => {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-table sm:grid-cols-3">
       {Object.entries(summary).map(([name, value]) => (
         <div key={name}>
-          <dt className="text-meta text-third">{t(`summary.${name}`)}</dt>
+          <dt className="text-meta text-subtle-foreground">{t(`summary.${name}`)}</dt>
           <dd className="figures">{value}</dd>
         </div>
       ))}
@@ -48,7 +48,7 @@ const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
     <ol className="grid gap-1">
       {weeks.map(([week, workouts]) => (
         <li key={week} className="flex items-start gap-2">
-          <span className="figures w-12 shrink-0 pt-1 text-meta text-third">{t('week', { week })}</span>
+          <span className="figures w-12 shrink-0 pt-1 text-meta text-subtle-foreground">{t('week', { week })}</span>
           <ul className="flex flex-wrap gap-1">
             {workouts
               .toSorted((a, b) => a.on.localeCompare(b.on))
@@ -56,7 +56,10 @@ const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
                 <li
                   key={workout.workoutId}
                   title={`${localized(workout.name)} · ${t(`workoutStatuses.${workout.status}`)}`}
-                  className={cn('figures rounded-control px-1.5 py-0.5 text-meta', dayTones[workout.status] ?? 'bg-sunken text-second')}
+                  className={cn(
+                    'figures rounded-control px-1.5 py-0.5 text-meta',
+                    dayTones[workout.status] ?? 'bg-muted text-muted-foreground',
+                  )}
                 >
                   {formatDay(workout.on)}
                   <span className="sr-only"> {t(`workoutStatuses.${workout.status}`)}</span>
@@ -72,23 +75,23 @@ const Plan = ({ state }: Pick<StateViewProps, 'state'>) => {
 const Workouts = ({ state, nameOf }: Omit<StateViewProps, 'coachName'>) => {
   const { t } = useTranslation('replay');
   const trained = state.workouts.filter((workout) => workout.sets.length > 0).toReversed();
-  if (trained.length === 0) return <p className="text-table text-third">{t('nothingTrained')}</p>;
+  if (trained.length === 0) return <p className="text-table text-subtle-foreground">{t('nothingTrained')}</p>;
   return (
     <div>
       {trained.map((workout, at) => (
         <details key={workout.id} open={at === 0} className="border-b py-1 last:border-b-0">
           <summary className="flex min-h-row cursor-pointer items-center gap-2 text-table">
             <span className="grow truncate font-medium">{localized(workout.name) || t('workout')}</span>
-            {workout.on !== null && <span className="figures text-meta text-third">{formatDay(workout.on)}</span>}
+            {workout.on !== null && <span className="figures text-meta text-subtle-foreground">{formatDay(workout.on)}</span>}
             <Badge>{t('sets', { count: workout.sets.filter((set) => !set.voided).length })}</Badge>
           </summary>
           <ul className="figures pb-2 text-table">
             {workout.sets.map((set) => (
-              <li key={set.id} className={cn('flex gap-3', set.voided && 'text-third line-through')}>
+              <li key={set.id} className={cn('flex gap-3', set.voided && 'text-subtle-foreground line-through')}>
                 <span className="w-40 shrink-0 truncate">{nameOf(set.exerciseId)}</span>
                 <span>{formatActual(set)}</span>
-                {set.amended && <Badge tone="warning">{t('amended')}</Badge>}
-                {set.voided && <Badge tone="danger">{t('voided')}</Badge>}
+                {set.amended && <Badge variant="warning">{t('amended')}</Badge>}
+                {set.voided && <Badge variant="destructive">{t('voided')}</Badge>}
               </li>
             ))}
           </ul>

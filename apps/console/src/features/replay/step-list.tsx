@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventSentence } from '../../shared/event-sentence.js';
 import { formatMoment } from '../../lib/format/format.js';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 
 type StepListProps = {
   readonly steps: readonly ReplayStep[];
@@ -53,7 +53,7 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
               onClick={() => onGo(at)}
               className={cn(
                 'w-full border-l-2 px-3 py-1.5 text-left outline-offset-[-2px]',
-                at === index ? 'border-accent bg-soft' : 'border-transparent hover:bg-sunken',
+                at === index ? 'border-accent-foreground bg-accent' : 'border-transparent hover:bg-muted',
                 at > index && 'opacity-55',
               )}
             >
@@ -61,8 +61,10 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
                 <span className="font-medium">{step.actor?.name ?? t(`roles.${step.role}`)}</span>{' '}
                 {eventSentence(step.event, step.facts, nameOf)}
               </span>
-              {step.reason !== null && <span className="block text-meta text-second">{t('reason', { reason: step.reason })}</span>}
-              <span className="figures block text-meta text-third">
+              {step.reason !== null && (
+                <span className="block text-meta text-muted-foreground">{t('reason', { reason: step.reason })}</span>
+              )}
+              <span className="figures block text-meta text-subtle-foreground">
                 {formatMoment(step.occurredAt)} · {t(`roles.${step.role}`)}
                 {late && ` · ${t('late', { moment: formatMoment(step.recordedAt) })}`}
               </span>

@@ -1,7 +1,7 @@
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format/format.js';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 import { datedSteps, kindsIn, marksOf, type StepKind } from './step-marks.js';
 
 const mostMarks = 120;
@@ -9,11 +9,11 @@ const mostDates = 4;
 /** Half the width of the slider's thumb: its middle goes from here to as far from the other end. */
 const inset = 'mx-2';
 const colours: Readonly<Record<StepKind, string>> = {
-  program: 'bg-accent',
+  program: 'bg-accent-foreground',
   training: 'bg-success',
   correction: 'bg-warning',
   lift: 'bg-[var(--series-6)]',
-  people: 'bg-third',
+  people: 'bg-subtle-foreground',
 };
 const heights: Readonly<Record<StepKind, string>> = { program: 'h-8', training: 'h-4', correction: 'h-7', lift: 'h-6', people: 'h-6' };
 
@@ -36,7 +36,7 @@ export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
             heights[kind],
             colours[kind],
             first > index && 'opacity-35',
-            first <= index && index <= last && 'outline-2 outline-offset-1 outline-text',
+            first <= index && index <= last && 'outline-2 outline-offset-1 outline-foreground',
           )}
         />
       </span>
@@ -48,7 +48,7 @@ export const StepMarks = ({ steps, index, onGo }: StepScaleProps) => (
 export const StepDates = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
   const dated = datedSteps(steps.length, mostDates);
   return (
-    <div aria-hidden className={cn('figures flex justify-between text-meta text-third', inset)}>
+    <div aria-hidden className={cn('figures flex justify-between text-meta text-subtle-foreground', inset)}>
       {dated.map((at) => (
         <span key={at}>{formatDate(steps[at]!.recordedAt)}</span>
       ))}
@@ -59,7 +59,7 @@ export const StepDates = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
 export const StepLegend = ({ steps }: Pick<StepScaleProps, 'steps'>) => {
   const { t } = useTranslation('replay');
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-second">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted-foreground">
       {kindsIn(steps).map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden className={cn('size-2 rounded-[1px]', colours[kind])} />

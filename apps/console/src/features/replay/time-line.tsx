@@ -2,9 +2,9 @@ import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { Pause, Play, SkipBack, StepBack, StepForward, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
-import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/forms/input.js';
-import { Slider } from '../../ui/forms/slider.js';
+import { Button } from '../../components/ui/button.js';
+import { Input } from '../../components/ui/input.js';
+import { Slider } from '../../components/ui/slider.js';
 import { StepDates, StepLegend, StepMarks } from './step-scale.js';
 import type { Player } from './use-player.js';
 
@@ -41,7 +41,7 @@ export const TimeLine = ({ steps, player }: TimeLineProps) => {
             <Icon size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         ))}
-        <label className="flex items-center gap-2 text-table text-second">
+        <label className="flex items-center gap-2 text-table text-muted-foreground">
           {t('controls.step')}
           <span className="w-20">
             <Input
@@ -54,7 +54,7 @@ export const TimeLine = ({ steps, player }: TimeLineProps) => {
           </span>
           {t('controls.of', { steps: last + 1 })}
         </label>
-        <span className="figures grow text-right text-table text-second">{shown}</span>
+        <span className="figures grow text-right text-table text-muted-foreground">{shown}</span>
       </div>
     </div>
   );

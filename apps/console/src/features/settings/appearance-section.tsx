@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppearanceChoices } from '../../ui/forms/appearance-choices.js';
+import { AppearanceChoices } from '../../components/forms/appearance-choices.js';
 import { Section } from './section.js';
 
 /** A person's own, on this device. */

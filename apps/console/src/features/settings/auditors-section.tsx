@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { useNow } from '../../lib/hooks/use-now.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { GrantAudit } from './grant-audit.js';
 import { grantsQuery } from './queries.js';
 import { Readings } from './readings.js';
@@ -35,16 +35,16 @@ const Grant = ({ gym, item, onReadings }: AuditorsSectionProps & { readonly item
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 last:border-b-0 last:pb-0">
       <div className="min-w-0 grow basis-56">
         <p className="truncate text-body font-medium">{who}</p>
-        <p className="truncate text-table text-second">
+        <p className="truncate text-table text-muted-foreground">
           {item.customerId === null ? t('auditors.gym') : t('auditors.client', { name: item.customer ?? '…' })}
         </p>
-        <p className="figures text-meta text-third">
+        <p className="figures text-meta text-subtle-foreground">
           {t('auditors.span', { from: formatMoment(item.from), until: formatMoment(item.until) })}
         </p>
       </div>
       {over && <Badge>{item.revoked ? t('auditors.revoked') : t('auditors.over')}</Badge>}
       <span className="flex flex-wrap gap-2">
-        <Button aria-label={t('auditors.readingsOf', { who })} onClick={onReadings}>
+        <Button variant="outline" aria-label={t('auditors.readingsOf', { who })} onClick={onReadings}>
           {t('auditors.readings')}
         </Button>
         {!over && (
@@ -73,7 +73,7 @@ export const AuditorsSection = ({ gym }: AuditorsSectionProps) => {
   return (
     <Section title={t('nav.auditors')} description={t('auditors.line')}>
       <div className="grid gap-2">
-        <Button variant="soft" className="justify-self-start" onClick={() => setGranting(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setGranting(true)}>
           {t('auditors.grant')}
         </Button>
         <QueryView query={useQuery(grantsQuery(gym))} skeleton={<RowSkeletons rows={3} />}>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '../../lib/hooks/pictures.js';
 import { useRefreshArea } from '../../lib/hooks/use-refresh-area.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Avatar } from '../../ui/avatar.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { PictureField } from '../../ui/forms/picture-field.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { PictureField } from '../../components/forms/picture-field.js';
+import { TextField } from '../../components/forms/text-field.js';
 import { ColourChoice } from './colour-choice.js';
 import { Section } from './section.js';
 import { useUndoable } from './use-undoable.js';
@@ -75,11 +75,11 @@ const LogoPart = ({ gym, gymId, settings }: GymPart) => {
             <img
               src={`/api/gyms/${logo}`}
               alt={t('branch.logoOf', { name })}
-              className="h-16 w-40 rounded-control bg-nav object-contain p-2"
+              className="h-16 w-40 rounded-control bg-sidebar object-contain p-2"
             />
           )
         }
-        previewClass="h-16 w-40 rounded-control bg-nav object-contain p-2"
+        previewClass="h-16 w-40 rounded-control bg-sidebar object-contain p-2"
         onUse={use}
       />
     </Section>

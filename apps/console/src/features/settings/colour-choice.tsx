@@ -20,7 +20,7 @@ export const ColourChoice = ({ value, pending, onChoose }: ColourChoiceProps) =>
   return (
     <div role="group" aria-label={t('branch.colour')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {colours.map((colour) => {
-        const { solid, onSolid, accent, soft, edge, card } = themeColours(tokens, colour, scheme);
+        const { primary, primaryForeground, accentForeground, accent, edge, card } = themeColours(tokens, colour, scheme);
         const chosen = colour === value;
         return (
           <button
@@ -29,28 +29,28 @@ export const ColourChoice = ({ value, pending, onChoose }: ColourChoiceProps) =>
             aria-pressed={chosen}
             aria-disabled={pending}
             onClick={() => !pending && !chosen && onChoose(colour)}
-            className="grid gap-2 rounded-card border bg-card p-3 text-left hover:bg-sunken aria-pressed:border-accent aria-disabled:opacity-60"
+            className="grid gap-2 rounded-card border bg-card p-3 text-left hover:bg-muted aria-pressed:border-accent-foreground aria-disabled:opacity-60"
           >
             <span className="flex items-center gap-2 text-table font-medium">
-              <span className="size-4 rounded-full border" style={{ background: solid, borderColor: edge }} />
+              <span className="size-4 rounded-full border" style={{ background: primary, borderColor: edge }} />
               <span className="grow">{t(`branch.colours.${colour}`)}</span>
-              {chosen && <Check size={16} strokeWidth={1.75} aria-hidden className="text-accent" />}
+              {chosen && <Check size={16} strokeWidth={1.75} aria-hidden className="text-accent-foreground" />}
             </span>
-            <span aria-hidden className="flex items-center gap-2 rounded-control p-2" style={{ background: soft }}>
+            <span aria-hidden className="flex items-center gap-2 rounded-control p-2" style={{ background: accent }}>
               <span
                 className="rounded-control border px-2 py-1 text-meta font-medium"
-                style={{ background: solid, color: onSolid, borderColor: edge }}
+                style={{ background: primary, color: primaryForeground, borderColor: edge }}
               >
                 {t('branch.sampleButton')}
               </span>
-              <span className="truncate text-meta font-medium" style={{ color: accent }}>
+              <span className="truncate text-meta font-medium" style={{ color: accentForeground }}>
                 {t('branch.sampleLink')}
               </span>
             </span>
-            <span className="figures text-meta text-second">
+            <span className="figures text-meta text-muted-foreground">
               {t('branch.contrast', {
-                button: formatNumber(contrast(solid, onSolid)),
-                text: formatNumber(Math.min(contrast(accent, card), contrast(accent, soft))),
+                button: formatNumber(contrast(primary, primaryForeground)),
+                text: formatNumber(Math.min(contrast(accentForeground, card), contrast(accentForeground, accent))),
               })}
             </span>
           </button>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { ChoiceRow } from '../../ui/forms/choice-row.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { CustomerChoice } from '../../shared/customer-choice.js';
-import { EmailField, TextField } from '../../ui/forms/text-field.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { EmailField, TextField } from '../../components/forms/text-field.js';
+import { showToast } from '../../components/overlays/toast.js';
 
 const spans = ['1', '7', '30', '90'] as const;
 const dayMs = 86_400_000;
@@ -53,7 +53,7 @@ export const GrantAudit = ({ gym, onDone }: { readonly gym: string; readonly onD
       />
       {of === 'client' && <CustomerChoice gym={gym} label={t('auditors.whichClient')} value={customerId} onChange={setCustomerId} />}
       {missing && (
-        <p role="alert" className="text-meta text-danger">
+        <p role="alert" className="text-meta text-destructive">
           {t('auditors.clientMissing')}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
 import { BranchSection, type GymPart } from './branch-section.js';
 import { JoiningSection } from './joining-section.js';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../ui/forms/action-form.js';
-import { Button } from '../../ui/button.js';
-import { ChoiceRow } from '../../ui/forms/choice-row.js';
-import { CopyButton } from '../../ui/copy-button.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { ChoiceRow } from '../../components/forms/choice-row.js';
+import { CopyButton } from '../../components/copy-button.js';
+import { TextField } from '../../components/forms/text-field.js';
 import { tokenSecret } from './queries.js';
 
 const spans = ['30', '90', '365'] as const;
@@ -43,12 +43,12 @@ export const IssueToken = ({ gym, onDone }: { readonly gym: string; readonly onD
         <p role="status" className="rounded-control bg-warning-soft p-3 text-table text-warning">
           {t('tokens.once')}
         </p>
-        <output aria-label={t('tokens.secret')} className="select-all break-all rounded-card bg-sunken p-4 font-mono text-body">
+        <output aria-label={t('tokens.secret')} className="select-all break-all rounded-card bg-muted p-4 font-mono text-body">
           {issue.data}
         </output>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={issue.data} />
-          <Button variant="solid" onClick={onDone}>
+          <Button variant="default" onClick={onDone}>
             {t('tokens.kept')}
           </Button>
         </div>

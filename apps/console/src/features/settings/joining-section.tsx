@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { CopyButton } from '../../ui/copy-button.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { CopyButton } from '../../components/copy-button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { showToast } from '../../components/overlays/toast.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 
@@ -20,9 +20,9 @@ export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) 
     <Section title={t('joining.title')} description={t('joining.line')}>
       {joinCode === null ? (
         <div className="grid gap-3">
-          <p className="text-body text-second">{t('joining.none')}</p>
+          <p className="text-body text-muted-foreground">{t('joining.none')}</p>
           <Button
-            variant="soft"
+            variant="secondary"
             className="justify-self-start"
             aria-disabled={change.isPending}
             onClick={() => !change.isPending && void ask('new').catch(() => undefined)}
@@ -33,7 +33,7 @@ export const JoiningSection = ({ gym, gymId, settings: { joinCode } }: GymPart) 
         </div>
       ) : (
         <div className="grid gap-4">
-          <div className="flex flex-wrap items-center gap-4 rounded-card bg-sunken p-4">
+          <div className="flex flex-wrap items-center gap-4 rounded-card bg-muted p-4">
             <output aria-label={t('joining.code')} className="figures grow select-all font-mono text-figure font-medium tracking-widest">
               {joinCode}
             </output>

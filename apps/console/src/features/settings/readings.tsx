@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { ListEnd } from '../../ui/states/list-end.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { ListEnd } from '../../components/states/list-end.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { readingPages } from './queries.js';
 import { readingKind } from './reading-words.js';
 
@@ -31,7 +31,7 @@ export const Readings = ({ gym, grantId }: { readonly gym: string; readonly gran
                   <span className="min-w-0 grow break-words text-table" title={path}>
                     {wordsOf(path)}
                   </span>
-                  <time dateTime={at} className="figures shrink-0 text-meta text-third">
+                  <time dateTime={at} className="figures shrink-0 text-meta text-subtle-foreground">
                     {formatMoment(at)}
                   </time>
                 </li>

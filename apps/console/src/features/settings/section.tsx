@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '../../ui/card.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
 
 /** One thing that can be set, with a line on what it does. */
 export const Section = ({
@@ -13,7 +13,7 @@ export const Section = ({
 }) => (
   <Card>
     <CardTitle>{title}</CardTitle>
-    {description !== undefined && <p className="measure text-table text-second">{description}</p>}
+    {description !== undefined && <p className="measure text-table text-muted-foreground">{description}</p>}
     <div className="pt-3">{children}</div>
   </Card>
 );

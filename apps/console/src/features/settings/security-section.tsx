@@ -2,9 +2,9 @@ import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { problemCode } from '../../lib/api/problem.js';
-import { Button } from '../../ui/button.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { Switch } from '../../ui/forms/switch.js';
+import { Button } from '../../components/ui/button.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { Switch } from '../../components/ui/switch.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 import { useUndoable } from './use-undoable.js';
@@ -43,7 +43,7 @@ export const SecuritySection = ({ gym, gymId, settings: { secondFactorFor } }: G
       <div className="grid gap-3">
         <FormError error={policy.error} />
         {policy.error !== null && problemCode(policy.error) === 'second-factor-missing' && (
-          <Button asChild className="justify-self-start">
+          <Button variant="outline" asChild className="justify-self-start">
             <Link to="/$gym/admin/user" params={{ gym }}>
               {t('security.own')}
             </Link>

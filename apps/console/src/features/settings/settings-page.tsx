@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CirclePower, Eye, KeyRound, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.js';
+import { Page } from '../../components/page.js';
 
 /** What a person sets for themself comes first; the rest is the gym's, and its admins'. */
 export const settingsSections = ['appearance', 'branch', 'training', 'joining', 'security', 'tokens', 'auditors', 'status'] as const;
@@ -51,7 +51,7 @@ export const SettingsPage = ({ gym, isAdmin, ofCompany, section, children }: Set
                       params={{ gym }}
                       search={{ section: each }}
                       aria-current={each === section ? 'page' : undefined}
-                      className="flex min-h-10 items-center gap-3 rounded-control px-3 text-table font-medium text-second outline-offset-[-2px] hover:bg-sunken hover:text-text aria-[current]:bg-soft aria-[current]:text-accent"
+                      className="flex min-h-10 items-center gap-3 rounded-control px-3 text-table font-medium text-muted-foreground outline-offset-[-2px] hover:bg-muted hover:text-foreground aria-[current]:bg-accent aria-[current]:text-accent-foreground"
                     >
                       <Icon size={16} strokeWidth={1.75} aria-hidden />
                       {t(`nav.${each}`)}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/use-command.js';
 import { useRefreshArea } from '../../lib/hooks/use-refresh-area.js';
-import { Badge } from '../../ui/badge.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { Badge } from '../../components/ui/badge.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { TextField } from '../../components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 
@@ -24,7 +24,7 @@ export const StatusSection = ({ gym, gymId, settings }: GymPart) => {
   return (
     <Section title={t('status.title')} description={t('status.line')}>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={suspended ? 'warning' : 'success'}>{t(`status.${settings.status}`)}</Badge>
+        <Badge variant={suspended ? 'warning' : 'success'}>{t(`status.${settings.status}`)}</Badge>
         <ConfirmButton
           key={wish}
           label={t(`status.${wish}`)}

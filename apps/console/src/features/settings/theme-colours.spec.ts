@@ -9,15 +9,15 @@ describe('the colours that a gym chooses from', () => {
   it.each(themes.flatMap((theme) => (['light', 'dark'] as const).map((scheme) => ({ theme, scheme }))))(
     '$theme in the $scheme scheme is found in the stylesheet, and can be read',
     ({ theme, scheme }) => {
-      const { solid, onSolid, accent, soft, card } = themeColours(css, theme, scheme);
-      expect(contrast(solid, onSolid)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(accent, soft)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(accent, card)).toBeGreaterThanOrEqual(4.5);
+      const { primary, primaryForeground, accentForeground, accent, card } = themeColours(css, theme, scheme);
+      expect(contrast(primary, primaryForeground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accentForeground, accent)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(accentForeground, card)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it('are told apart, and amber alone needs an edge on white', () => {
-    expect(new Set(themes.map((theme) => themeColours(css, theme, 'light').solid)).size).toBe(themes.length);
+    expect(new Set(themes.map((theme) => themeColours(css, theme, 'light').primary)).size).toBe(themes.length);
     expect(themes.filter((theme) => themeColours(css, theme, 'light').edge !== 'transparent')).toEqual(['amber']);
   });
 });

@@ -1,10 +1,10 @@
 // The colours of a theme that is not on the screen, out of the stylesheet that is the source of them all.
 
 type ThemeColours = {
-  readonly solid: string;
-  readonly onSolid: string;
+  readonly primary: string;
+  readonly primaryForeground: string;
   readonly accent: string;
-  readonly soft: string;
+  readonly accentForeground: string;
   readonly edge: string;
   /** Of the scheme, whatever the theme. */
   readonly card: string;
@@ -18,10 +18,10 @@ export const themeColours = (css: string, theme: string, scheme: 'light' | 'dark
   const own = block(`body.theme-${theme.replace(/^theme-/, '')}.${scheme}`);
   const of = (name: string): string => token(own, name) ?? '#000000';
   return {
-    solid: of('solid'),
-    onSolid: of('on-solid'),
+    primary: of('primary'),
+    primaryForeground: of('primary-foreground'),
     accent: of('accent'),
-    soft: of('soft'),
+    accentForeground: of('accent-foreground'),
     edge: token(own, 'solid-edge') ?? 'transparent',
     card: token(block(`body.${scheme}`), 'card') ?? '#ffffff',
   };

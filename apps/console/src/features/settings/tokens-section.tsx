@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format/format.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { useNow } from '../../lib/hooks/use-now.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { QueryView } from '../../ui/states/query-view.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { Badge } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { IssueToken } from './issue-token.js';
 import { tokensQuery } from './queries.js';
 import { Section } from './section.js';
@@ -33,10 +33,10 @@ const Token = ({ gym, item }: TokensSectionProps & { readonly item: ServiceToken
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 last:border-b-0 last:pb-0">
       <div className="min-w-0 grow basis-56">
         <p className="truncate text-body font-medium">{item.name}</p>
-        <p className="text-table text-second">
+        <p className="text-table text-muted-foreground">
           {item.scopes.map((scope) => t(`tokens.scopes.${scope.replace(':', '-')}`, { defaultValue: scope })).join(' · ')}
         </p>
-        <p className="figures text-meta text-third">
+        <p className="figures text-meta text-subtle-foreground">
           {t('tokens.span', { from: formatDate(item.issuedAt), until: formatDate(item.until) })}
         </p>
       </div>
@@ -65,7 +65,7 @@ export const TokensSection = ({ gym }: TokensSectionProps) => {
   return (
     <Section title={t('nav.tokens')} description={t('tokens.line')}>
       <div className="grid gap-2">
-        <Button variant="soft" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
           {t('tokens.issue')}
         </Button>
         <QueryView query={useQuery(tokensQuery(gym))} skeleton={<RowSkeletons rows={3} />}>

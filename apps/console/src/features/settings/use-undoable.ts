@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '../../lib/api/problem-text.js';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics, useCommand } from '../../lib/api/use-command.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { showToast } from '../../components/overlays/toast.js';
 
 type Undoable<Type extends CommandType> = {
   readonly gym: string;

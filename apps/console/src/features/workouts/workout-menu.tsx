@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '../../lib/format/format.js';
 import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Menu, type MenuEntry } from '../../ui/overlays/menu.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
 import { hasCountedSet, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { waits } from './list/workout-groups.js';
@@ -58,7 +58,7 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
           description={t('discard.line')}
           closeLabel={t('ui:close')}
         >
-          <Button variant="danger" size="large" className="w-full" onClick={onDiscard}>
+          <Button variant="destructive" size="lg" className="w-full" onClick={onDiscard}>
             {t('discard.submit')}
           </Button>
         </Dialog>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../components/ui/badge.js';
 import type { WorkoutView } from './fold-workout.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -16,7 +16,7 @@ export const SummaryFigures = ({ figures }: { readonly figures: WorkoutFigures }
     <dl className="grid grid-cols-4 gap-2">
       {(['time', 'sets', 'volume', 'records'] as const).map((name) => (
         <div key={name} className="grid justify-items-center gap-0.5">
-          <dt className="text-meta text-second">{t(`summary.${name}`)}</dt>
+          <dt className="text-meta text-muted-foreground">{t(`summary.${name}`)}</dt>
           <dd className="figures text-section font-bold">{shown[name]}</dd>
         </div>
       ))}
@@ -30,15 +30,15 @@ export const WorkoutSummary = ({ view, figures }: { readonly view: WorkoutView; 
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={view.status === 'completed' ? 'success' : view.status === 'partial' ? 'warning' : 'neutral'}>
+        <Badge variant={view.status === 'completed' ? 'success' : view.status === 'partial' ? 'warning' : 'secondary'}>
           {t(`statuses.${view.status}`)}
         </Badge>
         {view.sessionRpe !== null && (
-          <span className="text-table text-second">{t('summary.effort', { rpe: formatNumber(view.sessionRpe) })}</span>
+          <span className="text-table text-muted-foreground">{t('summary.effort', { rpe: formatNumber(view.sessionRpe) })}</span>
         )}
       </p>
       {view.startedAt !== null && <SummaryFigures figures={figures} />}
-      {view.notes !== null && <p className="measure text-table wrap-anywhere text-second">{view.notes}</p>}
+      {view.notes !== null && <p className="measure text-table wrap-anywhere text-muted-foreground">{view.notes}</p>}
     </section>
   );
 };

@@ -44,7 +44,7 @@ export const ChatWidget = () => {
         type="button"
         aria-label={open ? t('close') : t('open')}
         aria-expanded={open}
-        className="grid size-12 place-items-center rounded-full border border-(--solid-edge,transparent) bg-solid text-on-solid shadow-float"
+        className="grid size-12 place-items-center rounded-full border border-(--solid-edge,transparent) bg-primary text-primary-foreground shadow-float"
         onClick={() => setOpen(!open)}
       >
         <Icon size={24} strokeWidth={1.75} aria-hidden />

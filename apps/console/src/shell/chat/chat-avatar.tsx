@@ -1,13 +1,13 @@
 import type { ChatItem, PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { usePresence } from '../../lib/live/presence.js';
-import { Avatar } from '../../ui/avatar.js';
-import { cn } from '../../ui/class-names.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { cn } from '../../lib/utils.js';
 
 export type Contact = ChatItem['contact'];
 const dots: Readonly<Record<PresenceStatus, string>> = {
   online: 'bg-success',
   away: 'bg-warning',
-  busy: 'bg-danger',
+  busy: 'bg-destructive',
   offline: 'hidden',
 };
 
@@ -38,7 +38,7 @@ export const UnreadBadge = ({ count, className }: { readonly count: number; read
     aria-hidden
     data-part="unread"
     className={cn(
-      'figures grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[10px] leading-none font-bold text-card',
+      'figures grid h-4 min-w-4 place-items-center rounded-full bg-destructive px-1 text-[10px] leading-none font-bold text-card',
       className,
     )}
   >

@@ -2,8 +2,8 @@ import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UserRoundSearch, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
+import { Button } from '../../components/ui/button.js';
+import { EmptyState } from '../../components/states/empty-state.js';
 import { ChatRail } from './chat-rail.js';
 import { chat, useChat } from './chat-state.js';
 import { ConversationRow } from './conversation-row.js';
@@ -27,7 +27,7 @@ const Head = ({ title }: { readonly title: string }) => {
 const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats: readonly ChatItem[] }) => {
   const { t } = useTranslation('chat');
   const find = (
-    <Button onClick={chat.contacts}>
+    <Button variant="outline" onClick={chat.contacts}>
       <UserRoundSearch size={16} aria-hidden />
       {t('find')}
     </Button>
@@ -40,7 +40,7 @@ const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats:
     );
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-      <p className="px-4 pt-4 pb-2 text-table text-second">{t('select')}</p>
+      <p className="px-4 pt-4 pb-2 text-table text-muted-foreground">{t('select')}</p>
       <ul>
         {chats.map((item) => (
           <ConversationRow key={item.id} gym={gym} item={item} />

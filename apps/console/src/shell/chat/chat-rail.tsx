@@ -2,7 +2,7 @@ import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { MessagesSquare, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../lib/live/presence.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../components/ui/button.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat, useChat } from './chat-state.js';
 
@@ -21,7 +21,7 @@ const Person = ({ gym, item, current }: { readonly gym: string; readonly item: C
     <li>
       <button
         type="button"
-        className="grid h-14 w-full place-items-center aria-pressed:bg-soft hover:bg-sunken"
+        className="grid h-14 w-full place-items-center aria-pressed:bg-accent hover:bg-muted"
         aria-pressed={current}
         aria-label={words.filter((word) => word !== false).join(', ')}
         title={contact.name}

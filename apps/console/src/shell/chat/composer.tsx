@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../lib/api/problem-text.js';
 import { useOnline } from '../../lib/hooks/use-online.js';
-import { Button } from '../../ui/button.js';
-import { fieldLook } from '../../ui/forms/input.js';
-import { cn } from '../../ui/class-names.js';
+import { Button } from '../../components/ui/button.js';
+import { fieldLook } from '../../components/ui/input.js';
+import { cn } from '../../lib/utils.js';
 import { drafts, useChat } from './chat-state.js';
 
 const longest = 4000;
@@ -71,11 +71,11 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKey}
         />
-        <Button type="submit" variant="solid" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
+        <Button type="submit" variant="default" size="icon" className="size-11!" aria-label={t('send')} disabled={text.trim() === ''}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>
-      <p role="status" className="text-meta text-third empty:hidden">
+      <p role="status" className="text-meta text-subtle-foreground empty:hidden">
         {failed === null ? (online ? '' : t('offline')) : problemText(failed)}
       </p>
     </form>

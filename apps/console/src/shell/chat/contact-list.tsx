@@ -4,11 +4,11 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../lib/live/presence.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { ErrorState } from '../../ui/states/error-state.js';
-import { Input } from '../../ui/forms/input.js';
-import { ListEnd } from '../../ui/states/list-end.js';
-import { RowSkeletons } from '../../ui/states/skeleton.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { ErrorState } from '../../components/states/error-state.js';
+import { Input } from '../../components/ui/input.js';
+import { ListEnd } from '../../components/states/list-end.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat } from './chat-state.js';
 import { contactsQuery } from './queries.js';
@@ -31,13 +31,13 @@ const Person = ({ gym, contact }: { readonly gym: string; readonly contact: Cont
     <li>
       <button
         type="button"
-        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-muted"
         onClick={() => chat.select({ chatId: contact.chatId, contactId: contact.id })}
       >
         <ChatAvatar gym={gym} contact={contact} />
         <span className="min-w-0 grow">
           <span className="block truncate text-body font-medium">{contact.name}</span>
-          <span className="block truncate text-meta text-third">
+          <span className="block truncate text-meta text-subtle-foreground">
             {t(`shell:roles.${contact.role}`)}
             <span className="sr-only">, {t(`status.${status}`)}</span>
           </span>

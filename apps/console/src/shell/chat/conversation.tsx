@@ -5,10 +5,10 @@ import { usePresence } from '../../lib/live/presence.js';
 import { newId } from '../../lib/api/send-command.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { enqueue } from '../../offline/outbox.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/states/empty-state.js';
-import { ErrorState } from '../../ui/states/error-state.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { ErrorState } from '../../components/states/error-state.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { ChatAvatar, type Contact } from './chat-avatar.js';
 import { chat, type Selected } from './chat-state.js';
 import { Composer } from './composer.js';
@@ -26,7 +26,7 @@ const Head = ({ gym, contact, memberCount }: HeadProps) => {
       <span className="min-w-0 grow">
         <h2 className="truncate text-body font-bold">{contact?.name === '' ? t('erasedPerson') : contact?.name}</h2>
         {contact !== undefined && (
-          <span className="block text-meta text-third">
+          <span className="block text-meta text-subtle-foreground">
             {memberCount > 2 ? t('members', { count: memberCount }) : t(`status.${status}`)}
           </span>
         )}

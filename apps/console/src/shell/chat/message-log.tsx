@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHourMinute, formatLongDate } from '../../lib/format/format.js';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { giveUpEntry, retryEntry } from '../../offline/outbox.js';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 import { daysOf, type Run, type Shown } from './message-runs.js';
 
 const Refused = ({ message }: { readonly message: Shown }) => {
@@ -12,7 +12,7 @@ const Refused = ({ message }: { readonly message: Shown }) => {
   const commandId = message.commandId ?? '';
   const action = 'min-h-6 font-medium underline underline-offset-2';
   return (
-    <span role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-meta text-danger">
+    <span role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-meta text-destructive">
       <span className="flex items-center gap-1">
         <TriangleAlert size={12} aria-hidden />
         {t('notSent')}
@@ -40,7 +40,7 @@ const RunFoot = ({ run }: { readonly run: Run }) => {
   if (last.state === 'refused') return null;
   const { icon: Icon, key } = states[last.state === 'waiting' ? 'waiting' : last.seen ? 'seen' : 'said'];
   return (
-    <span className="flex items-center gap-1 text-meta text-third">
+    <span className="flex items-center gap-1 text-meta text-subtle-foreground">
       <time dateTime={last.createdAt} className="figures">
         {formatHourMinute(last.createdAt)}
       </time>
@@ -56,10 +56,12 @@ const RunFoot = ({ run }: { readonly run: Run }) => {
 
 const Bubbles = ({ run }: { readonly run: Run }) => {
   const { t } = useTranslation('chat');
-  const look = run.isMine ? 'rounded-br-xs bg-solid text-on-solid' : 'rounded-bl-xs bg-(--chat-bubble) text-text';
+  const look = run.isMine ? 'rounded-br-xs bg-primary text-primary-foreground' : 'rounded-bl-xs bg-(--chat-bubble) text-foreground';
   return (
     <div className={cn('grid gap-0.5', run.isMine ? 'justify-items-end' : 'justify-items-start')} data-mine={run.isMine || undefined}>
-      {run.from !== null && <span className="text-meta font-medium text-second">{run.from === '' ? t('erasedPerson') : run.from}</span>}
+      {run.from !== null && (
+        <span className="text-meta font-medium text-muted-foreground">{run.from === '' ? t('erasedPerson') : run.from}</span>
+      )}
       {run.messages.map((message) => (
         <div key={message.id} className={cn('grid w-full gap-1', run.isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p
@@ -93,7 +95,7 @@ export const MessageLog = ({ messages, label, children }: MessageLogProps) => (
       {children}
       {daysOf(messages).map((day) => (
         <section key={day.key} className="grid gap-3">
-          <h3 className="flex items-center gap-3 text-meta font-medium text-third before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+          <h3 className="flex items-center gap-3 text-meta font-medium text-subtle-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
             {formatLongDate(day.at)}
           </h3>
           {day.runs.map((run) => (

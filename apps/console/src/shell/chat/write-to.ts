@@ -1,6 +1,6 @@
 import { problemText } from '../../lib/api/problem-text.js';
 import { queryClient } from '../../lib/api/query-client.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { chat } from './chat-state.js';
 import { contactQuery } from './queries.js';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, List, Mail, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { PanelTool } from '../../ui/overlays/panel-tool.js';
-import { Panel } from '../../ui/overlays/panel.js';
+import { Button } from '../../components/ui/button.js';
+import { PanelTool } from '../../components/overlays/panel-tool.js';
+import { Panel } from '../../components/overlays/panel.js';
 import { InboxSkeleton } from './inbox-skeleton.js';
 import { unreadQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
@@ -40,7 +40,7 @@ export const InboxButton = memo(({ membership, box }: { readonly membership: Mem
           {unread > 0 && (
             <span
               aria-hidden
-              className="absolute right-0 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-solid px-1 text-[10px] font-bold leading-none text-on-solid"
+              className="absolute right-0 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-primary px-1 text-[10px] font-bold leading-none text-primary-foreground"
             >
               {unread > 99 ? '99+' : unread}
             </span>

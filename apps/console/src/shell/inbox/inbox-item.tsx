@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../lib/format/format.js';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
 import { itemIcon } from './item-icons.js';
@@ -19,7 +19,7 @@ type InboxItemProps = {
 
 /** Dot and cross appear under the mouse from 600 px on, and are always there for keys and for fingers. */
 const shyLook =
-  'grid size-6 place-items-center rounded-full text-second hover:bg-sunken hover:text-text focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 sm:opacity-0 sm:group-hover/item:opacity-100 sm:group-focus-within/item:opacity-100';
+  'grid size-6 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 sm:opacity-0 sm:group-hover/item:opacity-100 sm:group-focus-within/item:opacity-100';
 
 const Linked = ({
   gym,
@@ -43,15 +43,15 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
     <li
       {...swipe.handlers}
       className={cn(
-        'group/item flex min-h-18 touch-pan-y items-center gap-2 border-b py-2 pl-5 pr-2 last:border-b-0 hover:bg-sunken',
-        !item.read && 'bg-soft/40',
+        'group/item flex min-h-18 touch-pan-y items-center gap-2 border-b py-2 pl-5 pr-2 last:border-b-0 hover:bg-muted',
+        !item.read && 'bg-accent/40',
         swipe.gone && 'opacity-40',
       )}
       style={swipe.by === 0 ? undefined : { transform: `translateX(${swipe.by}px)` }}
     >
       <Linked gym={gym} item={item} onFollow={onFollow}>
         {item.image === null ? (
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-soft text-accent">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
             {createElement(itemIcon(item.icon), { size: 18, strokeWidth: 1.75, 'aria-hidden': true })}
           </span>
         ) : (
@@ -60,12 +60,12 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
             {item.title !== null && <span className="min-w-0 grow truncate text-table font-bold">{item.title}</span>}
-            <time dateTime={item.time} className="ml-auto shrink-0 text-meta text-third">
+            <time dateTime={item.time} className="ml-auto shrink-0 text-meta text-subtle-foreground">
               {formatMoment(item.time)}
             </time>
           </span>
           {item.description !== null && item.description !== '' && (
-            <span className="line-clamp-2 wrap-anywhere text-table text-second">
+            <span className="line-clamp-2 wrap-anywhere text-table text-muted-foreground">
               <HtmlWords html={item.description} inLink={item.link !== null} />
             </span>
           )}
@@ -79,7 +79,7 @@ export const InboxItem = ({ gym, item, onRead, onRemove, onFollow }: InboxItemPr
           className={cn(shyLook, !item.read && 'sm:opacity-100')}
           onClick={() => onRead(!item.read)}
         >
-          <span aria-hidden className={cn('size-2 rounded-full', item.read ? 'border border-control' : 'bg-accent')} />
+          <span aria-hidden className={cn('size-2 rounded-full', item.read ? 'border border-input' : 'bg-accent-foreground')} />
         </button>
         <button type="button" aria-label={t('remove')} title={t('remove')} className={shyLook} onClick={onRemove}>
           <X size={14} strokeWidth={2} aria-hidden />

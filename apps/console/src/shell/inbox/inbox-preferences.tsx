@@ -2,9 +2,9 @@ import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../ui/states/query-view.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
-import { Switch } from '../../ui/forms/switch.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+import { Switch } from '../../components/ui/switch.js';
 import { preferencesQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
@@ -28,7 +28,7 @@ export const InboxPreferences = ({ membership, box }: { readonly membership: Mem
     <QueryView query={query} skeleton={<Skeleton className="m-5 h-24" />}>
       {({ items }) => (
         <div className="grid px-5 py-2">
-          <p className="py-2 text-table text-second">{t('preferences.line')}</p>
+          <p className="py-2 text-table text-muted-foreground">{t('preferences.line')}</p>
           {kindsOf(box, membership).map((kind) => (
             <Switch
               key={kind}

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 
 /** Rows of a panel that are on their way. */
 export const InboxSkeleton = () => (

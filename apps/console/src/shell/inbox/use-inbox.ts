@@ -4,7 +4,7 @@ import { problemText } from '../../lib/api/problem-text.js';
 import { ApiProblem } from '../../lib/api/problem.js';
 import { sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { showItems } from './queries.js';
 
 type Whose = { readonly gym: string; readonly membershipId: string; readonly box: InboxBox };

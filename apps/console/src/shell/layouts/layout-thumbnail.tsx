@@ -1,7 +1,7 @@
 import { layouts, type LayoutName } from './layouts.js';
 
 const widths = { default: 16, compact: 9, dense: 6, thin: 6 } as const;
-const tones = { dark: 'fill-nav', card: 'fill-card', brand: 'fill-(--nav-brand)' } as const;
+const tones = { dark: 'fill-sidebar', card: 'fill-card', brand: 'fill-(--nav-brand)' } as const;
 
 /** A layout drawn small from its own data: where its menu, header and page stand. */
 export const LayoutThumbnail = ({ name }: { readonly name: LayoutName }) => {
@@ -14,18 +14,18 @@ export const LayoutThumbnail = ({ name }: { readonly name: LayoutName }) => {
   const boxedHeader = frame === 'box' || frame === 'card-on-band' ? inset : left;
   const width = 64 - boxedHeader - (boxedHeader === left ? 0 : inset);
   return (
-    <svg viewBox="0 0 64 44" aria-hidden className="w-full rounded-control border border-control">
-      <rect width="64" height="44" className={frame === 'none' ? 'fill-ground' : 'fill-(--outer)'} />
+    <svg viewBox="0 0 64 44" aria-hidden className="w-full rounded-control border border-input">
+      <rect width="64" height="44" className={frame === 'none' ? 'fill-background' : 'fill-(--outer)'} />
       {frame === 'card-on-band' && <rect width="64" height="18" className="fill-(--band)" />}
       {left > 0 && <rect width={left} height="44" className={tones[tone]} />}
-      {user === 'navigation-head' && <circle cx={left / 2} cy="11" r="4" className="fill-nav-second" />}
+      {user === 'navigation-head' && <circle cx={left / 2} cy="11" r="4" className="fill-sidebar-muted-foreground" />}
       {user === 'navigation-foot' && <circle cx="4" cy="40" r="2" className="fill-white" />}
       <rect
         x={inset}
         y={top + bar + (rows ? 6 : 0)}
         width={64 - 2 * inset}
         height="44"
-        className={navigation === 'side' ? 'fill-none' : 'fill-ground'}
+        className={navigation === 'side' ? 'fill-none' : 'fill-background'}
       />
       {bar > 0 && (
         <rect x={boxedHeader} y={top} width={width} height={bar} className={header === 'two-bars' ? 'fill-(--bar)' : 'fill-card'} />
@@ -42,14 +42,14 @@ export const LayoutThumbnail = ({ name }: { readonly name: LayoutName }) => {
       {navigation === 'top' && (
         <path
           d={`M${boxedHeader + 10} ${rows ? top + bar + 2.5 : top + bar / 2}h16`}
-          className="stroke-accent"
+          className="stroke-accent-foreground"
           strokeWidth="1.5"
           strokeDasharray="4 2"
         />
       )}
       <path
         d={`M${Math.max(left, inset) + 5} ${top + bar + 12}h22m-22 5h30m-30 5h26`}
-        className="stroke-third"
+        className="stroke-subtle-foreground"
         strokeWidth="1.5"
         opacity="0.6"
       />

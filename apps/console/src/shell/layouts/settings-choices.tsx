@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { prefer, sides, usePreferences } from '../../lib/startup/preferences.js';
-import { AppearanceChoices } from '../../ui/forms/appearance-choices.js';
-import { ChoiceRow } from '../../ui/forms/choice-row.js';
+import { AppearanceChoices } from '../../components/forms/appearance-choices.js';
+import { ChoiceRow } from '../../components/forms/choice-row.js';
 import { LayoutThumbnail } from './layout-thumbnail.js';
 import { layoutNames, type LayoutName } from './layouts.js';
 import { useLayout } from './use-layout.js';
@@ -25,7 +25,7 @@ const Layouts = () => {
             key={name}
             type="button"
             aria-pressed={name === layout}
-            className="grid gap-1 rounded-control p-1 text-meta aria-pressed:bg-soft aria-pressed:font-medium aria-pressed:text-accent hover:bg-sunken"
+            className="grid gap-1 rounded-control p-1 text-meta aria-pressed:bg-accent aria-pressed:font-medium aria-pressed:text-accent-foreground hover:bg-muted"
             onClick={() => choose(name)}
           >
             <LayoutThumbnail name={name} />

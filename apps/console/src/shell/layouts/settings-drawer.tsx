@@ -1,8 +1,8 @@
 import { Settings } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Skeleton } from '../../ui/states/skeleton.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { offerFunction } from '../navigation/functions.js';
 
 const load = () => import('./settings-choices.js').then(({ SettingsChoices }) => ({ default: SettingsChoices }));
@@ -28,7 +28,7 @@ export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean })
           type="button"
           aria-label={t('appearance.title')}
           data-part="settings-tab"
-          className="settings-tab fixed z-field grid size-10 place-items-center bg-solid text-on-solid shadow-float print:hidden"
+          className="settings-tab fixed z-field grid size-10 place-items-center bg-primary text-primary-foreground shadow-float print:hidden"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setOpen(true)}

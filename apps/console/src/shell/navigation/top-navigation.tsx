@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type NavigateOptions } from '@tanstack/react-
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inOwnLanguage } from '../../lib/startup/navigation.js';
-import { Menu, type MenuEntry } from '../../ui/overlays/menu.js';
+import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
 import { BasicItem } from './basic-item.js';
 import { runFunction } from './functions.js';
 import { iconNamed } from './icons.js';

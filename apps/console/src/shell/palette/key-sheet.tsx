@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hotkeys, hotkeyScopes, type HotkeyName } from '../../lib/hooks/hotkeys.js';
 import { prefer, usePreferences } from '../../lib/startup/preferences.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
-import { Switch } from '../../ui/forms/switch.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Switch } from '../../components/ui/switch.js';
 import { KeyCaps } from './key-caps.js';
 
 type KeySheetProps = {
@@ -24,7 +24,7 @@ export const KeySheet = ({ open, onOpenChange, works }: KeySheetProps) => {
       <div className="grid gap-4">
         {scopes.map((scope) => (
           <section key={scope}>
-            <h3 className="mb-1 text-table font-bold text-second">{t(`scopes.${scope}`)}</h3>
+            <h3 className="mb-1 text-table font-bold text-muted-foreground">{t(`scopes.${scope}`)}</h3>
             <dl className="grid gap-x-6 sm:grid-cols-2">
               {listed
                 .filter((name) => hotkeys[name].scope === scope)

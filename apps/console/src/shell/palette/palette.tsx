@@ -3,7 +3,7 @@ import { ArrowRight, Clock, UserRound, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOwnLanguage } from '../../lib/startup/navigation.js';
-import { Dialog } from '../../ui/overlays/dialog.js';
+import { Dialog } from '../../components/overlays/dialog.js';
 import { useSearch } from '../search/use-search.js';
 import { KeyCaps } from './key-caps.js';
 import type { PalettePlace } from './places.js';
@@ -33,10 +33,10 @@ type EntryProps = {
 
 const Entry = ({ value, words, hint, keywords = [], icon, end, onChoose }: EntryProps) => (
   <Command.Item value={value} keywords={[words, hint ?? '', ...keywords]} onSelect={onChoose} className="palette-entry">
-    <span className="text-third">{icon}</span>
+    <span className="text-subtle-foreground">{icon}</span>
     <span className="min-w-0 grow truncate">
       {words}
-      {hint !== undefined && <span className="ml-2 text-meta text-third">{hint}</span>}
+      {hint !== undefined && <span className="ml-2 text-meta text-subtle-foreground">{hint}</span>}
     </span>
     {end}
   </Command.Item>
@@ -63,7 +63,7 @@ export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, search
       <Command label={t('title')} loop className="palette">
         <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('placeholder')} maxLength={100} />
         <Command.List>
-          <Command.Empty className="px-3 py-4 text-table text-second">{t('nothing')}</Command.Empty>
+          <Command.Empty className="px-3 py-4 text-table text-muted-foreground">{t('nothing')}</Command.Empty>
           {typed === '' && recentPages().length > 0 && (
             <Command.Group heading={t('groups.recent')}>
               {recentPages().map(({ address, title }) => (

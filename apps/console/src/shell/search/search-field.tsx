@@ -4,7 +4,7 @@ import { Lightbulb, LightbulbOff, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonUserQuery, turnHints } from '../../lib/startup/common-user.js';
-import { cn } from '../../ui/class-names.js';
+import { cn } from '../../lib/utils.js';
 import { runFunction } from '../navigation/functions.js';
 import { KeyCaps } from '../palette/key-caps.js';
 import { flat, optionId, SearchResults } from './search-results.js';
@@ -16,7 +16,7 @@ type SearchFieldProps = {
   readonly onClose?: () => void;
 };
 
-const toolLook = 'grid size-10 shrink-0 place-items-center rounded-full text-second hover:bg-sunken hover:text-text';
+const toolLook = 'grid size-10 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground';
 
 export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
   const { t } = useTranslation('search');
@@ -76,10 +76,10 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
       <div
         className={cn(
           'flex items-center gap-2',
-          onClose === undefined ? 'h-control rounded-control border border-control bg-card pl-3 text-text' : 'h-full px-4 sm:px-6',
+          onClose === undefined ? 'h-control rounded-control border border-input bg-card pl-3 text-foreground' : 'h-full px-4 sm:px-6',
         )}
       >
-        <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-second" />
+        <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted-foreground" />
         <input
           ref={input}
           type="text"
@@ -99,7 +99,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
           onKeyDown={onKeyDown}
           onBlur={() => setDismissed(true)}
           onFocus={() => setDismissed(false)}
-          className="h-full min-w-0 grow bg-transparent text-body outline-none placeholder:text-third"
+          className="h-full min-w-0 grow bg-transparent text-body outline-none placeholder:text-subtle-foreground"
         />
         <button
           type="button"
@@ -118,7 +118,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
           aria-label={t('palette')}
           title={t('palette')}
           aria-haspopup="dialog"
-          className="inline-flex h-10 shrink-0 items-center rounded-control px-2 hover:bg-sunken max-lg:hidden"
+          className="inline-flex h-10 shrink-0 items-center rounded-control px-2 hover:bg-muted max-lg:hidden"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             type('');
@@ -137,12 +137,12 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
       <div className={cn('absolute inset-x-0 top-full z-overlay', onClose === undefined && 'mt-1')}>
         {open && <SearchResults listId={listId} sets={sets} active={active} onActive={setActive} onChoose={choose} />}
         {failed && (
-          <p role="status" className="rounded-b-sheet border bg-raised px-6 py-4 text-table text-danger shadow-float">
+          <p role="status" className="rounded-b-sheet border bg-popover px-6 py-4 text-table text-destructive shadow-float">
             {t('failed')}
           </p>
         )}
         {explained && (
-          <p id={`${listId}-hints`} className="rounded-b-sheet border bg-raised px-6 py-3 text-table text-second shadow-float">
+          <p id={`${listId}-hints`} className="rounded-b-sheet border bg-popover px-6 py-3 text-table text-muted-foreground shadow-float">
             {t('hintsLine')}
           </p>
         )}

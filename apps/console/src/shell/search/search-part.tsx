@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../components/ui/button.js';
 
 const load = () => import('./search-field.js').then(({ SearchField }) => ({ default: SearchField }));
 const Field = lazy(load);

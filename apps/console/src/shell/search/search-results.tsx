@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { CircleCheck, Circle, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../ui/avatar.js';
-import { cn } from '../../ui/class-names.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { cn } from '../../lib/utils.js';
 
 type Result = { readonly link: string; readonly value: string };
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
@@ -16,7 +16,7 @@ const ResultIcon = ({ set, index }: { readonly set: Sets; readonly index: number
     return <Avatar name={name} lastname={lastname} picture={avatar} />;
   }
   const Icon = set.id === 'pages' ? FileText : set.results[index]!.completed ? CircleCheck : Circle;
-  return <Icon size={20} strokeWidth={1.75} aria-hidden className="mx-1 shrink-0 text-third" />;
+  return <Icon size={20} strokeWidth={1.75} aria-hidden className="mx-1 shrink-0 text-subtle-foreground" />;
 };
 
 type SearchResultsProps = {
@@ -36,16 +36,16 @@ export const SearchResults = ({ listId, sets, active, onActive, onChoose }: Sear
       id={listId}
       role="listbox"
       aria-label={t('results')}
-      className="max-h-128 overflow-y-auto rounded-b-sheet border bg-raised py-2 text-text shadow-float"
+      className="max-h-128 overflow-y-auto rounded-b-sheet border bg-popover py-2 text-foreground shadow-float"
     >
       {sets.length === 0 && (
-        <p role="status" className="px-6 py-4 text-table text-second">
+        <p role="status" className="px-6 py-4 text-table text-muted-foreground">
           {t('nothing')}
         </p>
       )}
       {sets.map((set, at) => (
         <div key={set.id} role="group" aria-label={set.label}>
-          <p aria-hidden className="px-6 pb-1 pt-3 text-meta font-bold uppercase tracking-wider text-third">
+          <p aria-hidden className="px-6 pb-1 pt-3 text-meta font-bold uppercase tracking-wider text-subtle-foreground">
             {set.label}
           </p>
           {set.results.map(({ link, value }, index) => {
@@ -57,7 +57,7 @@ export const SearchResults = ({ listId, sets, active, onActive, onChoose }: Sear
                 role="option"
                 aria-selected={position === active}
                 tabIndex={-1}
-                className={cn('flex min-h-11 cursor-pointer items-center gap-3 px-6 text-table', position === active && 'bg-soft')}
+                className={cn('flex min-h-11 cursor-pointer items-center gap-3 px-6 text-table', position === active && 'bg-accent')}
                 onPointerMove={() => onActive(position)}
                 // The field keeps the focus, and with it the keyboard.
                 onMouseDown={(event) => event.preventDefault()}

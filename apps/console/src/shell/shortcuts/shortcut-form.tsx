@@ -1,11 +1,11 @@
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { cn } from '../../ui/class-names.js';
-import { FormError } from '../../ui/forms/form-error.js';
-import { Switch } from '../../ui/forms/switch.js';
-import { TextField } from '../../ui/forms/text-field.js';
+import { Button } from '../../components/ui/button.js';
+import { cn } from '../../lib/utils.js';
+import { FormError } from '../../components/forms/form-error.js';
+import { Switch } from '../../components/ui/switch.js';
+import { TextField } from '../../components/forms/text-field.js';
 import { shortcutIcons } from './shortcut-icons.js';
 import { isValid, type ShortcutDraft } from './use-shortcuts.js';
 
@@ -66,8 +66,8 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
               key={name}
               title={t(`icons.${name}`)}
               className={cn(
-                'grid size-10 cursor-pointer place-items-center rounded-control border border-transparent text-second hover:bg-sunken has-focus-visible:outline-2',
-                draft.icon === name && 'border-control bg-soft text-accent',
+                'grid size-10 cursor-pointer place-items-center rounded-control border border-transparent text-muted-foreground hover:bg-muted has-focus-visible:outline-2',
+                draft.icon === name && 'border-input bg-accent text-accent-foreground',
               )}
             >
               <input
@@ -97,11 +97,11 @@ export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormPr
       <FormError error={error} />
       <div className="flex justify-end gap-2">
         {shortcut !== null && (
-          <Button variant="danger" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
+          <Button variant="destructive" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
             {t('delete')}
           </Button>
         )}
-        <Button type="submit" variant="solid" disabled={!isValid(draft) || pending}>
+        <Button type="submit" variant="default" disabled={!isValid(draft) || pending}>
           {t('save')}
         </Button>
       </div>

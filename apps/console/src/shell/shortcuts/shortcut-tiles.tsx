@@ -12,7 +12,7 @@ type ShortcutTilesProps = {
   readonly onFollow: () => void;
 };
 
-const look = 'relative grid w-full content-start justify-items-center gap-1 p-6 text-center hover:bg-sunken';
+const look = 'relative grid w-full content-start justify-items-center gap-1 p-6 text-center hover:bg-muted';
 
 const Tile = ({
   gym,
@@ -24,7 +24,7 @@ const Tile = ({
   if (onEdit !== undefined)
     return (
       <button type="button" className={look} onClick={() => onEdit(item.id)}>
-        <Pencil size={14} strokeWidth={1.75} aria-hidden className="absolute right-3 top-3 text-third" />
+        <Pencil size={14} strokeWidth={1.75} aria-hidden className="absolute right-3 top-3 text-subtle-foreground" />
         {children}
       </button>
     );
@@ -43,11 +43,11 @@ export const ShortcutTiles = ({ items, ...rest }: ShortcutTilesProps) => (
       return (
         <li key={item.id} className="flex">
           <Tile item={item} {...rest}>
-            <span className="mb-2 grid size-12 place-items-center rounded-full bg-soft text-accent">
+            <span className="mb-2 grid size-12 place-items-center rounded-full bg-accent text-accent-foreground">
               <Icon size={24} strokeWidth={1.75} aria-hidden />
             </span>
             <span className="max-w-full truncate text-table font-medium">{item.label}</span>
-            {item.description !== null && <span className="text-[13px] leading-4 text-third">{item.description}</span>}
+            {item.description !== null && <span className="text-[13px] leading-4 text-subtle-foreground">{item.description}</span>}
           </Tile>
         </li>
       );

@@ -2,9 +2,9 @@ import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { Check, LayoutGrid, Pencil, Plus, X } from 'lucide-react';
 import { lazy, memo, Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { PanelTool } from '../../ui/overlays/panel-tool.js';
-import { Panel } from '../../ui/overlays/panel.js';
+import { Button } from '../../components/ui/button.js';
+import { PanelTool } from '../../components/overlays/panel-tool.js';
+import { Panel } from '../../components/overlays/panel.js';
 import { nextMode, viewing } from './modes.js';
 
 const Body = lazy(() => import('./shortcuts-body.js').then(({ ShortcutsBody }) => ({ default: ShortcutsBody })));

@@ -7,7 +7,7 @@ import { firstFromPreload } from '../../lib/api/preloaded.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
-import { showToast } from '../../ui/overlays/toast.js';
+import { showToast } from '../../components/overlays/toast.js';
 
 export const shortcutsQuery = (gym: string) => ({
   ...commonQuery(gym, 'GET /api/common/shortcuts', ['shortcuts']),

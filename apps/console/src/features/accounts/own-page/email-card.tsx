@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../ui/forms/action-form.js';
-import { Card, CardTitle } from '../../../ui/card.js';
-import { PasswordField } from '../../../ui/forms/password-field.js';
-import { EmailField } from '../../../ui/forms/text-field.js';
-import { showToast } from '../../../ui/overlays/toast.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { PasswordField } from '../../../components/forms/password-field.js';
+import { EmailField } from '../../../components/forms/text-field.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { changeEmail } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 
@@ -26,7 +26,7 @@ export const EmailCard = ({ email, pending }: { readonly email: string; readonly
   return (
     <Card>
       <CardTitle>{t('emailChange.title')}</CardTitle>
-      <p className="break-words text-body text-second">{email}</p>
+      <p className="break-words text-body text-muted-foreground">{email}</p>
       {pending !== null && (
         <p role="status" className="mt-2 break-words rounded-control bg-info-soft p-3 text-table text-info">
           {t('emailChange.pending', { email: pending })}

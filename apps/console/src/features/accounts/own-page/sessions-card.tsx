@@ -2,10 +2,10 @@ import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../lib/format/format.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Card, CardTitle } from '../../../ui/card.js';
-import { FormError } from '../../../ui/forms/form-error.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { FormError } from '../../../components/forms/form-error.js';
 import { endOneSession } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 
@@ -21,19 +21,19 @@ const Session = ({ item }: { readonly item: Item }) => {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow">
           <p className="truncate text-body font-medium">{item.device ?? t('sessions.unknownDevice')}</p>
-          <p className="figures text-table text-second">
+          <p className="figures text-table text-muted-foreground">
             {live
               ? t('sessions.since', { moment: formatMoment(item.startedAt) })
               : t('sessions.ended', { from: formatMoment(item.startedAt), to: formatMoment(item.endedAt ?? '') })}
           </p>
         </div>
         {item.current ? (
-          <Badge tone="success">{t('sessions.current')}</Badge>
+          <Badge variant="success">{t('sessions.current')}</Badge>
         ) : (
           !live && <Badge>{t(`sessions.why.${item.endedWhy}`, { defaultValue: t('sessions.over') })}</Badge>
         )}
         {live && (
-          <Button aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
+          <Button variant="outline" aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
             {t('sessions.end')}
           </Button>
         )}
@@ -49,7 +49,7 @@ export const SessionsCard = ({ sessions }: { readonly sessions: readonly Item[] 
   return (
     <Card>
       <CardTitle>{t('sessions.title')}</CardTitle>
-      <p className="text-table text-second">{t('sessions.line')}</p>
+      <p className="text-table text-muted-foreground">{t('sessions.line')}</p>
       <ul className="pt-2">
         {sessions.map((item) => (
           <Session key={item.id} item={item} />

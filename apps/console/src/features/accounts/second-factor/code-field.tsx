@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/forms/text-field.js';
+import { TextField } from '../../../components/forms/text-field.js';
 
 type CodeFieldProps = {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { CopyButton } from '../../../ui/copy-button.js';
+import { Button } from '../../../components/ui/button.js';
+import { CopyButton } from '../../../components/copy-button.js';
 
 const download = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -18,20 +18,20 @@ export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly stri
   const text = `${codes.join('\n')}\n`;
   return (
     <div className="grid gap-4">
-      <p className="text-body text-second">{t('factor.codesLine')}</p>
-      <ul aria-label={t('factor.codes')} className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-sunken p-4 font-mono text-body">
+      <p className="text-body text-muted-foreground">{t('factor.codesLine')}</p>
+      <ul aria-label={t('factor.codes')} className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-muted p-4 font-mono text-body">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} />
-        <Button onClick={() => download(text, 'spotter-recovery-codes.txt')}>
+        <Button variant="outline" onClick={() => download(text, 'spotter-recovery-codes.txt')}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('factor.download')}
         </Button>
       </div>
-      <Button variant="solid" size="large" onClick={onDone}>
+      <Button variant="default" size="lg" onClick={onDone}>
         {t('factor.kept')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../ui/forms/action-form.js';
-import { PasswordField } from '../../../ui/forms/password-field.js';
-import { showToast } from '../../../ui/overlays/toast.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { PasswordField } from '../../../components/forms/password-field.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { removeSecondFactor } from '../account-calls.js';
 import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';
@@ -21,8 +21,8 @@ export const RemoveSecondFactor = ({ onDone }: { readonly onDone: () => void }) 
     },
   });
   return (
-    <ActionForm attempt={remove} submit={t('factor.turnOff')} variant="danger">
-      <p className="text-body text-second">{t('factor.offLine')}</p>
+    <ActionForm attempt={remove} submit={t('factor.turnOff')} variant="destructive">
+      <p className="text-body text-muted-foreground">{t('factor.offLine')}</p>
       <PasswordField kind="current" label={t('currentPassword')} value={password} onChange={setPassword} autoFocus />
       <CodeField value={code} onChange={setCode} recovery />
     </ActionForm>

@@ -1,10 +1,10 @@
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Card, CardTitle } from '../../../ui/card.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Card, CardTitle } from '../../../components/ui/card.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
 
@@ -30,13 +30,13 @@ export const SecondFactorCard = ({ on, recoveryCodesLeft, required, onSetUp }: S
         <div className="min-w-0 grow">
           <CardTitle className="flex flex-wrap items-center gap-2">
             {t('factor.title')}
-            <Badge tone={on ? 'success' : 'neutral'}>{on ? t('factor.on') : t('factor.off')}</Badge>
+            <Badge variant={on ? 'success' : 'secondary'}>{on ? t('factor.on') : t('factor.off')}</Badge>
           </CardTitle>
-          <p className="text-table text-second">{on ? t('factor.left', { count: recoveryCodesLeft }) : t('factor.line')}</p>
+          <p className="text-table text-muted-foreground">{on ? t('factor.left', { count: recoveryCodesLeft }) : t('factor.line')}</p>
           {required && <p className="text-table text-warning">{t('factor.required')}</p>}
         </div>
         {!(on && required) && (
-          <Button variant={on ? 'outline' : 'soft'} onClick={start}>
+          <Button variant={on ? 'outline' : 'secondary'} onClick={start}>
             {on ? t('factor.turnOff') : t('factor.turnOn')}
           </Button>
         )}

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bootstrapQuery } from '../../../lib/startup/bootstrap.js';
-import { Button } from '../../../ui/button.js';
-import { PublicPage } from '../../../ui/public-page.js';
-import { QueryView } from '../../../ui/states/query-view.js';
-import { Skeleton } from '../../../ui/states/skeleton.js';
-import { textLink } from '../../../ui/text-link.js';
+import { Button } from '../../../components/ui/button.js';
+import { PublicPage } from '../../../components/public-page.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
+import { textLink } from '../../../components/text-link.js';
 import { accountQuery } from '../own-page/account-query.js';
 import { SecondFactorCard } from './second-factor-card.js';
 
@@ -28,7 +28,7 @@ export const SecondFactorNeededPage = ({ onGoOn }: { readonly onGoOn: () => void
             )}
             <SecondFactorCard {...secondFactor} onSetUp={onGoOn} />
             {secondFactor.on && (
-              <Button variant="solid" size="large" onClick={onGoOn}>
+              <Button variant="default" size="lg" onClick={onGoOn}>
                 {t('factorNeeded.goOn')}
               </Button>
             )}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../ui/forms/action-form.js';
-import { PasswordField } from '../../../ui/forms/password-field.js';
-import { Skeleton } from '../../../ui/states/skeleton.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { PasswordField } from '../../../components/forms/password-field.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
 import { confirmSecondFactor, startSecondFactor } from '../account-calls.js';
 import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';
@@ -22,18 +22,18 @@ export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) =
   if (start.data === undefined)
     return (
       <ActionForm attempt={start} submit={t('factor.next')}>
-        <p className="text-body text-second">{t('factor.apps')}</p>
+        <p className="text-body text-muted-foreground">{t('factor.apps')}</p>
         <PasswordField kind="current" label={t('currentPassword')} value={password} onChange={setPassword} autoFocus />
       </ActionForm>
     );
   return (
     <ActionForm attempt={confirm} submit={t('factor.confirm')}>
-      <p className="text-body text-second">{t('factor.scan')}</p>
+      <p className="text-body text-muted-foreground">{t('factor.scan')}</p>
       <Suspense fallback={<Skeleton className="size-48" />}>
         <QrCode text={start.data.uri} label={t('factor.qr')} />
       </Suspense>
-      <p className="text-table text-second">
-        {t('factor.byHand')} <code className="block select-all break-all font-mono text-text">{start.data.secret}</code>
+      <p className="text-table text-muted-foreground">
+        {t('factor.byHand')} <code className="block select-all break-all font-mono text-foreground">{start.data.secret}</code>
       </p>
       <CodeField value={code} onChange={setCode} recovery={false} autoFocus />
     </ActionForm>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KnownExercises } from '../../../shared/exercise-names.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../components/ui/button.js';
 import type { FieldName } from '../sets/columns.js';
 import { Keypad } from '../sets/keypad.js';
 import { platesText } from '../sets/load/plates-text.js';
@@ -32,8 +32,8 @@ export const ExecutionFoot = ({ workoutId, running, execution, exercises, onStar
   return (
     <div className="fixed inset-x-0 bottom-0 z-header mx-auto max-w-[640px]">
       {onStart !== null && (
-        <div className="border-t bg-raised p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-          <Button variant="solid" size="large" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
+        <div className="border-t bg-popover p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+          <Button variant="default" size="lg" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
             {t('start')}
           </Button>
         </div>

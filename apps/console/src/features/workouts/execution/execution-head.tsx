@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
-import { Button } from '../../../ui/button.js';
-import { Progress } from '../../../ui/states/progress.js';
+import { Button } from '../../../components/ui/button.js';
+import { Progress } from '../../../components/ui/progress.js';
 import type { WorkoutView } from '../fold-workout.js';
 
 const Elapsed = ({ view }: { readonly view: WorkoutView }) => {
@@ -37,7 +37,7 @@ export const ExecutionHead = ({ view, title, done, planned, menu, unsaved, onLea
         <h1 className="min-w-0 grow truncate text-section font-bold">{title}</h1>
         <Elapsed view={view} />
         {view.status === 'in-progress' && (
-          <Button variant="solid" className="ml-2" onClick={onFinish}>
+          <Button variant="default" className="ml-2" onClick={onFinish}>
             {t('finish.button')}
           </Button>
         )}

@@ -5,11 +5,11 @@ import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
 import { useWakeLock } from '../../../lib/hooks/wake-lock.js';
-import { Button } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/states/empty-state.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import type { MenuEntry } from '../../../ui/overlays/menu.js';
-import { Skeleton } from '../../../ui/states/skeleton.js';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { ErrorState } from '../../../components/states/error-state.js';
+import type { MenuEntry } from '../../../components/overlays/menu.js';
+import { Skeleton } from '../../../components/ui/skeleton.js';
 import { exerciseBlocks, type ExerciseBlock } from './exercise-blocks.js';
 import { ExerciseCard } from './exercise-card.js';
 import { ExecutionHead } from './execution-head.js';
@@ -166,7 +166,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
           />
         ))}
         {running && may.add && (
-          <Button variant="ghost" size="large" onClick={() => execution.setSheet({ kind: 'add' })}>
+          <Button variant="ghost" size="lg" onClick={() => execution.setSheet({ kind: 'add' })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t('exercise.add')}
           </Button>

@@ -3,9 +3,9 @@ import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '../../../lib/format/format.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { Menu, type MenuEntry } from '../../../ui/overlays/menu.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
 import { columnsOf } from '../sets/columns.js';
 import type { ExerciseBlock, SetRow as Row } from './exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
@@ -80,10 +80,10 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
   return (
     <section aria-label={name} className="rounded-card border bg-card pb-2">
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
-        {block.label !== null && <Badge tone="accent">{block.label}</Badge>}
+        {block.label !== null && <Badge variant="default">{block.label}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
-        {block.skipped && <Badge tone="warning">{t('exercise.skipped')}</Badge>}
-        {block.swapped && <Badge tone="info">{t('exercise.swapped')}</Badge>}
+        {block.skipped && <Badge variant="warning">{t('exercise.skipped')}</Badge>}
+        {block.swapped && <Badge variant="info">{t('exercise.swapped')}</Badge>}
         {menu.length > 0 && (
           <Menu
             trigger={
@@ -96,8 +96,8 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
           />
         )}
       </div>
-      {block.note !== null && <p className="measure px-3 pb-2 text-table text-second">{block.note}</p>}
-      <div aria-hidden className="grid gap-2 px-3 pb-1 text-center text-meta text-third" style={rowGrid(shape.length)}>
+      {block.note !== null && <p className="measure px-3 pb-2 text-table text-muted-foreground">{block.note}</p>}
+      <div aria-hidden className="grid gap-2 px-3 pb-1 text-center text-meta text-subtle-foreground" style={rowGrid(shape.length)}>
         <span>{t('head.set')}</span>
         <span className="text-left">{t('head.target')}</span>
         {shape.map((field, at) => (
@@ -131,7 +131,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         })}
       </ol>
       {block.voided.map((set) => (
-        <p key={set.id} className="flex items-center gap-3 px-3 text-table text-third">
+        <p key={set.id} className="flex items-center gap-3 px-3 text-table text-subtle-foreground">
           <s className="figures grow">{formatActual(set.actual)}</s>
           {mode !== 'preview' && (
             <Button variant="ghost" onClick={() => onRestore(set)}>

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/class-names.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
-import { Field } from '../../../ui/forms/field.js';
-import { Textarea } from '../../../ui/forms/textarea.js';
+import { Button } from '../../../components/ui/button.js';
+import { cn } from '../../../lib/utils.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Field } from '../../../components/forms/field.js';
+import { Textarea } from '../../../components/ui/textarea.js';
 import type { WorkoutFigures } from '../workout-figures.js';
 import { SummaryFigures } from '../workout-summary.js';
 
@@ -28,8 +28,8 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
           <label
             key={value}
             className={cn(
-              'figures relative grid h-12 cursor-pointer place-items-center rounded-control border text-section font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              rpe === value ? 'border-solid bg-soft text-accent' : 'border-control',
+              'figures relative grid h-12 cursor-pointer place-items-center rounded-control border text-section font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent-foreground',
+              rpe === value ? 'border-primary bg-accent text-accent-foreground' : 'border-input',
             )}
           >
             <input
@@ -44,14 +44,14 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
           </label>
         ))}
       </div>
-      <p role="status" className="flex min-h-5 justify-between gap-4 text-table text-second">
+      <p role="status" className="flex min-h-5 justify-between gap-4 text-table text-muted-foreground">
         {rpe === null ? (
           <>
             <span>{t('finish.easiest')}</span>
             <span>{t('finish.hardest')}</span>
           </>
         ) : (
-          <span className="grow text-center text-text">{t(`finish.efforts.${rpe}`)}</span>
+          <span className="grow text-center text-foreground">{t(`finish.efforts.${rpe}`)}</span>
         )}
       </p>
     </fieldset>
@@ -82,7 +82,7 @@ export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: Fini
         <Field label={t('finish.notes')}>
           {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
         </Field>
-        <Button type="submit" variant="solid" size="large">
+        <Button type="submit" variant="default" size="lg">
           {t('finish.submit')}
         </Button>
       </form>

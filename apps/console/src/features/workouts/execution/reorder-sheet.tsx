@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/class-names.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { cn } from '../../../lib/utils.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
 import { moved } from '../moved.js';
 
 type ReorderSheetProps = {
@@ -49,7 +49,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
             key={slotId}
             className={cn(
               'flex h-14 items-center gap-1',
-              drag?.slotId === slotId && 'relative z-raised rounded-control bg-sunken shadow-float',
+              drag?.slotId === slotId && 'relative z-raised rounded-control bg-muted shadow-float',
             )}
             style={drag?.slotId === slotId ? { transform: `translateY(${drag.by}px)` } : undefined}
           >
@@ -57,7 +57,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
               {...handle(slotId)}
               data-part="handle"
               aria-hidden
-              className="grid size-12 shrink-0 cursor-grab touch-none place-items-center text-third"
+              className="grid size-12 shrink-0 cursor-grab touch-none place-items-center text-subtle-foreground"
             >
               <GripVertical size={24} strokeWidth={1.75} />
             </span>

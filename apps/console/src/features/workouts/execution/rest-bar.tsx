@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../components/ui/button.js';
 import { shiftRest, signalRestOver, stopRest, useRest, type Rest } from './rest-timer.js';
 import { useUndoWindow } from './use-undo-window.js';
 import type { LastSet } from './use-execution.js';
 
 const Ring = ({ part }: { readonly part: number }) => (
   <svg viewBox="0 0 40 40" aria-hidden className="size-10 -rotate-90">
-    <circle cx="20" cy="20" r="17" fill="none" strokeWidth="4" className="stroke-sunken" />
+    <circle cx="20" cy="20" r="17" fill="none" strokeWidth="4" className="stroke-muted" />
     <circle
       cx="20"
       cy="20"
@@ -20,12 +20,12 @@ const Ring = ({ part }: { readonly part: number }) => (
       strokeLinecap="round"
       pathLength={1}
       strokeDasharray={`${part} 1`}
-      className="stroke-solid"
+      className="stroke-primary"
     />
   </svg>
 );
 
-const bar = 'flex min-h-14 items-center gap-2 border-t bg-raised px-4 py-1 shadow-float';
+const bar = 'flex min-h-14 items-center gap-2 border-t bg-popover px-4 py-1 shadow-float';
 
 const Counting = ({ rest, onUndo }: { readonly rest: Rest; readonly onUndo: (() => void) | null }) => {
   const { t } = useTranslation('workouts');
@@ -50,10 +50,10 @@ const Counting = ({ rest, onUndo }: { readonly rest: Rest; readonly onUndo: (() 
           <Undo2 size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       )}
-      <Button onClick={() => shiftRest(-15)} aria-label={t('rest.less')}>
+      <Button variant="outline" onClick={() => shiftRest(-15)} aria-label={t('rest.less')}>
         −15
       </Button>
-      <Button onClick={() => shiftRest(15)} aria-label={t('rest.more')}>
+      <Button variant="outline" onClick={() => shiftRest(15)} aria-label={t('rest.more')}>
         +15
       </Button>
       <Button variant="ghost" size="icon" onClick={stopRest} aria-label={t('rest.skip')}>

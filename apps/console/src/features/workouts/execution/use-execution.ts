@@ -3,7 +3,7 @@ import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { retryEntry } from '../../../offline/outbox.js';
 import { useOutbox } from '../../../offline/use-outbox.js';
-import { showToast } from '../../../ui/overlays/toast.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { actualOf, type Actual } from '../sets/draft.js';
 import type { ExerciseBlock } from './exercise-blocks.js';
 import type { SetView, WorkoutView } from '../fold-workout.js';

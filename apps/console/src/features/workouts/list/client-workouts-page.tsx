@@ -3,13 +3,13 @@ import { Dumbbell, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekOf, type WeekStart } from '../../../lib/format/calendar.js';
-import { Button } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/states/empty-state.js';
-import { MoreButton } from '../../../ui/states/more-button.js';
-import { Page } from '../../../ui/page.js';
-import { QueryView } from '../../../ui/states/query-view.js';
-import { RowSkeletons } from '../../../ui/states/skeleton.js';
-import { showToast } from '../../../ui/overlays/toast.js';
+import { Button } from '../../../components/ui/button.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { MoreButton } from '../../../components/states/more-button.js';
+import { Page } from '../../../components/page.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { showToast } from '../../../components/overlays/toast.js';
 import { doneWorkoutPages, workoutsQuery } from '../queries.js';
 import { useOpenWorkouts } from '../start/use-open-workouts.js';
 import { useStart } from '../start/use-start.js';
@@ -85,7 +85,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
               <div className="grid gap-6">
                 <Group title={t('list.thisWeek')}>
                   {thisWeek.length === 0 ? (
-                    <p className="text-body text-second">{t('list.restOfWeek')}</p>
+                    <p className="text-body text-muted-foreground">{t('list.restOfWeek')}</p>
                   ) : (
                     <WorkoutRows items={thisWeek} {...rows} />
                   )}
@@ -94,7 +94,9 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
                   <Group title={t('list.later')}>
                     <WorkoutRows items={all ? later : later.slice(0, laterAtFirst)} {...rows} />
                     {!all && later.length > laterAtFirst && (
-                      <Button onClick={() => setAll(true)}>{t('list.allLater', { count: later.length - laterAtFirst })}</Button>
+                      <Button variant="outline" onClick={() => setAll(true)}>
+                        {t('list.allLater', { count: later.length - laterAtFirst })}
+                      </Button>
                     )}
                   </Group>
                 )}

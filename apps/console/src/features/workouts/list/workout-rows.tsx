@@ -1,17 +1,17 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, localized, todayHere } from '../../../lib/format/format.js';
-import { Badge, type Tone } from '../../../ui/badge.js';
-import { RowLink } from '../../../ui/row-link.js';
+import { Badge, type BadgeVariant } from '../../../components/ui/badge.js';
+import { RowLink } from '../../../components/row-link.js';
 
-const tones: Readonly<Record<WorkoutItem['status'], Tone>> = {
-  scheduled: 'neutral',
-  missed: 'danger',
-  'in-progress': 'accent',
+const tones: Readonly<Record<WorkoutItem['status'], BadgeVariant>> = {
+  scheduled: 'secondary',
+  missed: 'destructive',
+  'in-progress': 'default',
   completed: 'success',
   partial: 'warning',
-  skipped: 'neutral',
-  cancelled: 'neutral',
+  skipped: 'secondary',
+  cancelled: 'secondary',
 };
 
 type WorkoutRowsProps = {
@@ -32,10 +32,10 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
     <ul className="overflow-hidden rounded-card border bg-card">
       {items.map((workout) => (
         <li key={workout.id} className="border-b last:border-b-0">
-          <RowLink to={linkTo(workout.id)} className="flex min-h-row items-center gap-3 px-3 py-1.5 outline-offset-[-2px] hover:bg-sunken">
+          <RowLink to={linkTo(workout.id)} className="flex min-h-row items-center gap-3 px-3 py-1.5 outline-offset-[-2px] hover:bg-muted">
             <span className="min-w-0 grow">
               <span className="block truncate font-medium">{localized(workout.name) || t('untitled')}</span>
-              <span className="figures block truncate text-meta text-third">
+              <span className="figures block truncate text-meta text-subtle-foreground">
                 {dateOf(workout)}
                 {workout.source === 'import' && ` · ${t('list.imported')}`}
                 {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
@@ -44,7 +44,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
               </span>
             </span>
             {workout.status === 'scheduled' && today !== undefined ? null : (
-              <Badge tone={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
+              <Badge variant={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
             )}
           </RowLink>
         </li>

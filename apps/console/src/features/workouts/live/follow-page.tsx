@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatMoment, formatNumber, localized, type Load } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
-import { Badge } from '../../../ui/badge.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { Page } from '../../../ui/page.js';
-import { RowSkeletons } from '../../../ui/states/skeleton.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { ErrorState } from '../../../components/states/error-state.js';
+import { Page } from '../../../components/page.js';
+import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { exerciseBlocks } from '../execution/exercise-blocks.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
 import type { WorkoutView } from '../fold-workout.js';
@@ -66,13 +66,13 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
           <Link
             to="/$gym/admin/list/$customerId"
             params={{ gym, customerId: view.customerId }}
-            className="text-accent underline-offset-4 hover:underline"
+            className="text-accent-foreground underline-offset-4 hover:underline"
           >
             {customer === '' ? t('follow.customer') : customer}
           </Link>
           {view.startedAt !== null && <span>{formatMoment(view.startedAt)}</span>}
           {view.sessionRpe !== null && <span>{t('follow.sessionRpe', { rpe: formatNumber(view.sessionRpe) })}</span>}
-          <Badge tone={view.status === 'in-progress' ? 'accent' : 'neutral'}>{t(`statuses.${view.status}`)}</Badge>
+          <Badge variant={view.status === 'in-progress' ? 'default' : 'secondary'}>{t(`statuses.${view.status}`)}</Badge>
         </span>
       }
       actions={
@@ -90,7 +90,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
         />
       }
     >
-      {view.notes !== null && <p className="measure mb-4 rounded-card bg-sunken p-3">{view.notes}</p>}
+      {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {blocks.map((block) => (
           <ExerciseCard

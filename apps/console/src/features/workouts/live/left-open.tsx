@@ -2,9 +2,9 @@ import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatMoment, localized } from '../../../lib/format/format.js';
 import { useCommand } from '../../../lib/api/use-command.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { ConfirmButton } from '../../../ui/confirm-button.js';
-import { RowLink } from '../../../ui/row-link.js';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { ConfirmButton } from '../../../components/confirm-button.js';
+import { RowLink } from '../../../components/row-link.js';
 
 type LeftOpenProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly now: number };
 const topics = ['workouts', 'customers', 'assigned-programs'] as const;
@@ -46,20 +46,20 @@ export const LeftOpen = ({ gym, items, now }: LeftOpenProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('live.leftOpen')}>
-      <h2 className="pt-4 pb-1 text-table font-bold text-second">{t('live.leftOpen')}</h2>
+      <h2 className="pt-4 pb-1 text-table font-bold text-muted-foreground">{t('live.leftOpen')}</h2>
       <ul>
         {items.map((workout) => (
           <li key={workout.id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-b-0">
             <RowLink
               to={`/${gym}/admin/user-workout/${workout.id}`}
-              className="flex min-w-0 grow basis-40 items-center gap-3 hover:text-accent"
+              className="flex min-w-0 grow basis-40 items-center gap-3 hover:text-accent-foreground"
             >
               <Avatar name={workout.customer?.name ?? '?'} lastname={workout.customer?.lastname ?? ''} />
               <span className="min-w-0">
                 <span className="block truncate text-table font-medium">
                   {workout.customer === null ? '…' : `${workout.customer.name} ${workout.customer.lastname}`}
                 </span>
-                <span className="block truncate text-meta text-third">
+                <span className="block truncate text-meta text-subtle-foreground">
                   {localized(workout.name) || t('untitled')} · {formatAgo(workout.lastSet?.at ?? workout.startedAt ?? '', now)}
                 </span>
               </span>

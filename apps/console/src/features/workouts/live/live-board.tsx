@@ -7,10 +7,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../../shared/exercise-names.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
-import { EmptyState } from '../../../ui/states/empty-state.js';
-import { Page } from '../../../ui/page.js';
-import { QueryView } from '../../../ui/states/query-view.js';
-import { RowSkeletons, Skeleton } from '../../../ui/states/skeleton.js';
+import { EmptyState } from '../../../components/states/empty-state.js';
+import { Page } from '../../../components/page.js';
+import { QueryView } from '../../../components/states/query-view.js';
+import { RowSkeletons, Skeleton } from '../../../components/ui/skeleton.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from '../queries.js';
 

@@ -2,10 +2,10 @@ import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { Trophy } from 'lucide-react';
 import { formatActual, formatAgo, localized } from '../../../lib/format/format.js';
-import { Avatar } from '../../../ui/avatar.js';
-import { Badge } from '../../../ui/badge.js';
-import { cn } from '../../../ui/class-names.js';
-import { RowLink } from '../../../ui/row-link.js';
+import { Avatar } from '../../../components/ui/avatar.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { cn } from '../../../lib/utils.js';
+import { RowLink } from '../../../components/row-link.js';
 import { setGroups } from '../sets/set-groups.js';
 import { targetText } from '../sets/target-text.js';
 
@@ -25,10 +25,10 @@ const Dots = ({ workout }: { readonly workout: LiveWorkout }) => (
     {setGroups(workout).map(({ exerciseId, done, open }) => (
       <span key={exerciseId} className="flex flex-wrap gap-1">
         {done.map((set) => (
-          <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-solid')} />
+          <span key={set.id} className={cn('size-2 rounded-full', set.record ? 'bg-warning' : 'bg-primary')} />
         ))}
         {Array.from({ length: open }, (_, at) => (
-          <span key={at} className="size-2 rounded-full border border-control" />
+          <span key={at} className="size-2 rounded-full border border-input" />
         ))}
       </span>
     ))}
@@ -42,18 +42,18 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
   return (
     <RowLink
       to={`/${gym}/admin/user-workout/${workout.id}`}
-      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-sunken', quiet && 'border-dashed grayscale')}
+      className={cn('grid gap-2 rounded-card border bg-card p-3 hover:bg-muted', quiet && 'border-dashed grayscale')}
     >
       <span className="flex items-center gap-3">
         <Avatar name={customer?.name ?? '?'} lastname={customer?.lastname ?? ''} />
         <span className="min-w-0 grow">
           <span className="block truncate text-table font-medium">{customer === null ? '…' : `${customer.name} ${customer.lastname}`}</span>
-          <span className="block truncate text-meta text-third">{localized(workout.name) || t('untitled')}</span>
+          <span className="block truncate text-meta text-subtle-foreground">{localized(workout.name) || t('untitled')}</span>
         </span>
-        {quiet ? <Badge>{t('live.quiet')}</Badge> : <Badge tone="success">{t('live.active')}</Badge>}
+        {quiet ? <Badge>{t('live.quiet')}</Badge> : <Badge variant="success">{t('live.active')}</Badge>}
       </span>
       <Dots workout={workout} />
-      <span className="figures flex justify-between gap-2 text-meta text-second">
+      <span className="figures flex justify-between gap-2 text-meta text-muted-foreground">
         <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
         <span>
           {workout.setsPlanned === 0
@@ -67,10 +67,10 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
           <span className="line-clamp-2 min-w-0 grow">
             <span className="font-medium">{formatActual(lastSet.actual)}</span> {nameOf(lastSet.exerciseId)}
             {lastSet.target !== undefined && (
-              <span className="text-third"> {t('live.target', { target: targetText(lastSet.target) })}</span>
+              <span className="text-subtle-foreground"> {t('live.target', { target: targetText(lastSet.target) })}</span>
             )}
           </span>
-          <span className="shrink-0 whitespace-nowrap text-meta text-third">{formatAgo(lastSet.at, now)}</span>
+          <span className="shrink-0 whitespace-nowrap text-meta text-subtle-foreground">{formatAgo(lastSet.at, now)}</span>
         </span>
       )}
     </RowLink>

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/forms/field.js';
-import { Textarea } from '../../../ui/forms/textarea.js';
+import { Button } from '../../../components/ui/button.js';
+import { Field } from '../../../components/forms/field.js';
+import { Textarea } from '../../../components/ui/textarea.js';
 
 /** Says something about a set. What was sent stands under the set at once, and is sent on when there is a network. */
 export const CommentForm = ({ onComment }: { readonly onComment: (comment: string) => void }) => {
@@ -22,7 +22,7 @@ export const CommentForm = ({ onComment }: { readonly onComment: (comment: strin
           <Textarea {...wiring} rows={2} maxLength={2000} value={comment} onChange={(event) => setComment(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" variant="soft" className="justify-self-end" aria-disabled={comment.trim() === ''}>
+      <Button type="submit" variant="secondary" className="justify-self-end" aria-disabled={comment.trim() === ''}>
         <Send size={20} strokeWidth={1.75} aria-hidden />
         {t('comments.send')}
       </Button>

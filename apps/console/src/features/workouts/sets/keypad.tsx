@@ -2,7 +2,7 @@ import { ArrowRight, Delete } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../components/ui/button.js';
 import type { FieldName } from './columns.js';
 import { countingOf, keyOf, type Key } from './keypad-value.js';
 
@@ -52,10 +52,10 @@ export const Keypad = (props: KeypadProps) => {
     <div
       role="group"
       aria-label={t('keypad.label', { field: t(`fields.${field}`) })}
-      className="grid grid-cols-4 gap-2 border-t bg-raised p-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float"
+      className="grid grid-cols-4 gap-2 border-t bg-popover p-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float"
     >
       {plates !== null && (
-        <p role="status" className="figures col-span-4 truncate text-center text-table text-second">
+        <p role="status" className="figures col-span-4 truncate text-center text-table text-muted-foreground">
           {plates}
         </p>
       )}
@@ -64,7 +64,13 @@ export const Keypad = (props: KeypadProps) => {
           key === 'decimal' && countingOf(field) !== 'decimal' ? (
             <span key={key} aria-hidden />
           ) : (
-            <Button key={key} size="large" aria-label={key === 'erase' ? t('keypad.erase') : label(key)} onClick={() => onKey(key)}>
+            <Button
+              variant="outline"
+              key={key}
+              size="lg"
+              aria-label={key === 'erase' ? t('keypad.erase') : label(key)}
+              onClick={() => onKey(key)}
+            >
               {key === 'erase' ? (
                 <Delete size={24} strokeWidth={1.75} aria-hidden />
               ) : (
@@ -75,16 +81,16 @@ export const Keypad = (props: KeypadProps) => {
         )}
       </div>
       <div className="grid gap-2">
-        <Button size="large" onClick={() => onStep(step)} aria-label={t('keypad.plus', { step })}>
+        <Button variant="outline" size="lg" onClick={() => onStep(step)} aria-label={t('keypad.plus', { step })}>
           +{step}
         </Button>
-        <Button size="large" onClick={() => onStep(-step)} aria-label={t('keypad.minus', { step })}>
+        <Button variant="outline" size="lg" onClick={() => onStep(-step)} aria-label={t('keypad.minus', { step })}>
           −{step}
         </Button>
-        <Button size="large" onClick={onLast}>
+        <Button variant="outline" size="lg" onClick={onLast}>
           {t('keypad.last')}
         </Button>
-        <Button variant="solid" size="large" onClick={onNext} aria-label={t('keypad.next')}>
+        <Button variant="default" size="lg" onClick={onNext} aria-label={t('keypad.next')}>
           <ArrowRight size={24} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>

@@ -2,8 +2,8 @@ import { usualSetType } from '@spotter/contracts/workouts/set-types';
 import { Check, CircleAlert, CloudUpload, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '../../../lib/format/format.js';
-import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/class-names.js';
+import { Button } from '../../../components/ui/button.js';
+import { cn } from '../../../lib/utils.js';
 import type { FieldName } from './columns.js';
 import type { Draft } from './draft.js';
 import { draftOf } from './draft.js';
@@ -42,10 +42,10 @@ const State = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
   const { t } = useTranslation('workouts');
   if (record) return <Trophy size={20} strokeWidth={1.75} className="text-warning" aria-label={t('record.mark')} />;
   if (row.done?.state === 'rejected')
-    return <CircleAlert size={20} strokeWidth={1.75} className="text-danger" aria-label={t('set.rejected')} />;
+    return <CircleAlert size={20} strokeWidth={1.75} className="text-destructive" aria-label={t('set.rejected')} />;
   if (row.done?.state === 'waiting')
-    return <CloudUpload size={20} strokeWidth={1.75} className="text-third" aria-label={t('set.waiting')} />;
-  return <span className="figures text-table font-medium text-second">{row.number}</span>;
+    return <CloudUpload size={20} strokeWidth={1.75} className="text-subtle-foreground" aria-label={t('set.waiting')} />;
+  return <span className="figures text-table font-medium text-muted-foreground">{row.number}</span>;
 };
 
 /** The number of the set, and under it a tag where it is no usual working set. */
@@ -55,7 +55,10 @@ const Mark = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
     <span className="grid place-items-center gap-0.5">
       <State row={row} record={record} />
       {row.setType !== usualSetType && (
-        <abbr title={t(`setTypes.${row.setType}`)} className="rounded-sm bg-sunken px-1 text-[10px] leading-4 text-second no-underline">
+        <abbr
+          title={t(`setTypes.${row.setType}`)}
+          className="rounded-sm bg-muted px-1 text-[10px] leading-4 text-muted-foreground no-underline"
+        >
           {t(`setTags.${row.setType}`)}
         </abbr>
       )}
@@ -70,7 +73,7 @@ export const SetRow = (props: RowProps) => {
   const values = done === null ? draft : draftOf(done.actual);
   const target = targetText(row.target);
   return (
-    <li id={done === null ? undefined : `set-${done.id}`} className={cn('scroll-mt-24', wanted && 'rounded-control bg-soft')}>
+    <li id={done === null ? undefined : `set-${done.id}`} className={cn('scroll-mt-24', wanted && 'rounded-control bg-accent')}>
       <div className="grid min-h-14 items-center gap-2 px-3" style={rowGrid(columns.length)}>
         <Mark row={row} record={record} />
         <button
@@ -82,7 +85,7 @@ export const SetRow = (props: RowProps) => {
         >
           <span className="figures block truncate text-table font-medium">{targetInRow(row.target, unit) || t('set.free')}</span>
           {previous !== null && (
-            <span className="figures block truncate text-meta text-third" title={formatActual(previous)}>
+            <span className="figures block truncate text-meta text-subtle-foreground" title={formatActual(previous)}>
               {t('set.lastTime', { value: actualInRow(previous, unit) })}
             </span>
           )}
@@ -100,7 +103,7 @@ export const SetRow = (props: RowProps) => {
           />
         ))}
         <Button
-          variant={done === null ? 'outline' : 'solid'}
+          variant={done === null ? 'outline' : 'default'}
           className={cn('size-12!', follow && done === null && 'invisible')}
           disabled={locked}
           aria-pressed={done !== null}

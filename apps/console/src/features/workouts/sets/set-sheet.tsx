@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseClock, parseNumber, type Load } from '../../../lib/format/format.js';
 import { textOfCode } from '../../../lib/api/problem-text.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
-import { Field } from '../../../ui/forms/field.js';
-import { Input } from '../../../ui/forms/input.js';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Field } from '../../../components/forms/field.js';
+import { Input } from '../../../components/ui/input.js';
 import type { FieldName } from './columns.js';
 import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
 import { CommentForm } from './comment-form.js';
@@ -58,10 +58,10 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
     >
       <form className="grid gap-4" data-density="touch" onSubmit={submit}>
         {set.state === 'rejected' && set.code !== null && (
-          <p role="alert" className="rounded-control bg-danger-soft p-3 text-table text-danger">
+          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
             {textOfCode(set.code)}
             {onRetry !== null && (
-              <Button className="ml-3" onClick={onRetry}>
+              <Button variant="outline" className="ml-3" onClick={onRetry}>
                 {t('ui:retry')}
               </Button>
             )}
@@ -100,10 +100,10 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, onRetry
           ))}
         </datalist>
         <div className="flex gap-3">
-          <Button variant="danger" size="large" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
+          <Button variant="destructive" size="lg" onClick={() => reason.trim() !== '' && onVoid(reason.trim())}>
             {t('sheet.void')}
           </Button>
-          <Button type="submit" variant="solid" size="large" className="grow" aria-disabled={actual === null}>
+          <Button type="submit" variant="default" size="lg" className="grow" aria-disabled={actual === null}>
             {t('sheet.amend')}
           </Button>
         </div>

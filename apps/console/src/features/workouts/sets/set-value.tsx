@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../../ui/class-names.js';
+import { cn } from '../../../lib/utils.js';
 import type { FieldName } from './columns.js';
 import { countingOf, type KeypadText } from './keypad-value.js';
 import { valueText } from './target-text.js';
@@ -33,12 +33,12 @@ export const SetValue = ({ field, value, editing, done, disabled, plain, onPress
       className={cn(
         'figures h-12 rounded-control border text-section font-bold',
         editing !== null
-          ? cn('border-accent bg-soft', typed ? 'text-accent' : 'text-third')
+          ? cn('border-accent-foreground bg-accent', typed ? 'text-accent-foreground' : 'text-subtle-foreground')
           : done
             ? 'border-transparent bg-success-soft text-success'
             : plain
-              ? 'border-transparent text-third'
-              : 'border-control bg-card',
+              ? 'border-transparent text-subtle-foreground'
+              : 'border-input bg-card',
       )}
     >
       {shown}

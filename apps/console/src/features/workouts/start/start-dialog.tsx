@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDay, localized } from '../../../lib/format/format.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/overlays/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
 import { countedSets, hasCountedSet } from '../fold-workout.js';
 import { useWorkout } from '../use-workout.js';
 
@@ -45,16 +45,16 @@ const OpenWorkout = ({ gym, open, onClose, onResume, onFinish, onDiscard }: Star
       })}
     >
       <div className="grid gap-3" data-density="touch">
-        <Button variant="solid" size="large" onClick={() => onResume(open.id)}>
+        <Button variant="default" size="lg" onClick={() => onResume(open.id)}>
           {t('begin.resume')}
         </Button>
         {started && (
-          <Button size="large" onClick={() => onFinish(open.id)}>
+          <Button variant="outline" size="lg" onClick={() => onFinish(open.id)}>
             {t('begin.finish')}
           </Button>
         )}
         {view !== null && !started && (
-          <Button variant="danger" size="large" onClick={() => onDiscard(open.id)}>
+          <Button variant="destructive" size="lg" onClick={() => onDiscard(open.id)}>
             {t('begin.discardEmpty')}
           </Button>
         )}
@@ -72,10 +72,10 @@ export const StartDialog = (props: StartDialogProps) => {
   return (
     <Dialog {...sheet(t, onClose)} title={t('begin.otherDayTitle', { day: formatDay(plannedOn) })} description={t('begin.otherDayLine')}>
       <div className="grid gap-3" data-density="touch">
-        <Button variant="solid" size="large" onClick={onStart}>
+        <Button variant="default" size="lg" onClick={onStart}>
           {t('begin.today')}
         </Button>
-        <Button variant="ghost" size="large" onClick={onClose}>
+        <Button variant="ghost" size="lg" onClick={onClose}>
           {t('begin.notNow')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffHomeAnswer } from '../../../features/home/queries.js';
 import { writeTo } from '../../../shell/chat/write-to.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../components/ui/button.js';
 
 /** Home needs none of it before somebody asks for it. */
 const AssignDialog = lazy(() =>

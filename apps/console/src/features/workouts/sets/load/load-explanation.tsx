@@ -2,7 +2,7 @@ import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../../../shared/exercise-names.js';
 import { formatLoad } from '../../../../lib/format/format.js';
-import { Dialog } from '../../../../ui/overlays/dialog.js';
+import { Dialog } from '../../../../components/overlays/dialog.js';
 import { loadSentence } from './load-sentence.js';
 import { targetText } from '../target-text.js';
 
@@ -20,7 +20,7 @@ export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) 
         {explanation !== undefined && (
           <>
             <p className="figures text-section font-medium">{loadSentence(explanation, typeof lift === 'string' ? nameOf(lift) : '')}</p>
-            <p className="figures text-second">
+            <p className="figures text-muted-foreground">
               {t(`why.modes.${explanation.rounding.mode}`, {
                 step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
               })}
@@ -28,9 +28,9 @@ export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) 
           </>
         )}
         {loadUnknown !== undefined && <p>{t(`why.unknowns.${loadUnknown}`)}</p>}
-        {explanation === undefined && loadUnknown === undefined && <p className="text-second">{t('why.asWritten')}</p>}
+        {explanation === undefined && loadUnknown === undefined && <p className="text-muted-foreground">{t('why.asWritten')}</p>}
         {(tempo !== undefined || note !== undefined) && (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-second">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-muted-foreground">
             {tempo !== undefined && (
               <>
                 <dt>{t('why.tempo')}</dt>

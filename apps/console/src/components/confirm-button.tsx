@@ -1,0 +1,54 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from './forms/action-form.js';
+import { Button } from './ui/button.js';
+import { Dialog } from './overlays/dialog.js';
+
+type ConfirmButtonProps = {
+  readonly label: string;
+  readonly title: string;
+  /** What will happen. */
+  readonly description: string;
+  readonly confirm: string;
+  readonly variant?: ComponentProps<typeof Button>['variant'];
+  /** Whether the deed takes something away. */
+  readonly danger?: boolean;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly children?: ReactNode;
+};
+
+/** For what cannot be undone: says what will happen, and asks once. A refusal stays in the dialog. */
+export const ConfirmButton = ({
+  label,
+  title,
+  description,
+  confirm,
+  variant = 'outline',
+  danger = false,
+  onConfirm,
+  pending,
+  error,
+  children,
+}: ConfirmButtonProps) => {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const send = (): void =>
+    void onConfirm().then(
+      () => setOpen(false),
+      () => undefined,
+    );
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={description} closeLabel={t('close')}>
+        <ActionForm attempt={{ isPending: pending, error, mutate: send }} submit={confirm} variant={danger ? 'destructive' : 'default'}>
+          {children}
+        </ActionForm>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './ui/button.js';
+
+/** Absent where there is nothing to copy to: pages without TLS have no clipboard. */
+export const CopyButton = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('lib');
+  const [copied, setCopied] = useState('');
+  if (!('clipboard' in navigator)) return null;
+  const done = copied === text;
+  const Icon = done ? Check : Copy;
+  return (
+    <Button variant="outline" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span role="status">{done ? t('copied') : t('copy')}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,183 @@
+// One table for every list of staff: found, sorted, filtered, arranged, chosen, exported. What is shown is what the address says.
+import { SearchX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkey } from '../../lib/hooks/hotkeys.js';
+import { useWide } from '../../lib/hooks/use-media.js';
+import { Button } from '../ui/button.js';
+import { EmptyState } from '../states/empty-state.js';
+import { CardList } from './rows/card-list.js';
+import type { DataColumn, Facet } from './column.js';
+import { csvOf, download } from './csv.js';
+import { leftAt } from './views/returning.js';
+import { RowGrid, type GridPlace } from './rows/row-grid.js';
+import { RowKeys } from './rows/row-keys.js';
+import { SelectionBar } from './rows/selection-bar.js';
+import { hiddenOf, sortingOf, sortText, type TableSearch } from './views/table-address.js';
+import { Toolbar } from './views/toolbar.js';
+import { useCurrent } from './use-current.js';
+import { useSelection } from './rows/use-selection.js';
+import { useTableRows } from './rows/use-table-rows.js';
+import { useWidths } from './views/use-widths.js';
+import type { View } from './views/views-menu.js';
+
+type DataTableProps<T> = {
+  /** What arrangements are kept under; unique per kind of list. */
+  readonly name: string;
+  readonly label: string;
+  readonly rows: readonly T[];
+  /** How many there will be once all are here. */
+  readonly total: number;
+  /** All rows are here; false while they still come. */
+  readonly complete: boolean;
+  readonly idOf: (row: T) => string;
+  readonly nameOf: (row: T) => string;
+  readonly columns: readonly DataColumn<T>[];
+  readonly facets: readonly Facet<T>[];
+  /** The order where the address names none. */
+  readonly order: string;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+  readonly onOpen: (row: T) => void;
+  readonly card: (row: T) => ReactNode;
+  readonly views?: readonly View[];
+  /** What can be done with chosen rows; `done` lets go of them. */
+  readonly actions?: (chosen: readonly T[], done: () => void) => ReactNode;
+};
+
+export const DataTable = <T extends object>(props: DataTableProps<T>) => {
+  const { name, label, rows, total, complete, idOf, nameOf, columns, facets, order, search, onSearch, onOpen, views = [] } = props;
+  const { t } = useTranslation('data-table');
+  const wide = useWide();
+  const field = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridPlace>(null);
+  const widths = useWidths(name, columns);
+  const sortWish = search['sort'];
+  const sorting = useMemo(() => {
+    const asked = sortingOf(sortWish, columns);
+    return asked.length > 0 ? asked : sortingOf(order, columns);
+  }, [sortWish, order, columns]);
+  const { shown, counts } = useTableRows({ name, rows, idOf, columns, facets, found: nameOf, search, sorting });
+  const hide = search['hide'];
+  const visible = useMemo(() => {
+    const hidden = hiddenOf(hide, columns);
+    return columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
+  }, [columns, hide]);
+
+  const place = `${name} ${JSON.stringify(search)}`;
+  const before = leftAt(place);
+  const { selected, toggle, set } = useSelection(before.selected);
+  const chosen = useMemo(() => (selected.size === 0 ? [] : rows.filter((row) => selected.has(idOf(row)))), [rows, selected, idOf]);
+  const current = useCurrent({ place, before: before.current, selected, grid });
+
+  const step = (by: 1 | -1) => (): void => {
+    const at = shown.findIndex(({ id }) => id === current.id);
+    const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) grid.current?.focus(next.id);
+  };
+  const present = shown.find(({ id }) => id === current.id);
+  useHotkey('filter', () => field.current?.focus());
+  useHotkey('nextRow', step(1), wide);
+  useHotkey('previousRow', step(-1), wide);
+
+  const bar = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (!editing) return;
+    bar.current?.querySelector<HTMLElement>('select, button')?.focus();
+    setEditing(false);
+  }, [editing]);
+
+  const exportRows = (those: readonly T[]): void =>
+    download(
+      `${label.toLocaleLowerCase()}.csv`,
+      csvOf([
+        visible.map((column) => column.label),
+        ...those.map((row) => visible.map(({ exported, value }) => exported?.(row) ?? String(value(row) ?? ''))),
+      ]),
+    );
+  const originals = (): readonly T[] => shown.map(({ original }) => original);
+  const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
+  // Which of those that are still to come are searched for, nobody knows yet.
+  const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
+  return (
+    <>
+      {wide && present !== undefined && (
+        <RowKeys
+          onSelect={() => toggle(present.id, null)}
+          // The row is chosen, and the focus goes to what can be done with it.
+          onEdit={
+            props.actions &&
+            (() => {
+              if (!selected.has(present.id)) toggle(present.id, null);
+              setEditing(true);
+            })
+          }
+          onOpen={() => onOpen(present.original)}
+        />
+      )}
+      <Toolbar
+        t={t}
+        name={name}
+        field={field}
+        search={search}
+        onSearch={onSearch}
+        facets={facets}
+        counts={counts}
+        columns={columns}
+        widths={widths}
+        views={views}
+        onExport={() => exportRows(originals())}
+        wide={wide}
+      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          bar={bar}
+          count={chosen.length}
+          shown={shown.length}
+          onAll={() => set(shown.map(({ id }) => id))}
+          onNone={() => set([])}
+          onExport={() => exportRows(chosen)}
+        >
+          {props.actions?.(chosen, () => set([]))}
+        </SelectionBar>
+      )}
+      {shown.length === 0 && complete && (
+        <EmptyState
+          icon={SearchX}
+          title={t('nothing')}
+          description={t('nothingLine')}
+          action={
+            <Button variant="outline" onClick={() => onSearch({})}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && wide && (
+        <RowGrid
+          t={t}
+          label={label}
+          rows={shown}
+          count={complete || narrowed ? shown.length : total}
+          complete={complete}
+          nameOf={nameOf}
+          columns={visible}
+          widths={widths}
+          sorting={sorting}
+          onSorting={(next) => onSearch({ ...search, sort: sortText(next) })}
+          selected={selected}
+          onToggle={(id, range) => toggle(id, range ? shown.map((row) => row.id) : null)}
+          onAll={allShown}
+          current={current.id}
+          onCurrent={current.set}
+          firstOffset={before.offset}
+          place={grid}
+        />
+      )}
+      {shown.length > 0 && !wide && (
+        <CardList rows={originals()} idOf={idOf} label={label} card={props.card} firstOffset={before.offset} place={grid} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { Skeleton } from '../../ui/skeleton.js';
+import type { DataColumn } from '../column.js';
+
+type DataRowProps<T> = {
+  readonly row: T;
+  readonly id: string;
+  /** What its box says. */
+  readonly label: string;
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly DataColumn<T>[];
+  readonly selected: boolean;
+  readonly current: boolean;
+};
+
+/** Clicks and keys are heard by the table: a row that is drawn a hundred times a second carries no handlers of its own. */
+const Plain = <T,>({ row, id, label, index, top, columns, selected, current }: DataRowProps<T>) => {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-row={id}
+      tabIndex={current ? 0 : -1}
+      className="data-row"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="cell" aria-colindex={1} className="data-cell">
+        <input type="checkbox" className="size-4 accent-(--accent)" aria-label={label} checked={selected} readOnly tabIndex={-1} />
+      </div>
+      {columns.map((column, place) => (
+        <div key={column.id} role="cell" aria-colindex={place + 2} className="data-cell" data-pinned={place === 0 || undefined}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+};
+export const DataRow = memo(Plain) as typeof Plain;
+
+/** Stands for a row that has not arrived. */
+export const ComingRow = ({ top }: { readonly top: number }) => (
+  <div aria-hidden className="data-row" style={{ transform: `translateY(${top}px)` }}>
+    <Skeleton className="col-span-full m-2" />
+  </div>
+);

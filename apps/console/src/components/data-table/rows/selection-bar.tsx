@@ -1,0 +1,43 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../lib/format/format.js';
+import { Button } from '../../ui/button.js';
+
+type SelectionBarProps = {
+  readonly bar: Ref<HTMLDivElement>;
+  readonly count: number;
+  readonly shown: number;
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+  readonly onExport: () => void;
+  readonly children?: ReactNode;
+};
+
+/** What can be done with the rows that are chosen. */
+export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, children }: SelectionBarProps) => {
+  const { t } = useTranslation('data-table');
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('selection.title')}
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-card border border-accent-foreground bg-accent px-3 py-1"
+    >
+      <span role="status" className="figures mr-2 text-table font-medium text-accent-foreground">
+        {t('selection.count', { count, shown: formatNumber(count, 0) })}
+      </span>
+      {children}
+      <Button variant="outline" onClick={onExport}>
+        {t('export')}
+      </Button>
+      {count < shown && (
+        <Button variant="ghost" onClick={onAll}>
+          {t('selection.all', { shown: formatNumber(shown, 0) })}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onNone}>
+        {t('selection.none')}
+      </Button>
+    </div>
+  );
+};

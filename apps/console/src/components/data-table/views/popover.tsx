@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { cn } from '../../../lib/utils.js';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
+
+type ButtonWithPopoverProps = {
+  readonly label: string;
+  /** What stands on the button; the label where it is missing. */
+  readonly button?: ReactNode;
+  readonly active?: boolean;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button, and what it opens beside itself. Escape and a click elsewhere close it, and focus goes back to the button. */
+export const ButtonWithPopover = ({ label, button, active = false, children }: ButtonWithPopoverProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
+        {...(button !== undefined && { 'aria-label': label })}
+        className={cn(
+          'inline-flex h-control shrink-0 items-center gap-1.5 rounded-control border px-2.5 text-table',
+          active
+            ? 'border-accent-foreground bg-accent text-accent-foreground'
+            : 'border-input bg-card text-muted-foreground hover:bg-muted',
+        )}
+      >
+        {button ?? label}
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={label}
+        align="start"
+        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-2 text-table"
+      >
+        {children(() => setOpen(false))}
+      </PopoverContent>
+    </Popover>
+  );
+};

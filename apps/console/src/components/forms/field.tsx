@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+
+type FieldProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+};
+
+/** A label, its control, and what is wrong with it, wired together for screen readers. */
+export const Field = ({ label, hint, error, children }: FieldProps) => {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-table font-medium text-foreground">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note === undefined ? {} : { 'aria-describedby': `${id}-note` }),
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
+      })}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={error === undefined ? 'text-meta text-subtle-foreground' : 'text-meta text-destructive'}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

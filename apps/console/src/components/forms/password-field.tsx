@@ -1,0 +1,61 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from './field.js';
+import { Input } from '../ui/input.js';
+import { leastPassword, passwordHint } from './password-length.js';
+
+const longestPassword = 128;
+/** What password managers read before they make one up. */
+const rules = { passwordrules: `minlength: ${leastPassword}; maxlength: ${longestPassword};` };
+
+type PasswordFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `new` is a password being chosen: its length is spoken about, and managers may suggest one. */
+  readonly kind: 'current' | 'new';
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+};
+
+/** Paste works, what was typed can be looked at, and a manager knows which password is meant. */
+export const PasswordField = ({ label, value, onChange, kind, error, autoFocus = false }: PasswordFieldProps) => {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const { key, count } = passwordHint(value);
+  return (
+    <Field label={label} error={error} hint={kind === 'new' ? t(`password.${key}`, { count }) : undefined}>
+      {(wiring) => (
+        <span className="relative block">
+          <Input
+            {...wiring}
+            {...(kind === 'new' ? { ...rules, minLength: leastPassword } : {})}
+            type={shown ? 'text' : 'password'}
+            name={kind === 'new' ? 'new-password' : 'password'}
+            autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={longestPassword}
+            required
+            autoFocus={autoFocus}
+            style={{ paddingRight: 48 }}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={t('password.show')}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted-foreground hover:text-foreground"
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+};

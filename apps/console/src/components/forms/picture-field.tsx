@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureTypes, smallPicture } from '../../lib/hooks/pictures.js';
+import { useMedia } from '../../lib/hooks/use-media.js';
+import { Button } from '../ui/button.js';
+import { cn } from '../../lib/utils.js';
+import { FormError } from './form-error.js';
+import { LongWork } from '../states/long-work.js';
+
+type PictureFieldProps = {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly hint: string;
+  /** What stands there now. */
+  readonly current: ReactNode;
+  /** How a chosen picture is shown before it is sent. */
+  readonly previewClass: string;
+  /** A picture of a person may be taken here and now. */
+  readonly camera?: boolean;
+  readonly onUse: (picture: Blob, onProgress: (sent: number) => void) => Promise<unknown>;
+  /** Absent where there is none to remove. */
+  readonly onRemove?: (() => Promise<unknown>) | undefined;
+};
+
+/** The address of bytes that are only on this device. */
+const useLocalAddress = (content: Blob | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (content === null) return setAddress(null);
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+};
+
+/** Chosen, dropped or taken; looked at; then sent, or not. */
+export const PictureField = ({ label, hint, current, previewClass, camera = false, onUse, onRemove }: PictureFieldProps) => {
+  const { t } = useTranslation('lib');
+  const byHand = useMedia('(pointer: coarse)');
+  const chooser = useRef<HTMLInputElement>(null);
+  const shooter = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState(0);
+  const choose = useMutation({ mutationFn: smallPicture });
+  const use = useMutation({ mutationFn: (picture: Blob) => onUse(picture, setSent), onSuccess: () => choose.reset() });
+  const remove = useMutation({ mutationFn: async () => onRemove?.() });
+  const chosen = choose.data ?? null;
+  const address = useLocalAddress(chosen);
+  const busy = choose.isPending || use.isPending || remove.isPending;
+  const take = (file: File | undefined): void => {
+    setOver(false);
+    if (file === undefined || busy) return;
+    use.reset();
+    remove.reset();
+    setSent(0);
+    choose.mutate(file);
+  };
+  const taken = (event: ChangeEvent<HTMLInputElement>): void => {
+    take(event.target.files?.[0]);
+    // The same file chosen again is a choice too.
+    event.target.value = '';
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cn(
+        '-mx-3 grid gap-3 rounded-card border border-dashed p-3',
+        over ? 'border-accent-foreground bg-accent' : 'border-transparent',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input ref={chooser} type="file" accept={pictureTypes.join(',')} hidden onChange={taken} />
+      <input ref={shooter} type="file" accept="image/*" capture="user" hidden onChange={taken} />
+      <div className="flex flex-wrap items-center gap-4">
+        {address === null ? current : <img src={address} alt={t('pictures.preview')} className={previewClass} />}
+        <div className="grid min-w-0 grow basis-48 gap-2">
+          {chosen === null ? (
+            <span className="flex flex-wrap gap-2">
+              <Button variant="outline" aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+                <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+                {t('pictures.choose')}
+              </Button>
+              {camera && byHand && (
+                <Button variant="outline" aria-disabled={busy} onClick={() => !busy && shooter.current?.click()}>
+                  <Camera size={16} strokeWidth={1.75} aria-hidden />
+                  {t('pictures.take')}
+                </Button>
+              )}
+              {onRemove !== undefined && (
+                <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && remove.mutate()}>
+                  <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+                  {t('pictures.remove')}
+                </Button>
+              )}
+            </span>
+          ) : (
+            <span className="flex flex-wrap gap-2">
+              <Button variant="secondary" aria-disabled={busy} onClick={() => !busy && use.mutate(chosen)}>
+                {t('pictures.use')}
+              </Button>
+              <Button variant="ghost" aria-disabled={busy} onClick={() => !busy && choose.reset()}>
+                {t('pictures.cancel')}
+              </Button>
+            </span>
+          )}
+          {use.isPending ? (
+            <LongWork done={sent} label={t('pictures.sending')} />
+          ) : (
+            <p role="status" className="text-meta text-subtle-foreground">
+              {choose.isPending ? t('pictures.reading') : chosen === null ? hint : t('pictures.look')}
+            </p>
+          )}
+        </div>
+      </div>
+      <FormError error={choose.error ?? use.error ?? remove.error} />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from './field.js';
+import { Input } from '../ui/input.js';
+
+export type Option = { readonly id: string; readonly label: string; readonly note?: string };
+type SearchChoiceProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  readonly onChange: (id: string) => void;
+};
+
+/** A search with its results as radio buttons: works with the keyboard, a screen reader and a thumb alike. */
+export const SearchChoice = ({ label, name, options, value, q, onSearch, onChange }: SearchChoiceProps) => {
+  const { t } = useTranslation('lib');
+  return (
+    <div className="grid gap-1">
+      <Field label={label}>
+        {(wiring) => (
+          <Input {...wiring} type="search" value={q} onChange={(event) => onSearch(event.target.value)} placeholder={t('choice.search')} />
+        )}
+      </Field>
+      <div role="radiogroup" aria-label={label} className="max-h-44 overflow-y-auto rounded-control border">
+        {options.length === 0 && <p className="p-3 text-table text-subtle-foreground">{t('choice.nothing')}</p>}
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-h-row cursor-pointer items-center gap-3 px-3 text-table has-checked:bg-accent hover:bg-muted"
+          >
+            <input type="radio" name={name} checked={value === option.id} onChange={() => onChange(option.id)} />
+            <span className="min-w-0 grow truncate">{option.label}</span>
+            {option.note !== undefined && <span className="figures shrink-0 text-meta text-subtle-foreground">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};

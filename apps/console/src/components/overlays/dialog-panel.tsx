@@ -1,0 +1,33 @@
+import type { VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Dialog, DialogContent, DialogCross, DialogDescription, DialogHeader, DialogTitle, type dialogVariants } from '../ui/dialog.js';
+import { useOpener } from './use-opener.js';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
+};
+
+/** One modal for all forms: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
+export const DialogPanel = ({ open, onOpenChange, title, description, closeLabel, children, variant = 'dialog' }: DialogProps) => {
+  const opener = useOpener();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent variant={variant} {...(description === undefined ? { 'aria-describedby': undefined } : {})} {...opener}>
+        <DialogHeader className={variant.startsWith('drawer') ? 'sr-only' : ''}>
+          <div className="grow">
+            <DialogTitle>{title}</DialogTitle>
+            {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+          </div>
+          <DialogCross label={closeLabel} />
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.js';
+import type { MenuEntry, MenuProps } from './menu.js';
+
+const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+  const { label, icon: Icon, picture, checked, lang, disabled = false, current, entries, onSelect } = entry;
+  const content = (
+    <>
+      {picture}
+      {Icon !== undefined && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      <span className="grow">{label}</span>
+    </>
+  );
+  if (entries !== undefined)
+    return (
+      <DropdownMenuSub>
+        <DropdownMenuSubTrigger disabled={disabled}>{content}</DropdownMenuSubTrigger>
+        <DropdownMenuSubContent>
+          {entries.map((each) => (
+            <Entry key={each.label} entry={each} />
+          ))}
+        </DropdownMenuSubContent>
+      </DropdownMenuSub>
+    );
+  if (checked === undefined)
+    return (
+      <DropdownMenuItem
+        lang={lang}
+        disabled={disabled}
+        {...(current === true && { 'data-current': true, 'aria-current': 'page' as const })}
+        onSelect={onSelect}
+      >
+        {content}
+      </DropdownMenuItem>
+    );
+  return (
+    <DropdownMenuCheckboxItem lang={lang} checked={checked} onSelect={onSelect}>
+      {content}
+    </DropdownMenuCheckboxItem>
+  );
+};
+
+export const MenuPanel = ({ trigger, notes = [], entries, align = 'end', defaultOpen }: MenuProps & { readonly defaultOpen: boolean }) => (
+  <DropdownMenu modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+    <DropdownMenuContent align={align}>
+      {notes.map((note) => (
+        <DropdownMenuLabel key={note}>{note}</DropdownMenuLabel>
+      ))}
+      {entries.map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
+    </DropdownMenuContent>
+  </DropdownMenu>
+);

@@ -1,0 +1,97 @@
+// No library: those that are kept remove a toast after a time of their own, and announce its words a second time.
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { cn } from '../../lib/utils.js';
+import { dismissToast, onToasts, presentToasts, type Toast } from './toast-list.js';
+
+const tones = {
+  info: { icon: Info, look: 'text-info' },
+  success: { icon: CircleCheck, look: 'text-success' },
+  warning: { icon: TriangleAlert, look: 'text-warning' },
+  error: { icon: CircleAlert, look: 'text-destructive' },
+} as const;
+
+/** Runs down while nobody points at it or has the focus in it. */
+const useLifetime = ({ id, durationMs }: Toast, paused: boolean): void => {
+  const left = useRef(durationMs);
+  useEffect(() => {
+    if (paused) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [id, paused]);
+};
+
+const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boolean }) => {
+  const { id, title, description, tone = 'info', action, leaving } = toast;
+  const { icon: Icon, look } = tones[tone];
+  useLifetime(toast, paused);
+  return (
+    // The whole toast can be pressed away; from the keyboard, Escape does the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      data-toast={leaving ? 'leaving' : 'shown'}
+      className={cn(
+        'pointer-events-auto flex cursor-pointer items-start gap-3 rounded-card border bg-popover p-4 text-foreground shadow-float transition-[opacity,translate] duration-240 ease-rack starting:translate-x-4 starting:opacity-0',
+        leaving && 'translate-x-4 opacity-0 duration-350',
+      )}
+      onClick={() => dismissToast(id)}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={cn('shrink-0', look)} />
+      <div className="min-w-0 grow">
+        <p className="text-body font-medium">{title}</p>
+        {description !== undefined && <p className="text-table text-muted-foreground">{description}</p>}
+      </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="-my-1 min-h-8 shrink-0 rounded-control px-3 text-table font-medium text-accent-foreground hover:bg-muted"
+          onClick={(event) => {
+            event.stopPropagation();
+            action.onClick();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </li>
+  );
+};
+
+const Toaster = () => {
+  const toasts = useSyncExternalStore(onToasts, presentToasts);
+  const [paused, setPaused] = useState(false);
+  return (
+    <ol
+      role="status"
+      aria-live="polite"
+      data-part="toasts"
+      className="pointer-events-none fixed right-0 top-0 z-top grid w-full max-w-xl justify-items-stretch gap-2 p-4"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') for (const { id } of toasts) dismissToast(id);
+      }}
+    >
+      {toasts.map((toast) => (
+        <Item key={toast.id} toast={toast} paused={paused} />
+      ))}
+    </ol>
+  );
+};
+
+let mounted = false;
+export const mountToaster = (): void => {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<Toaster />);
+};

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Null: hidden. `value` is a share of 1 where the end is known. */
+type Loading = { readonly mode: 'determinate' | 'indeterminate'; readonly value: number } | null;
+
+let present: Loading = null;
+const listeners = new Set<() => void>();
+
+/** For long work that the whole page waits for. A value shows how far it is; null hides the bar. */
+export const showLoading = (loading: Loading): void => {
+  present = loading;
+  for (const tell of listeners) tell();
+};
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** Old data stays on the screen while new data comes; this line along the top is all that shows it. */
+export const LoadingBar = ({ navigating }: { readonly navigating: boolean }) => {
+  const loading = useSyncExternalStore(subscribe, () => present) ?? (navigating ? ({ mode: 'indeterminate', value: 0 } as const) : null);
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-top h-1.5 overflow-hidden" data-part="loading-bar">
+      {loading !== null && (
+        <div
+          data-mode={loading.mode}
+          className={
+            loading.mode === 'indeterminate'
+              ? 'loading-runs h-full w-1/3 bg-primary'
+              : 'h-full origin-left bg-primary transition-transform duration-240'
+          }
+          style={loading.mode === 'determinate' ? { transform: `scaleX(${Math.min(1, Math.max(0, loading.value))})` } : undefined}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/utils.js';
+
+const buttonVariants = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control font-medium transition-[background-color,opacity,transform] duration-120 ease-rack active:scale-[.98] disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40',
+  {
+    variants: {
+      variant: {
+        default: 'border border-(--solid-edge,transparent) bg-primary text-primary-foreground hover:opacity-90',
+        outline: 'border border-input bg-card text-foreground hover:bg-muted',
+        ghost: 'text-muted-foreground hover:bg-muted hover:text-foreground',
+        secondary: 'bg-accent text-accent-foreground hover:opacity-85',
+        destructive: 'bg-destructive-soft text-destructive hover:opacity-85',
+      },
+      size: {
+        default: 'h-control min-w-control px-3 text-table',
+        lg: 'h-12 px-5 text-section',
+        icon: 'size-control p-0',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+);
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { readonly asChild?: boolean };
+
+/** `asChild` lends the looks to a link, so that navigation stays a real link. */
+export const Button = ({ variant, size, asChild = false, className, type = 'button', ...rest }: ButtonProps) => {
+  const Element = asChild ? Slot.Root : 'button';
+  return <Element {...(asChild ? {} : { type })} className={cn(buttonVariants({ variant, size }), className)} {...rest} />;
+};

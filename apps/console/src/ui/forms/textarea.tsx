@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react';
-import { cn } from '../class-names.js';
-import { fieldLook } from './input.js';
-
-export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea className={cn(fieldLook, 'h-auto! min-h-20 py-2', className)} {...rest} />
-);

@@ -1,9 +1,0 @@
-export const productName = 'Spotter';
-
-/** A bar seen from the front: what stands in the rack. */
-export const Mark = () => (
-  <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
-    <rect width="32" height="32" rx="8" className="fill-solid" />
-    <path d="M5 16h22M9 10v12M13 7v18M19 7v18M23 10v12" className="stroke-on-solid" strokeWidth="2.6" strokeLinecap="round" fill="none" />
-  </svg>
-);
