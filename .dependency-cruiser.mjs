@@ -105,13 +105,13 @@ export default {
     forbid(
       'console-flows-one-way',
       'routes → features and shell → shared → ui, lib and offline.',
-      { path: `${app('console')}(shared|ui|lib|offline)/` },
+      { path: `${app('console')}(shared|components|lib|offline)/` },
       { path: `${app('console')}(routes|features|shell)/` },
     ),
     forbid(
       'console-widgets-know-no-gym',
       'What several features show of a gym is shared; ui, lib and offline stand below it.',
-      { path: `${app('console')}(ui|lib|offline)/` },
+      { path: `${app('console')}(components|lib|offline)/` },
       { path: `${app('console')}shared/` },
     ),
     forbid(

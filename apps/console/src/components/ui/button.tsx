@@ -12,10 +12,12 @@ const buttonVariants = cva(
         outline: 'border border-input bg-card text-foreground hover:bg-muted',
         ghost: 'text-muted-foreground hover:bg-muted hover:text-foreground',
         secondary: 'bg-accent text-accent-foreground hover:opacity-85',
+        link: 'text-accent-foreground underline-offset-4 hover:underline',
         destructive: 'bg-destructive-soft text-destructive hover:opacity-85',
       },
       size: {
         default: 'h-control min-w-control px-3 text-table',
+        sm: 'h-8 px-2.5 text-meta',
         lg: 'h-12 px-5 text-section',
         icon: 'size-control p-0',
       },
