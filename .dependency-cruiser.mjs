@@ -98,21 +98,27 @@ export default {
     ),
     forbid(
       'console-features-are-apart',
-      'Features meet in routes; what two share moves to shared, ui or lib.',
+      'Features meet in routes; what two share moves to shared, components or lib.',
       { path: `${app('console')}features/([^/]+)/` },
       { path: `${app('console')}features/`, pathNot: `${app('console')}features/$2/` },
     ),
     forbid(
       'console-flows-one-way',
-      'routes → features and shell → shared → ui, lib and offline.',
+      'routes → features and shell → shared → components, lib and offline.',
       { path: `${app('console')}(shared|components|lib|offline)/` },
       { path: `${app('console')}(routes|features|shell)/` },
     ),
     forbid(
       'console-widgets-know-no-gym',
-      'What several features show of a gym is shared; ui, lib and offline stand below it.',
+      'What several features show of a gym is shared; components, lib and offline stand below it.',
       { path: `${app('console')}(components|lib|offline)/` },
       { path: `${app('console')}shared/` },
+    ),
+    forbid(
+      'nothing-imports-the-gallery',
+      'The page of all components is for whoever works on one; nobody else is sent it.',
+      { path: app('console'), pathNot: `${app('console')}gallery/` },
+      { path: `${app('console')}gallery/` },
     ),
     forbid(
       'nothing-imports-tests',

@@ -1,5 +1,6 @@
 // Components of the console, in the Chromium that the journeys use: `vitest run --config apps/console/vitest.browser.config.ts`. A spec stands
 // beside its component and is named *.browser.spec.tsx.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -40,6 +41,17 @@ export default defineConfig(async () => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // A picture is compared with the one beside the spec; `-u` takes it anew. What is drawn now, and the difference, stay out of git.
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
+          resolveScreenshotPath: ({ root: folder, testFileDirectory, arg, ext }) =>
+            join(folder, testFileDirectory, 'pictures', `${arg}${ext}`),
+          resolveDiffPath: ({ root: folder, arg, ext }) => join(folder, 'test-results', `${arg}${ext}`),
+        },
+      },
+
       viewport: { width: 1024, height: 768 },
       provider: playwright({ launchOptions: { ...(await executable()), args: [...flags] } }),
       instances: [{ browser: 'chromium' as const }],

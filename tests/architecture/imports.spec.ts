@@ -63,6 +63,7 @@ describe('imports', () => {
     ['telemetry-loads-libraries-late', 'packages/telemetry/src/loads-at-once.ts'],
     ['console-imports-contracts-only', 'apps/console/src/lib/asks-the-database.ts'],
     ['console-flows-one-way', 'apps/console/src/lib/knows-a-screen.ts'],
+    ['nothing-imports-the-gallery', 'apps/console/src/shared/shows-the-gallery.tsx'],
     ['console-widgets-know-no-gym', 'apps/console/src/components/asks-for-customers.ts'],
     ['console-features-are-apart', 'apps/console/src/features/workouts/borrows-lifts.ts'],
     ['api-imports-inwards', 'apps/api/src/workouts/asks-the-projector.ts'],

@@ -14,7 +14,7 @@ type QueryViewProps<T> = {
 const Coming = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('ui');
   return (
-    <div aria-busy aria-label={t('loading')}>
+    <div role="group" aria-busy aria-label={t('loading')}>
       {children}
     </div>
   );

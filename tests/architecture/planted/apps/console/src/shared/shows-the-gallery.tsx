@@ -1,0 +1,3 @@
+import { Gallery } from '../gallery/gallery.js';
+
+export const Shown = Gallery;
