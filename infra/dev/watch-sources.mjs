@@ -12,6 +12,9 @@ const fromSources = (root) => ({
   },
 });
 
+/** Ours, whichever way they are named, and what the bundler adds: all else is taken from node_modules as it is, and not read at each change. */
+const isOurs = (id) => /^[./\0]|^@spotter\/|^@oxc-project\//.test(id);
+
 /**
  * @param {{ root: string, app: string, onBuilt: (file: string, began: number) => void, onFailed: (error: Error) => void }} wishes
  *   `began`: when the change was noticed, by performance.now
@@ -22,6 +25,7 @@ export const watchSources = ({ root, app, onBuilt, onFailed }) => {
   const dir = join(folder, 'dist/dev');
   const watcher = watch({
     ...inputOptions({ app: folder, sources: 'src', extension: 'ts' }),
+    external: (id) => !isOurs(id),
     resolve: { extensionAlias: { '.js': ['.js', '.ts'] } },
     plugins: [fromSources(root)],
     output: outputOptions(dir),
