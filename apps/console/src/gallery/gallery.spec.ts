@@ -34,6 +34,8 @@ it('every component is in the gallery', () => {
 it('the gallery is in no build', () => {
   const built = globSync('../dist/**/*.{js,html}', { cwd: sources });
   // Built before the specs run, by `npm test`; whoever runs this alone may have none.
-  const found = built.filter((file) => /gallery/i.test(file) || readFileSync(join(sources, file), 'utf8').includes('DataTable without rows'));
+  const found = built.filter(
+    (file) => /gallery/i.test(file) || readFileSync(join(sources, file), 'utf8').includes('DataTable without rows'),
+  );
   expect(found).toEqual([]);
 });
