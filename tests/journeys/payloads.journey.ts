@@ -69,6 +69,13 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
     notes: payloads.join(' ').slice(0, 4000),
     goals: payloads[3],
   });
+  await inTurns(payloads.slice(0, 100), (description, at) =>
+    system.call('POST', '/api/common/notifications', {
+      token: gym.admin.token,
+      headers: { 'x-gym': gym.slug },
+      body: { notification: { title: payloads.at(-at - 1)!, description, useRouter: false } },
+    }),
+  );
   await system.settledNow(gym.id);
 
   const desk = await open('desktop');
@@ -83,6 +90,19 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/user-workout`, 1);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
   await harmless(desk, `${staff}/programs`, 20);
+
+  await desk
+    .getByRole('button', { name: /notification/i })
+    .first()
+    .click();
+  await expect(desk.getByRole('dialog').getByText('__ran').first()).toBeVisible();
+  expect(await desk.evaluate(() => '__ran' in globalThis)).toBe(false);
+  expect(
+    await desk
+      .getByRole('dialog')
+      .locator('[onerror], [onload], [srcdoc], [href^="javascript:"], script, iframe, svg:not(.lucide), style')
+      .count(),
+  ).toBe(0);
 
   const phone = await open('phone');
   await signIn(phone, client.email);
