@@ -26,8 +26,7 @@ import { Sessions } from './platform/sessions/sessions.js';
 import { WakeUps } from './platform/jobs/wake-ups.js';
 import { StateCache } from './platform/commands/state-cache.js';
 import { useCases } from './use-cases.js';
-import { tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
 

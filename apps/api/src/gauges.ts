@@ -1,6 +1,5 @@
 // Figures of an API node that are read when somebody asks for them.
-import { statement, type Query } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Gauge } from '@spotter/telemetry/gauges';
 import type { Api } from './server.js';
 

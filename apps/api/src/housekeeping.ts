@@ -3,8 +3,7 @@
 import type { Pool } from 'pg';
 import { mostItems } from './inbox/item-rows.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement, type Query } from '@spotter/database/connections/statement';
+import { aliased, statement, tables, type Query } from '@spotter/database/connections/sql';
 
 const i = aliased('inbox', 'i');
 const k = aliased('inbox', 'k');

@@ -19,8 +19,7 @@ import { SecondFactor } from './second-factor.js';
 import { endSession } from './start-session.js';
 import { userOf } from './user.js';
 import { withPassword } from './with-password.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
 

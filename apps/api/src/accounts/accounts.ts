@@ -1,5 +1,4 @@
 // Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
-import { sql } from 'kysely';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/log/claims';
@@ -15,8 +14,7 @@ import { AccountKeys } from './account-keys.js';
 import { recordEvent } from './record-event.js';
 import { makeLink } from './links.js';
 import { endSession, startSession, type StartedSession } from './start-session.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, sql, statement, tables } from '@spotter/database/connections/sql';
 
 const f = aliased('second_factors', 'f');
 const a = aliased('accounts', 'a');

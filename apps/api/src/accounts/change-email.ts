@@ -7,8 +7,7 @@ import { putMail } from '../platform/jobs/mails.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { Accounts } from './accounts.js';
 import { dropLinks, makeLink, useLink, type Link } from './links.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const a = tables.accounts;
 

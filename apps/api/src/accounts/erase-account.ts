@@ -14,8 +14,7 @@ import type { Accounts } from './accounts.js';
 import { dropLinks } from './links.js';
 import { SecondFactor } from './second-factor.js';
 import { endForErasure } from './start-session.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 
 const m = aliased('memberships', 'm');
 const g = aliased('gyms', 'g');

@@ -1,10 +1,8 @@
 // Tokens that open one thing once: links in mails, and the second step of a sign-in. Only their hashes are kept.
-import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { sql, statement, tables } from '@spotter/database/connections/sql';
 
 const al = tables.account_links;
 

@@ -1,6 +1,5 @@
 // The memberships of an account, and the gyms it may audit.
-import { statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, statement } from '@spotter/database/connections/sql';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { roleOfType, type Members } from '../platform/sessions/members.js';
 

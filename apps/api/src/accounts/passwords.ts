@@ -10,8 +10,7 @@ import type { Accounts } from './accounts.js';
 import { dropLinks, findLink, justMade, makeLink, useLink } from './links.js';
 import { confirmIn, mailToNobody } from './sign-up.js';
 import { endForNewPassword } from './start-session.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const a = tables.accounts;
 

@@ -1,7 +1,5 @@
 // What a person says of themself: in the row that answers read, and in the history.
-import { sql } from 'kysely';
-import { statement } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { sql, statement, tables } from '@spotter/database/connections/sql';
 import type { profileBody } from '@spotter/contracts/accounts/life';
 import type * as z from 'zod/mini';
 import { Refusal } from '../platform/http/refusal.js';

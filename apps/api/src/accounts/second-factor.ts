@@ -10,8 +10,7 @@ import type { AccountChange } from './account-change.js';
 import type { Accounts } from './accounts.js';
 import { findLink, tryLink, useLink } from './links.js';
 import { startSession } from './start-session.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const rc = tables.recovery_codes;
 const sf = tables.second_factors;

@@ -12,8 +12,7 @@ import type { AccountChange, AccountRow } from './account-change.js';
 import type { Accounts, NewAccount } from './accounts.js';
 import type { Joining, Way } from './joining.js';
 import { dropLinks, justMade, makeLink, useLink, type Link } from './links.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const al = tables.account_links;
 const ac = tables.accounts;

@@ -7,8 +7,7 @@ import type { PoolClient } from 'pg';
 import { sessionRoom } from '../platform/live/live-gateway.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
 import type { AccountChange } from './account-change.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.memberships;
 const s = tables.sessions;

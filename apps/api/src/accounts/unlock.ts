@@ -3,8 +3,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
 import { endSession } from './start-session.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
 

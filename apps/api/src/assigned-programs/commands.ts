@@ -10,8 +10,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
 const w = tables.workouts;

@@ -1,6 +1,4 @@
 // The events that a client's program is made of, read from the log in the order they were recorded.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readStreams } from '@spotter/database/log/log-reads';
@@ -13,8 +11,7 @@ import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, prepared, rowsOf, sql, statement, tables, type Given } from '@spotter/database/connections/sql';
 
 const x = aliased('exercises', 'x');
 const s = aliased('sets', 's');

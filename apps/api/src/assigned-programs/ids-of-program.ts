@@ -2,8 +2,7 @@
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import type { Claim } from '@spotter/database/log/claims';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const c = aliased('claims', 'c');
 const a = aliased('assigned_programs', 'a');

@@ -9,62 +9,26 @@ import {
   type ReplayAnswer,
 } from '@spotter/contracts/assigned-programs/replay';
 import type { Frozen } from '@spotter/contracts/frozen';
-import { aliased, allOf, always } from '@spotter/database/connections/columns';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased, rowsOf } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
 import { stepsOf } from '@spotter/domain/assigned-programs/replay/steps';
-import { sql } from 'kysely';
-import {
-  assignedProgramColumns,
-  assignedProgramOf,
-  assignedProgramTables,
-  type AssignedProgramRow,
-} from '../shared/assigned-program-rows.js';
+import { assignedProgramOf } from '../shared/assigned-program-rows.js';
 import { localDate } from '../platform/reading/calendar.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
-import { isNamedProgram, patternsOf } from '../platform/reading/named.js';
+import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
+import { patternsOf } from '../platform/reading/named.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
-import { programStatus } from '../shared/program-standing.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
+import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { momentOf } from './moment-of.js';
 import { answeredStep } from './replay.js';
+import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
 const a = aliased('assigned_programs', 'a');
-const sortable = { startsOn: { by: a.starts_on, type: 'date' } } as const;
-
-type Filters = {
-  gym: string;
-  me: string | null;
-  today: string;
-  typed: readonly string[] | undefined;
-  customer: string | undefined;
-  status: string | undefined;
-};
-type ListForm = PageStart['form'] & { readonly sight: Sight; readonly words: number };
-
-const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: ListForm) => {
-  const { gym, me, today, typed, customer, status, after, limit } = given;
-  const sorting = sortingOf(form.sort, sortable, '', a.id);
-  const where = allOf([
-    sql`${a.gym_id} = ${gym}`,
-    visibleByCustomer(form.sight, me, a),
-    isNamedProgram(typed, form.words, gym, a),
-    customer === undefined ? always : sql`${a.customer_id} = ${customer}`,
-    status === undefined ? always : sql`${programStatus(today, a)} = ${status}`,
-    afterCursor(sorting, after, form),
-  ]);
-  return sql<AssignedProgramRow & { sort_key: (string | number | null)[] }>`select ${assignedProgramColumns(a)}, ${sortKey(sorting)}
-    from ${assignedProgramTables(today, a)}
-     where ${where} order by ${orderBy(sorting)} limit ${limit}`;
-});
-
 const dayOf = (moment: Moment, timeZone: string): string =>
   localDate(
     timeZone,
@@ -84,7 +48,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     answer: assignedProgramsAnswer,
     run: async (call, { limit = defaultLimit, cursor, sort, q, customer, status }) => {
       const today = localDate(call.gym.timeZone);
-      const sorting = sortingOf(sort, sortable, '-startsOn', a.id);
+      const sorting = sortingOf(sort, assignedSorts, '-startsOn', a.id);
       const start = startOf(cursor, sorting, call.epoch);
       const typed = patternsOf(q);
       const rows = await rowsOf(

@@ -4,8 +4,7 @@ import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/sessions/policy.js';
 import { staffOf } from '../shared/staff.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
 

@@ -8,8 +8,7 @@ import type { PersonName } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.events;
 

@@ -8,8 +8,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { readProfiles } from './profile.js';
 import { proposals, type Candidate } from './reassignment.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const me = tables.memberships;
 

@@ -1,8 +1,5 @@
 // Queries about coaches: their load, and who coaches whom.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased, iso } from '@spotter/database/connections/columns';
+import { aliased, iso, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { coachAssignmentsAnswer, coachesAnswer, type CoachAssignment, type CoachItem } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import type { Log } from '@spotter/database/log/log';

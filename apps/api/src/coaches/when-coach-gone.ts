@@ -7,8 +7,7 @@ import type { Commands } from '../platform/commands/commands.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
 

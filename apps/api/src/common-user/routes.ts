@@ -7,8 +7,7 @@ import type { PreloadPart } from '../platform/http/preload.js';
 import type { Presence } from '../platform/live/presence.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { sessionRoute, type Route } from '../platform/http/route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const a = tables.accounts;
 

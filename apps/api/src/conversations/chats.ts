@@ -6,8 +6,7 @@ import type { Presence } from '../platform/live/presence.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { peopleOf, type Seen } from './contacts.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const cm = tables.conversation_members;
 const m = tables.messages;

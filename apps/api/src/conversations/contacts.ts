@@ -6,8 +6,7 @@ import { fullName, namesOf } from '../shared/people.js';
 import type { Presence } from '../platform/live/presence.js';
 import type { GymCall } from '../platform/http/route.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { aliased } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const a = aliased('accounts', 'a');
 const m = aliased('memberships', 'm');

@@ -25,8 +25,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { chatOf, chatsOf, noSuchChat, unreadChats } from './chats.js';
 import { pairIdOf, peopleOf } from './contacts.js';
-import { aliased } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');

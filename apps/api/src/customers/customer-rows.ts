@@ -1,7 +1,6 @@
 // The columns that a customer's list entry and page share, and how a row becomes an answer.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import { aliased, iso } from '@spotter/database/connections/columns';
-import { sql, type RawBuilder } from 'kysely';
+import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { addDays } from '../platform/reading/calendar.js';
 import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
 import { worksHere } from '../shared/coaches-at-work.js';

@@ -1,6 +1,5 @@
 // The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
-import { statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, statement } from '@spotter/database/connections/sql';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';

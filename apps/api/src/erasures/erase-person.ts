@@ -7,8 +7,7 @@ import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
 import { dropMails } from '../platform/jobs/mails.js';
 import type { Erased, ErasedPeople } from './erased-people.js';
 import { addressesOf, erasePlaces, purgeAccount } from './purge-account.js';
-import { statement } from '@spotter/database/connections/statement';
-import { aliased, tables } from '@spotter/database/connections/columns';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const u = aliased('uploads', 'u');
 const m = aliased('memberships', 'm');

@@ -6,8 +6,7 @@ import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { erasePerson, type Erasing } from './erase-person.js';
 import type { Erased } from './erased-people.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.erasures;
 

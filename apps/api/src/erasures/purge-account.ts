@@ -1,7 +1,6 @@
 // What the server keeps of an account beside its events: the account with all its secrets, and every mail to its person.
 import type { Pool, PoolClient } from 'pg';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const ac = tables.accounts;
 const ag = tables.audit_grants;

@@ -2,8 +2,7 @@
 // may stand for other events.
 import { Refusal } from '../platform/http/refusal.js';
 import type { ReadingCall } from '../platform/http/route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.epochs;
 

@@ -1,10 +1,7 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
-import { aliased, allOf, always } from '@spotter/database/connections/columns';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased, allOf, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { isUuid } from '@spotter/database/connections/uuid';
 import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
-import { sql } from 'kysely';
 import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';

@@ -11,8 +11,7 @@ import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { whose } from '../platform/jobs/mails.js';
 import type { Members } from '../platform/sessions/members.js';
 import { asEvent, csv, json, messagesOf, personalData, type DataFile, type Progress } from './personal-data.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
 

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exports;
 

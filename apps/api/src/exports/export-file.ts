@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { partBytes, type StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { exportBytesOf, type Asked } from './asked-exports.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exports;
 

@@ -1,6 +1,5 @@
 // Makes the exports that were asked for and are not made.
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import { ZipFile } from 'yazl';

@@ -4,8 +4,7 @@ import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.messages;
 

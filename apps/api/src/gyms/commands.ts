@@ -1,6 +1,5 @@
 // A gym's own branding, settings and state.
-import { statement } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables } from '@spotter/database/connections/sql';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';

@@ -4,8 +4,7 @@ import { joinCodeAnswer } from '@spotter/contracts/members/queries';
 import type { Members } from '../platform/sessions/members.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const g = tables.gyms;
 

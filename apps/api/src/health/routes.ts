@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { openRoute, type Route } from '../platform/http/route.js';
 import type { Disk } from './disk.js';
-import { statement } from '@spotter/database/connections/statement';
+import { statement } from '@spotter/database/connections/sql';
 
 type Health = { behind_events: number; behind_ledgers: number; oldest: number | null; seal_age: number | null };
 type Stopped = { group_name: string; ledger: string; stopped_at: number; parked: boolean; reason: string | null };

@@ -1,8 +1,5 @@
 // A client's first screen: what to train today, the week around it, the program, the coach, the last record.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { addDays, beginOf, firstOfWeek, localDate } from '../platform/reading/calendar.js';
 import { worksHere } from '../shared/coaches-at-work.js';

@@ -1,8 +1,5 @@
 // The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { addDays, beginOf, dateIn, firstOfWeek, localDate } from '../platform/reading/calendar.js';

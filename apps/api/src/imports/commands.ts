@@ -3,8 +3,7 @@ import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { importRun, importStream } from '@spotter/domain/imports/import';
 import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const im = tables.import_files;
 

@@ -1,6 +1,5 @@
 // Runs the imports that were asked for and are not done.
-import { statement } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';

@@ -1,8 +1,7 @@
 // An uploaded training log is kept with its preview until its import was asked for, and no longer than a week.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import type { PoolClient } from 'pg';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const im = tables.import_files;
 

@@ -9,8 +9,7 @@ import type { LibraryExercise } from './exercise-names.js';
 import { keepFile } from './keep-file.js';
 import { previewOf } from './preview.js';
 import { readLog } from './read-log.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exercises;
 const im = tables.import_files;

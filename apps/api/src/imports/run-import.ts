@@ -12,8 +12,7 @@ import { ownExercise } from './own-exercise.js';
 import { readLog } from './read-log.js';
 import { importCommands } from './session-commands.js';
 import type { LogSet, TrainingLog } from './training-log.js';
-import { aliased } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const f = aliased('import_files', 'f');
 const g = aliased('gyms', 'g');

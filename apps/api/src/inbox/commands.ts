@@ -2,8 +2,7 @@
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { aliased } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const a = aliased('inbox', 'a');
 const i = aliased('inbox', 'i');

@@ -1,9 +1,6 @@
 // The newest items of one member, as they stand for them now: what they turned off, and clients whom they may not see any
 // more, are not there.
-import { sql, type RawBuilder } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import { policies, relationOf } from '../platform/sessions/policy.js';
 import type { PreloadCall } from '../platform/http/preload.js';

@@ -1,6 +1,5 @@
 // From rows to what the reader sees: what ids name is looked up in one statement for each kind of thing, and put into words.
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
-import { aliased, tables } from '@spotter/database/connections/columns';
+import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';

@@ -28,8 +28,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { itemById, newestItems, unreadOf, type ItemRow } from './item-rows.js';
 import { itemsOf } from './items.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const i = tables.inbox;
 

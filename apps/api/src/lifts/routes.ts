@@ -1,9 +1,6 @@
 // Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
 // or an amendment changes them at once.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased, always } from '@spotter/database/connections/columns';
+import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { localDate as localDateOf } from '@spotter/contracts/atoms';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {

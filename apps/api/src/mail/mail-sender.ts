@@ -7,8 +7,7 @@ import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Mail } from '../platform/jobs/mails.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 
 const w = aliased('mails', 'w');
 

@@ -10,8 +10,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { openRoute, type Route } from '../platform/http/route.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.mails;
 

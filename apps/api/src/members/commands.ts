@@ -6,8 +6,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { acceptanceLookups, joiningLookups } from './newcomer.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.memberships;
 

@@ -10,8 +10,7 @@ import { derivedId } from '../platform/commands/derived-id.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import type { Members } from '../platform/sessions/members.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const it = tables.invitation_tokens;
 const m = tables.memberships;

@@ -4,8 +4,7 @@ import { transaction, withGym } from '@spotter/database/tenancy/pools';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const g = tables.gyms;
 const inv = tables.invitation_tokens;

@@ -5,8 +5,7 @@ import { Backoff } from '../platform/limits/backoff.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const ac = tables.accounts;
 const c = tables.claims;

@@ -1,14 +1,11 @@
 // Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased, always, tables } from '@spotter/database/connections/columns';
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
 import { invitationsAnswer, lookAnswer, lookBody, readingsAnswer, readingsParameters } from '@spotter/contracts/members/queries';
-import { sql } from 'kysely';
 import type { Members } from '../platform/sessions/members.js';
-import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
-import { isNamed, patternsOf } from '../platform/reading/named.js';
+import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
+import { patternsOf } from '../platform/reading/named.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
@@ -16,59 +13,10 @@ import { gymRoute, openRoute, type Route } from '../platform/http/route.js';
 import { Backoff } from '../platform/limits/backoff.js';
 import { networkPlace } from '../platform/limits/network-place.js';
 import type { Joining } from './joining.js';
+import { grantRows, memberRows, newestFirst, pageOfReadings, type InvitationRow } from './member-rows.js';
 
-const m = aliased('memberships', 'm');
-const g = aliased('audit_grants', 'g');
-const a = aliased('accounts', 'a');
-const c = aliased('customers', 'c');
 const r = aliased('audit_readings', 'r');
 const i = aliased('invitations', 'i');
-
-type MemberRow = { id: string; type: number; name: string; lastname: string; status: string; joinedAt: string };
-type InvitationRow = {
-  id: string;
-  email: string | null;
-  type: number;
-  name: string;
-  lastname: string;
-  status: 'open' | 'accepted' | 'revoked' | 'expired';
-  invitedAt: string;
-  expiresAt: string;
-};
-type GrantRow = {
-  id: string;
-  account: string;
-  email: string | null;
-  customerId: string | null;
-  customer: string | null;
-  from: string;
-  until: string;
-  revoked: boolean;
-};
-type ReadingRow = { path: string; at: string; sort_key: (string | number | null)[] };
-const newestFirst = { at: { by: r.at, type: 'timestamptz' } } as const;
-
-const memberRows = prepared(
-  ({ gym, typed }: Given<{ gym: string; typed: readonly string[] | undefined }>) =>
-    sql<MemberRow>`select ${m.id}, ${m.type}, ${m.name}, ${m.lastname}, ${m.status}, to_json(${m.joined_at}) #>> '{}' as "joinedAt"
-      from ${m}
-           where ${m.gym_id} = ${gym} and ${isNamed(typed, 'members', m.id)} order by ${m.type} desc, ${m.lastname}, ${m.name}, ${m.id}`,
-);
-const grantRows = prepared(
-  ({ gym, account }: Given<{ gym: string; account: string | undefined }>) =>
-    sql<GrantRow>`select ${g.id}, ${g.account_id} as account, ${a.email}, ${g.customer_id} as "customerId", trim(${c.name} || ' ' || ${c.lastname}) as customer,
-       to_json(${g.granted_at}) #>> '{}' as "from", to_json(${g.until}) #>> '{}' as "until", ${g.revoked}
-     from ${g} left join ${a} on ${a.id} = ${g.account_id} left join ${c} on ${c.gym_id} = ${g.gym_id} and ${c.id} = ${g.customer_id}
-     where ${g.gym_id} = ${gym} and ${account === undefined ? always : sql`${g.account_id} = ${account}`} order by ${g.granted_at} desc, ${g.id}`,
-);
-const pageOfReadings = prepared(
-  ({ gym, grant, after, limit }: Given<PageStart['values'] & { gym: string; grant: string; limit: number }>, form: PageStart['form']) => {
-    const sorting = sortingOf(form.sort, newestFirst, '', r.id);
-    return sql<ReadingRow>`select ${r.path}, to_json(${r.at}) #>> '{}' as at, ${sortKey(sorting)} from ${r}
-           where ${r.gym_id} = ${gym} and ${r.grant_id} = ${grant} and ${afterCursor(sorting, after, form)}
-           order by ${orderBy(sorting)} limit ${limit}`;
-  },
-);
 
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
   // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and

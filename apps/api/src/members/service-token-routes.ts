@@ -7,8 +7,7 @@ import { gymRoute, type Route } from '../platform/http/route.js';
 import { newServiceToken } from '../platform/sessions/service-tokens.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { tokenHash } from '../platform/sessions/tokens.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const sts = tables.service_token_secrets;
 const st = tables.service_tokens;

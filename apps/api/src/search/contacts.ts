@@ -1,8 +1,5 @@
 // People by parts of their names: clients whom the asker may see, and staff; for a client, who coaches them.
-import { sql, type RawBuilder } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased, always } from '@spotter/database/connections/columns';
+import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { worksHere } from '../shared/coaches-at-work.js';
 import type { GymCall } from '../platform/http/route.js';

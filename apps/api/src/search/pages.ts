@@ -1,8 +1,5 @@
 // Pages of the asker's menu, programs that they may open, and exercises, each of which leads to a page that exists.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';

@@ -1,8 +1,5 @@
 // Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
-import { sql, type RawBuilder } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { aliased, always } from '@spotter/database/connections/columns';
+import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
 import { addDays, dateIn, localDate } from '../platform/reading/calendar.js';

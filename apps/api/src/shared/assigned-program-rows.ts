@@ -1,7 +1,6 @@
 // The columns of an assigned program that its list and its client's home share, and how a row becomes an answer.
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
-import { aliased, type Table } from '@spotter/database/connections/columns';
-import { sql, type RawBuilder } from 'kysely';
+import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { programCounts, standingColumn, standingOf, type StandingRow } from './program-standing.js';
 
 export type AssignedProgramRow = Omit<AssignedProgramItem, keyof ReturnType<typeof standingOf>> & { standing: StandingRow };

@@ -1,6 +1,5 @@
 // Whether a client may move, swap or add by themself, asked of the streams where it was decided, and told from the read models.
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';

@@ -5,8 +5,7 @@ import type { Claim } from '@spotter/database/log/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from '../platform/http/refusal.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.claims;
 

@@ -1,7 +1,6 @@
 // Whether a client has a coach, decided here and nowhere else. An assignment may name somebody who left, became a client, or is
 // paused: such a client is without a coach until another is assigned, or until the paused one is back.
-import { aliased, type Table } from '@spotter/database/connections/columns';
-import { sql, type RawBuilder } from 'kysely';
+import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 
 type Condition = RawBuilder<boolean>;
 

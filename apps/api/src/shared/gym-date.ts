@@ -1,8 +1,7 @@
 // The gym's date of a moment, for decisions: a day begins where the gym is.
 import { localDate } from '../platform/reading/calendar.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 /** By default of the moment at which it is decided. */
 export const gymDate = async (

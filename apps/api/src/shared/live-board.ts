@@ -1,8 +1,5 @@
 // The live board: running workouts with each set, the newest first, and whether a set broke a record.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { presentCoach } from './coaches-at-work.js';

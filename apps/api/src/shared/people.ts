@@ -1,7 +1,6 @@
 // Names of the people behind membership ids, for answers that say who did something.
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
-import { statement } from '@spotter/database/connections/statement';
 
 const c = tables.customers;
 const m = tables.memberships;

@@ -1,8 +1,7 @@
 // How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
 // (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
-import { aliased, type Table } from '@spotter/database/connections/columns';
+import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
-import { sql, type RawBuilder } from 'kysely';
 
 type Day = RawBuilder<string>;
 type Condition = RawBuilder<boolean>;

@@ -1,8 +1,7 @@
 // The rank of who sends a command, as of now: null for the server itself, which is above all.
 import type { MemberType } from '@spotter/domain/members/member-type';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const m = tables.memberships;
 

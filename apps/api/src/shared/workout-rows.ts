@@ -1,9 +1,8 @@
 // The columns of a workout that lists, pages and boards share, and how a row becomes an answer.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { aliased, iso, type Table } from '@spotter/database/connections/columns';
+import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import { sql, type RawBuilder } from 'kysely';
 import { heldByPause } from './program-standing.js';
 
 export type WorkoutRow = {

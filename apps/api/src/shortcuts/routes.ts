@@ -8,8 +8,7 @@ import { policies } from '../platform/sessions/policy.js';
 import type { PreloadCall, PreloadPart } from '../platform/http/preload.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.shortcuts;
 

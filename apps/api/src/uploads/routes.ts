@@ -8,8 +8,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type EarlyCall, type Route } from '../platform/http/route.js';
 import { largestUpload, pictureOf, type Picture } from './picture.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const u = tables.uploads;
 

@@ -7,8 +7,7 @@ import { gymDate } from '../shared/gym-date.js';
 import { isClient } from '../shared/is-client.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { prescribedFor, type Start } from './prescribed-for.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const w = tables.workouts;
 

@@ -14,8 +14,7 @@ import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load'
 import { publishedProgram } from '../shared/published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const s = aliased('sets', 's');
 

@@ -1,10 +1,7 @@
 // Queries about workouts: the list, the live board, one workout.
 import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters, workoutStatuses } from '@spotter/contracts/workouts/queries';
-import { aliased, allOf, always } from '@spotter/database/connections/columns';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
+import { aliased, allOf, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
-import { sql, type RawBuilder } from 'kysely';
 import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { isNamedWorkout, patternsOf } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';

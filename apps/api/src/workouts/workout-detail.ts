@@ -1,8 +1,5 @@
 // One workout in full: what was asked for, what was done, and what was done the time before.
-import { sql } from 'kysely';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf, statement } from '@spotter/database/connections/statement';
-import { aliased } from '@spotter/database/connections/columns';
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';

@@ -1,5 +1,5 @@
 // What a use case may read, inside a query's transaction: for answers that need what a command would look up.
-import { rowsOf } from '@spotter/database/connections/statement';
+import { rowsOf } from '@spotter/database/connections/sql';
 import { readStream } from '@spotter/database/log/log-reads';
 import type { Log } from '@spotter/database/log/log';
 import { stateAfter } from './decide.js';

@@ -1,5 +1,5 @@
 // A use case is one value: what may be sent, by whom, which stream it concerns, and who decides.
-import { type Query } from '@spotter/database/connections/statement';
+import type { Query } from '@spotter/database/connections/sql';
 import { commandSchemas, type AnyCommandType, type CommandBody } from '@spotter/contracts/commands';
 import type * as z from 'zod/mini';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';

@@ -16,8 +16,7 @@ import { bearerServiceToken, type ServiceTokens } from '../sessions/service-toke
 import type { Session, Sessions } from '../sessions/sessions.js';
 import type { StreamedAnswers } from './streamed-answers.js';
 import { wantsLines, wholeList } from '../reading/whole-list.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const ar = tables.audit_readings;
 

@@ -2,8 +2,7 @@
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import type { Call } from './route.js';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 export const readerLanguage = async (
   { headers }: Pick<Call['request'], 'headers'>,

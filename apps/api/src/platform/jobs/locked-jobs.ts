@@ -2,7 +2,7 @@
 // and would do no harm if they did.
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/sql';
 
 type Job = { gym_id: string; id: string };
 export type JobKind = {

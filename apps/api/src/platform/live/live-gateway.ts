@@ -1,7 +1,6 @@
 // Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
 // name only its own session's room. What is pushed are names of what moved, never data.
-import { statement } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables } from '@spotter/database/connections/sql';
 import {
   OnGatewayConnection,
   OnGatewayDisconnect,

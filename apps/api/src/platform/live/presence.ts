@@ -5,8 +5,7 @@ import { sendingOf, type PresenceNotice } from '@spotter/contracts/notices';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool, PoolClient } from 'pg';
-import { aliased, tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
 const a = aliased('accounts', 'a');
 const m = aliased('memberships', 'm');

@@ -1,6 +1,6 @@
 // The gym's calendar: which local date a moment falls on, in TypeScript and in SQL, and plain arithmetic on dates. A day is the
 // gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from '@spotter/database/connections/sql';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,8 +1,7 @@
 // Lists that are asked for by what somebody types: each word anywhere in the name, in any order, whatever its case and accents
 // (`packages/contracts/src/fold-text.ts`). Long tables are asked by functions that read an index alone.
 import { wordsOf } from '@spotter/contracts/fold-text';
-import { aliased, allOf, always, type Table } from '@spotter/database/connections/columns';
-import { sql, type RawBuilder } from 'kysely';
+import { aliased, allOf, always, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { containing } from './containing.js';
 
 type Condition = RawBuilder<boolean>;

@@ -2,8 +2,7 @@
 // sealed (`cursor-seal.ts`).
 import { isId, isValueOf, type ColumnType, type CursorValue } from './cursor-values.js';
 import { Refusal } from '../http/refusal.js';
-import { always } from '@spotter/database/connections/columns';
-import { sql, type RawBuilder } from 'kysely';
+import { always, sql, type RawBuilder } from '@spotter/database/connections/sql';
 
 export type SortColumn = { readonly by: RawBuilder<unknown>; readonly type: ColumnType };
 export type Sorting = {

@@ -2,8 +2,7 @@
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool } from 'pg';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { tables } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.checkpoints;
 

@@ -1,5 +1,5 @@
 // Zones that both this program and the database know. Dates are counted by both, and either may have the older table.
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
+import { rowsOf, statement, type Query } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 
 /** What a gym is read in whose own zone is unknown: a log may hold one from before names were checked. */

@@ -1,8 +1,5 @@
 // Which clients a caller may see, as a condition in SQL: what is not visible does not exist for them.
-import { aliased, always, type Table } from '@spotter/database/connections/columns';
-import { prepared, type Given } from '@spotter/database/connections/prepared';
-import { rowsOf } from '@spotter/database/connections/statement';
-import { sql, type RawBuilder } from 'kysely';
+import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { Refusal } from '../http/refusal.js';
 import type { GymCall } from '../http/route.js';
 

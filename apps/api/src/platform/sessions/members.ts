@@ -1,8 +1,6 @@
 // Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
 // at once when one says that members of that gym changed.
-import { sql } from 'kysely';
-import { rowsOf, statement, type Query } from '@spotter/database/connections/statement';
-import { aliased, tables } from '@spotter/database/connections/columns';
+import { aliased, rowsOf, sql, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
 import { isUuid } from '@spotter/database/connections/uuid';

@@ -6,8 +6,7 @@ import type { Gym } from './members.js';
 import type { Member } from './policy.js';
 import { Refusal } from '../http/refusal.js';
 import { newToken, tokenHash } from './tokens.js';
-import { aliased } from '@spotter/database/connections/columns';
-import { statement } from '@spotter/database/connections/statement';
+import { aliased, statement } from '@spotter/database/connections/sql';
 
 const s = aliased('service_token_secrets', 's');
 const t = aliased('service_tokens', 't');

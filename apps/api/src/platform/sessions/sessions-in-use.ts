@@ -1,6 +1,5 @@
 // Which sessions are in use, written a second's worth at once: a commit for each would wait for the disk beside the log's own.
-import { statement } from '@spotter/database/connections/statement';
-import { aliased, tables } from '@spotter/database/connections/columns';
+import { aliased, statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 

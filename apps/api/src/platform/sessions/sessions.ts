@@ -1,8 +1,7 @@
 // Sessions as a node remembers them. The row is the truth; what is remembered is dropped when any node ends it,
 // and nothing is believed while the endings cannot be read. How long a session lives is counted by the database: nobody is signed out
 // by a node whose clock is wrong, or set while it runs.
-import { statement } from '@spotter/database/connections/statement';
-import { tables } from '@spotter/database/connections/columns';
+import { statement, tables } from '@spotter/database/connections/sql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { Refusal } from '../http/refusal.js';

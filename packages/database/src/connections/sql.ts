@@ -1,0 +1,5 @@
+// What statements are made of, in one place to import from: see ADR 52.
+export { sql, type RawBuilder } from 'kysely';
+export { aliased, allOf, always, iso, tables, type Table } from './columns.js';
+export { prepared, type Given } from './prepared.js';
+export { rowsOf, statement, type Query } from './statement.js';
