@@ -22,7 +22,7 @@ const textsOf = (language: 'en' | 'tr'): Map<string, string> =>
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // The gallery shows examples, to developers only.
-    .filter((file) => ending.test(file) && !/\.spec\.|\.gen\.|node_modules|dist|src[\\/]gallery/.test(file))
+    .filter((file) => ending.test(file) && !/\.spec\.|\.gen\.|node_modules|dist|^gallery\b/.test(file))
     .map((file) => join(folder, file));
 const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted();
 
