@@ -47,7 +47,8 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'e1rmEligible',
       'intoExerciseId',
     ],
-    [api('programs/routes')]: ['programId', 'details', 'description', 'goal', 'tags', 'daysPerWeek'],
+    [api('programs/routes')]: ['programId'],
+    [api('programs/program-rows')]: ['details', 'description', 'goal', 'tags', 'daysPerWeek'],
     [domain('programs/program')]: ['weeks', 'edits', 'fromProgramId'],
     [api('programs/commands')]: ['fromVersion'],
     [domain('programs/tree')]: [
