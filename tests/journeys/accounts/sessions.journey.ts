@@ -143,3 +143,20 @@ test('switching gyms changes theme, menu and data, and leaves nothing of the for
   await expect(page.getByText('Nobody found')).toBeVisible();
   await expect.poll(() => holdersOf(page, secret)).toEqual([]);
 });
+
+test('the sign-in page after signing out holds nothing of the gym in memory', async ({ system, open }) => {
+  const gym = await system.gym();
+  const secret = `Canary${randomUUID().slice(0, 8)}`;
+  await system.person(gym.id, 'client', secret);
+  const person = await system.person(gym.id, 'admin', 'Deniz');
+  const page = await open('desktop');
+  await signIn(page, person.email);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByText(secret)).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL(/\/sign-in$/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect.poll(() => holdersOf(page, secret)).toEqual([]);
+});

@@ -4,7 +4,6 @@ import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/startup/appearance.js';
 import { areaOf, bootstrapQuery } from '../lib/startup/bootstrap.js';
 import { forgetOtherAnswers } from '../lib/api/kept-answers.js';
-import { positions } from '../lib/api/positions.js';
 import { ApiProblem } from '../lib/api/problem.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
@@ -28,16 +27,6 @@ export const requireSession = (wanted: string): void => {
   throw redirect({ to: '/unlock-session' });
 };
 
-/** Nothing of the gym that was left stays in memory: not what was read, not what was on its way. */
-const forgetOtherGyms = async (slug: string): Promise<void> => {
-  const ofOthers = { predicate: ({ queryKey: [, gym] }: { queryKey: readonly unknown[] }) => gym !== slug && gym !== '' };
-  await queryClient.cancelQueries(ofOthers);
-  queryClient.removeQueries(ofOthers);
-  queryClient.getMutationCache().clear();
-  positions.forgetAll();
-  await forgetOtherAnswers(slug);
-};
-
 /** Lets in whom the area is for, and sends everybody else to their own. */
 export const enterArea = async (
   area: Area,
@@ -54,11 +43,15 @@ export const enterArea = async (
   if (membership == null) throw redirect({ to: '/select-gym' });
   if (!fits(area, membership)) throw redirect({ to: areaOf(membership) });
   if (preload) return { bootstrap, membership };
-  if (session.branch()?.slug !== membership.slug) await forgetOtherGyms(membership.slug);
+  const former = session.branch()?.slug;
+  if (former !== membership.slug) await forgetOtherAnswers(membership.slug);
   session.enterGym(
     { id: membership.gymId, slug: membership.slug, name: membership.gymName, colour: membership.colour, logo: membership.logo },
     membership.type,
   );
+  // Nothing of the gym that was left stays in memory. A new document is the only way to be sure of it: of what was read once, the
+  // JavaScript engine itself may keep some, for as long as the page lives.
+  if (former !== undefined && former !== membership.slug) throw redirect({ href, reloadDocument: true });
   applyAppearance();
   return { bootstrap, membership };
 };

@@ -7,19 +7,21 @@ import { PublicPage } from '../../components/public-page.js';
 
 const leaveAfterMs = 5000;
 
-/** Says that it is done, and goes on to sign-in by itself. */
+/** Says that it is done, and goes on to sign-in by itself: in a new document, whose memory holds nothing of the session. */
 export const SignedOutPage = () => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [end] = useState(() => Date.now() + leaveAfterMs);
   const left = useCountdown(end);
   useEffect(() => {
-    if (left === 0) void navigate({ to: '/sign-in', replace: true });
+    if (left === 0) void navigate({ to: '/sign-in', replace: true, reloadDocument: true });
   }, [left, navigate]);
   return (
     <PublicPage title={t('signedOut.title')} description={t('signedOut.line')}>
       <Button asChild variant="default" size="lg">
-        <Link to="/sign-in">{t('signedOut.again')}</Link>
+        <Link to="/sign-in" reloadDocument>
+          {t('signedOut.again')}
+        </Link>
       </Button>
       <p className="figures text-table text-subtle-foreground">{t('signedOut.countdown', { count: left })}</p>
     </PublicPage>
