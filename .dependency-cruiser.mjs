@@ -43,10 +43,10 @@ export default {
       },
     ),
     forbid(
-      'console-imports-contracts-only',
-      'The console knows the server by its contract.',
+      'console-imports-contracts-and-domain',
+      'The console knows the server by its contract, and computes with the pure rules of the domain (ADR 57).',
       { path: app('console') },
-      { path: '^(apps|packages|infra|tests)/', pathNot: ['^apps/console/', app('console'), pkg('contracts')] },
+      { path: '^(apps|packages|infra|tests)/', pathNot: ['^apps/console/', app('console'), pkg('(contracts|domain)')] },
     ),
     forbid(
       'api-imports-inwards',

@@ -50,7 +50,7 @@ export type Cast = {
 export const programsOf = (gymId: string, sketches: readonly ProgramSketch[]): ReadonlyMap<string, GymProgram> =>
   new Map(
     sketches.map((sketch) => {
-      const tree = { weeks: treeOf(gymId, sketch) };
+      const tree = { weeks: treeOf(gymId, sketch), rules: [] };
       return [sketch.key, { id: programIdOf(gymId, sketch.key), sketch, tree, outline: outlineOf(tree) }] as const;
     }),
   );

@@ -61,7 +61,7 @@ describe('imports', () => {
     ['database-knows-no-slice', 'packages/database/src/knows-workouts.ts'],
     ['telemetry-knows-no-slice', 'packages/telemetry/src/knows-workouts.ts'],
     ['telemetry-loads-libraries-late', 'packages/telemetry/src/loads-at-once.ts'],
-    ['console-imports-contracts-only', 'apps/console/src/lib/asks-the-database.ts'],
+    ['console-imports-contracts-and-domain', 'apps/console/src/lib/asks-the-database.ts'],
     ['console-flows-one-way', 'apps/console/src/lib/knows-a-screen.ts'],
     ['nothing-imports-the-gallery', 'apps/console/src/shared/shows-the-gallery.tsx'],
     ['console-widgets-know-no-gym', 'apps/console/src/components/asks-for-customers.ts'],

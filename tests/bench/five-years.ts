@@ -5,7 +5,6 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import { addDays } from '@spotter/domain/civil-date';
 import type { Actor } from '@spotter/domain/kernel';
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
-import { slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import { randomOf, type Random } from '../../infra/demo/random.ts';
 import { coachClient } from '../../infra/demo/past/people.ts';
@@ -33,7 +32,8 @@ const change = ({ recorder, client, assigned }: Block, { week, on }: Planned): v
   const { id, program } = assigned;
   const own = { assignedProgramId: id, customerId: client.id };
   const edits = program.tree.weeks.slice(week - 1).flatMap(({ days }) =>
-    slotsOf({ weeks: [{ id: '', days }] })
+    days
+      .flatMap(({ slots }) => slots)
       .filter((_slot, index) => index % 5 === 4)
       .map((slot) => ({ kind: 'update-slot' as const, slotId: slot.id, changes: { exerciseId: exercises.at(-1)! } })),
   );

@@ -16,6 +16,7 @@ import { lift } from '@spotter/domain/lifts/lift';
 import { member } from '@spotter/domain/members/member';
 import { serviceToken } from '@spotter/domain/members/service-token';
 import { program } from '@spotter/domain/programs/program';
+import { progression } from '@spotter/domain/progressions/progression';
 import { shortcuts } from '@spotter/domain/shortcuts/shortcuts';
 import { workout } from '@spotter/domain/workouts/workout';
 
@@ -45,6 +46,9 @@ const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), i
 
 const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
+/** The scope of the squat's rule. */
+const ruled = `${id('0041', 1)}/${squat}`;
+const ruledBecomes = (changes: object): object => ({ programs: { [assigned]: changes } });
 const slotBecomes = (slotId: string, changes: object): object => ({ slots: { [slotId]: changes } });
 const training: readonly EventType[] = ['WorkoutStarted', 'SetRecorded'];
 
@@ -149,6 +153,14 @@ export const stories: Readonly<Record<EventType, Story>> = {
 
   ProgramDrafted: told(program, [], { status: 'draft', version: 0, details: { name: { tr: 'İki günlük kuvvet' } } }),
   ProgramEdited: told(program, ['ProgramDrafted'], { edited: true, tree: { weeks: [{ id: id('0010', 1), days: [{}, {}] }] } }),
+  ProgressionApplied: told(progression, [], ruledBecomes({ judged: { [ruled]: { [planned]: { verdict: { judged: 'pass' } } } } })),
+  ProgressionRevised: told(
+    progression,
+    ['ProgressionApplied'],
+    ruledBecomes({ judged: { [ruled]: { [planned]: { verdict: { judged: 'not-judged', reason: 'skipped' } } } } }),
+  ),
+  ProgressionSkipped: told(progression, [], ruledBecomes({ skipped: { [planned]: [ruled] } })),
+  ProgressionUnskipped: told(progression, ['ProgressionSkipped'], ruledBecomes({ skipped: { [planned]: [] } })),
   ProgramPublished: told(program, ['ProgramDrafted', 'ProgramEdited'], { status: 'published', version: 1, edited: false }),
   ProgramRetired: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], { status: 'retired', version: 1 }),
   ProgramCopied: told(program, [], { status: 'draft', details: { name: { en: 'Two days, copied' }, visibility: 'private' } }),
@@ -173,6 +185,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   SetRestored: told(workout, [...training, 'SetVoided'], setBecomes({ voided: { value: false } })),
   SetCommented: told(workout, training, setBecomes({ commentIds: [id('0019', 1)] })),
   WorkoutLogged: told(workout, training, { status: 'logged', endedAt: '2026-03-02T17:10:00.000Z' }),
+  SetArrivedLate: told(workout, ['WorkoutStarted', 'SetRecorded', 'WorkoutLogged'], 'unchanged'),
   WorkoutDiscarded: told(workout, ['WorkoutStarted'], { status: 'discarded', discardedAt: '2026-03-02T16:03:05.000Z' }),
   WorkoutReopened: told(workout, ['WorkoutStarted', 'WorkoutDiscarded'], { status: 'in-progress' }),
   WorkoutSkipped: told(workout, [], { status: 'skipped', workoutId: moved }),

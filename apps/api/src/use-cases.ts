@@ -13,6 +13,7 @@ import { liftUseCases } from './lifts/commands.js';
 import { memberUseCases } from './members/commands.js';
 import { serviceTokenUseCases } from './members/service-token-commands.js';
 import { programUseCases } from './programs/commands.js';
+import { progressionUseCases } from './progressions/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
@@ -25,6 +26,7 @@ const all = {
   ...coachUseCases,
   ...exerciseUseCases,
   ...programUseCases,
+  ...progressionUseCases,
   ...assignedProgramUseCases,
   ...workoutUseCases,
   ...liftUseCases,

@@ -13,6 +13,7 @@ import { reapplyErasures, startErasureRunner } from './erasures/erasure-runner.j
 import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import { effectsOf } from './effects.js';
 import { startExportRunner } from './exports/export-runner.js';
+import { whenWorkoutFinished } from './progressions/when-workout-finished.js';
 import type { AppServices } from './app-services.js';
 import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
@@ -20,7 +21,13 @@ import { startMailSender } from './mail/mail-sender.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { handleReactions, typesOf, type Reactor } from './platform/jobs/reactor.js';
 
-export const reactors: readonly Reactor[] = [whenCustomerAdded, whenNewcomerJoined, whenCustomerErased, whenClientsReassigned];
+export const reactors: readonly Reactor[] = [
+  whenCustomerAdded,
+  whenNewcomerJoined,
+  whenCustomerErased,
+  whenClientsReassigned,
+  whenWorkoutFinished,
+];
 
 type Working = {
   /** Of the role that may move checkpoints. */

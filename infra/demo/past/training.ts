@@ -51,6 +51,7 @@ const slotOf = (place: number, sets: number): ProgramTree['weeks'][number]['days
 
 export const programOf = ({ weeks, days, slots, sets }: ProgramSize): Program => {
   const tree: ProgramTree = {
+    rules: [],
     weeks: Array.from({ length: weeks }, () => ({
       id: randomUUID(),
       days: Array.from({ length: days }, (_day, day) => ({
@@ -97,6 +98,7 @@ const prescribedOf = (recorder: Recorder, client: Client, { id, program }: Assig
     programVersion: 1,
     assignedProgramVersion: version,
     bases: { trainingMaxes: Object.fromEntries(known), oneRepMaxes: {} },
+    states: {},
     unit: 'kg',
   })!;
 };

@@ -2,7 +2,7 @@
 // both. The plans' own sentences stay as they are; names and summaries in two languages are ours.
 import { levelOf } from '@spotter/contracts/programs/level';
 import { readFileSync } from 'node:fs';
-import type { LoadRule } from '@spotter/domain/programs/program-tree';
+import type { Effort } from '@spotter/domain/programs/program-tree';
 import { exercisesOfPlans } from './exercises-of-plans.ts';
 import { planTexts } from './plan-texts.ts';
 import { times, weeksOf, type DaySketch, type ProgramSketch, type SetSketch, type SlotSketch } from './program-sketch.ts';
@@ -50,19 +50,19 @@ const measured = (one: PlanExercise): Partial<SetSketch> => {
   return metres === undefined ? { seconds: 2400 } : { metres: Number(metres) };
 };
 
-const effortOf = (load: string | undefined): LoadRule | undefined => {
+const effortOf = (load: string | undefined): Effort | undefined => {
   const rpe = /RPE (\d+(?:\.5)?)/.exec(load ?? '')?.[1];
-  return rpe === undefined ? undefined : { kind: 'rpe', rpe: Number(rpe) };
+  return rpe === undefined ? undefined : { kind: 'rpe', value: Number(rpe), as: 'target' };
 };
 
 const setsOf = (one: PlanExercise, warmUp: boolean): readonly SetSketch[] => {
-  const load = effortOf(one.load);
+  const effort = effortOf(one.load);
   const tempo = one.tempo?.replaceAll('-', '');
   const set: SetSketch = {
     setType: warmUp ? 'warm-up' : 'work',
     restSeconds: one.restSeconds ?? (warmUp ? 30 : 90),
     ...measured(one),
-    ...(load !== undefined && { load }),
+    ...(effort !== undefined && { effort }),
     ...(tempo !== undefined && { tempo }),
   };
   return times(one.exerciseId === 'norwegian_4x4' ? 4 : one.sets, set);

@@ -46,7 +46,7 @@ export const atPercent = (percent: number, reps: RepTarget, more: Partial<SetSke
 export const accessory = (exercise: string, label: string, sets: number, reps: RepTarget): SlotSketch => ({
   exercise,
   label,
-  sets: times(sets, { setType: 'work', reps, restSeconds: 90, progression: { kind: 'double' } }),
+  sets: times(sets, { setType: 'work', reps, restSeconds: 90 }),
 });
 
 export const programIdOf = (gymId: string, key: string): string => derivedId('demo-program', gymId, key);

@@ -60,7 +60,7 @@ describe('the programs of the demo', () => {
       expect(isRejected(program.decide(state, { type: 'publish-program', payload: { programId: payload.programId } }, context))).toBe(
         false,
       );
-      expect(slotsOf({ weeks }).filter((slot) => !libraryIds.has(slot.exerciseId))).toEqual([]);
+      expect(slotsOf({ weeks, rules: [] }).filter((slot) => !libraryIds.has(slot.exerciseId))).toEqual([]);
     }
   });
 

@@ -2,20 +2,16 @@
 import { atLeast, atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 12;
-const heavy = (exercise: string, unit: 'kg' | 'lb', lower: boolean): SlotSketch => {
-  const step = { value: unit === 'kg' ? (lower ? 5 : 2.5) : lower ? 10 : 5, unit } as const;
-  const progression = { kind: 'reps-on-amrap', step, gateReps: 3, failAction: 'next-stage', deloadPercent: 85 } as const;
-  return {
-    exercise,
-    label: 'A',
-    note: 'When three repetitions fail: six sets of two, then ten singles, then a new test of five.',
-    sets: [...times(4, atPercent(100, exactly(3), { progression })), atPercent(100, atLeast(3), { progression })],
-  };
-};
+const heavy = (exercise: string): SlotSketch => ({
+  exercise,
+  label: 'A',
+  note: 'When three repetitions fail: six sets of two, then ten singles, then a new test of five.',
+  sets: [...times(4, atPercent(100, exactly(3))), atPercent(100, atLeast(3))],
+});
 const lighter = (exercise: string): SlotSketch => ({
   exercise,
   label: 'B',
-  sets: times(3, atPercent(65, exactly(10), { progression: { kind: 'linear', failAction: 'next-stage' } })),
+  sets: times(3, atPercent(65, exactly(10))),
 });
 const many = (exercise: string): SlotSketch => ({
   exercise,
@@ -23,7 +19,7 @@ const many = (exercise: string): SlotSketch => ({
   note: 'Add weight once the last set reaches twenty-five.',
   sets: [
     ...times(2, { setType: 'work' as const, reps: exactly(15), restSeconds: 75 }),
-    { setType: 'amrap', reps: atLeast(15), restSeconds: 75, progression: { kind: 'reps-on-amrap', gateReps: 25 } },
+    { setType: 'amrap', reps: atLeast(15), restSeconds: 75 },
   ],
 });
 
@@ -31,26 +27,26 @@ const squat = 'Barbell_Squat';
 const bench = 'Barbell_Bench_Press_-_Medium_Grip';
 const deadlift = 'Barbell_Deadlift';
 const press = 'Standing_Military_Press';
-const daysIn = (unit: 'kg' | 'lb'): readonly DaySketch[] => [
+const days: readonly DaySketch[] = [
   {
     name: { en: 'Squat and bench', tr: 'Squat ve bench' },
-    slots: [heavy(squat, unit, true), lighter(bench), many('Wide-Grip_Lat_Pulldown')],
+    slots: [heavy(squat), lighter(bench), many('Wide-Grip_Lat_Pulldown')],
   },
   {
     name: { en: 'Press and deadlift', tr: 'Omuz presi ve deadlift' },
-    slots: [heavy(press, unit, false), lighter(deadlift), many('One-Arm_Dumbbell_Row')],
+    slots: [heavy(press), lighter(deadlift), many('One-Arm_Dumbbell_Row')],
   },
   {
     name: { en: 'Bench and squat', tr: 'Bench ve squat' },
-    slots: [heavy(bench, unit, false), lighter(squat), many('Wide-Grip_Lat_Pulldown')],
+    slots: [heavy(bench), lighter(squat), many('Wide-Grip_Lat_Pulldown')],
   },
   {
     name: { en: 'Deadlift and press', tr: 'Deadlift ve omuz presi' },
-    slots: [heavy(deadlift, unit, true), lighter(press), many('One-Arm_Dumbbell_Row')],
+    slots: [heavy(deadlift), lighter(press), many('One-Arm_Dumbbell_Row')],
   },
 ];
 
-export const gzclp: Scheme = (unit) => ({
+export const gzclp: Scheme = () => ({
   key: 'gzclp',
   details: {
     name: { en: 'GZCLP', tr: 'GZCLP' },
@@ -64,6 +60,6 @@ export const gzclp: Scheme = (unit) => ({
     daysPerWeek: 4,
     credit: 'Scheme after Cody Lefever; written in our own words.',
   },
-  weeks: weeksOf(weeks, (week) => ({ name: `Week ${week}`, days: daysIn(unit) })),
+  weeks: weeksOf(weeks, (week) => ({ name: `Week ${week}`, days })),
   raise: { everyWeeks: 1, shareOfMax: 0.84, stepKg: { squat: 2.5, deadlift: 2.5, bench: 1.25, press: 1.25 } },
 });

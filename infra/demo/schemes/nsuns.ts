@@ -17,7 +17,7 @@ const weeks = 8;
 const main: readonly SetSketch[] = [
   atPercent(75, exactly(5)),
   atPercent(85, exactly(3)),
-  atPercent(95, atLeast(1), { progression: { kind: 'reps-on-amrap', gateReps: 2 } }),
+  atPercent(95, atLeast(1)),
   atPercent(90, exactly(3)),
   atPercent(85, exactly(3)),
   atPercent(80, exactly(3)),

@@ -16,16 +16,13 @@ const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({
   exercise,
   label: 'A',
-  sets: [
-    ...times(sets, atPercent(100, exactly(5))),
-    atPercent(100, atLeast(5), { progression: { kind: 'linear', failAction: 'deload', deloadPercent: 90 } }),
-  ],
+  sets: [...times(sets, atPercent(100, exactly(5))), atPercent(100, atLeast(5))],
 });
 /** Two repetitions in reserve, whatever that weighs today. */
 const inReserve = (exercise: string, label: string): SlotSketch => ({
   exercise,
   label,
-  sets: times(3, { setType: 'work', reps: range(8, 12), load: { kind: 'rir', rir: 2 }, restSeconds: 90 }),
+  sets: times(3, { setType: 'work', reps: range(8, 12), effort: { kind: 'rir', value: 2, as: 'target' }, restSeconds: 90 }),
 });
 /** Two exercises in turn, resting after both. */
 const pair = (label: string, first: string, second: string): readonly SlotSketch[] =>

@@ -2,39 +2,34 @@
 import { atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 10;
-const across = (exercise: string, label: string, sets: number, reps: number, unit: 'kg' | 'lb'): SlotSketch => ({
+const across = (exercise: string, label: string, sets: number, reps: number): SlotSketch => ({
   exercise,
   label,
-  sets: times(
-    sets,
-    atPercent(100, exactly(reps), {
-      progression: { kind: 'linear', step: { value: unit === 'kg' ? 2.5 : 5, unit }, failAction: 'deload', deloadPercent: 90 },
-    }),
-  ),
+  sets: times(sets, atPercent(100, exactly(reps))),
 });
 
-const sessions = (unit: 'kg' | 'lb', late: boolean): readonly [DaySketch, DaySketch] => [
+const sessions = (late: boolean): readonly [DaySketch, DaySketch] => [
   {
     name: { en: 'Session A', tr: 'Antrenman A' },
     slots: [
-      across('Barbell_Squat', 'A', 3, 5, unit),
-      across('Barbell_Bench_Press_-_Medium_Grip', 'B', 3, 5, unit),
-      across('Barbell_Deadlift', 'C', 1, 5, unit),
+      across('Barbell_Squat', 'A', 3, 5),
+      across('Barbell_Bench_Press_-_Medium_Grip', 'B', 3, 5),
+      across('Barbell_Deadlift', 'C', 1, 5),
     ],
   },
   {
     name: { en: 'Session B', tr: 'Antrenman B' },
     slots: [
-      across('Barbell_Squat', 'A', 3, 5, unit),
-      across('Standing_Military_Press', 'B', 3, 5, unit),
+      across('Barbell_Squat', 'A', 3, 5),
+      across('Standing_Military_Press', 'B', 3, 5),
       late
         ? { exercise: 'Power_Clean', label: 'C', sets: times(5, { setType: 'work', reps: exactly(3), restSeconds: 120 }) }
-        : across('Barbell_Deadlift', 'C', 1, 5, unit),
+        : across('Barbell_Deadlift', 'C', 1, 5),
     ],
   },
 ];
 
-export const startingStrength: Scheme = (unit) => ({
+export const startingStrength: Scheme = () => ({
   key: 'starting-strength',
   details: {
     name: { en: 'Starting Strength', tr: 'Başlangıç Kuvveti' },
@@ -49,7 +44,7 @@ export const startingStrength: Scheme = (unit) => ({
     credit: 'Scheme after Mark Rippetoe; written in our own words.',
   },
   weeks: weeksOf(weeks, (week) => {
-    const [a, b] = sessions(unit, week > 4);
+    const [a, b] = sessions(week > 4);
     return { name: `Week ${week}`, days: week % 2 === 1 ? [a, b, a] : [b, a, b] };
   }),
   raise: { everyWeeks: 1, shareOfMax: 0.81, stepKg: { squat: 2.5, deadlift: 2.5, bench: 1.25, press: 1.25 } },

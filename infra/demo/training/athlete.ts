@@ -1,7 +1,7 @@
 // How strong a client of the demo is, and how many repetitions there are in a weight today.
 import type { Load, Unit } from '@spotter/domain/kernel';
 import type { Sex } from '@spotter/domain/customers/customer-events';
-import { inUnit } from '@spotter/domain/workouts/round-load';
+import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { randomOf } from '../random.ts';
 import { lifts, type Lift, type Strength } from './strength-table.ts';
 

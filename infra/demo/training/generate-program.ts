@@ -5,7 +5,7 @@ import type { Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { AdjustmentEdit } from '@spotter/domain/programs/tree-edit';
 import { slotsOf } from '@spotter/domain/programs/tree-nodes';
-import { inUnit } from '@spotter/domain/workouts/round-load';
+import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { onTheRack } from './athlete.ts';
 import type { GymProgram } from '../demo-gym.ts';
 import { nameOfExercise } from '../exercise-names.ts';
@@ -25,10 +25,10 @@ const basesAskedOf = ({ tree }: GymProgram): { readonly maxes: readonly string[]
   const maxes = new Set<string>();
   const efforts = new Set<string>();
   for (const { exerciseId: exercise, sets } of slotsOf(tree)) {
-    for (const { load } of sets) {
+    for (const { load, effort } of sets) {
       if (load?.kind === 'percent-training-max') maxes.add(exercise);
       if (load?.kind === 'percent-of-lift') maxes.add(load.exerciseId);
-      if (load?.kind === 'rpe' || load?.kind === 'rir') efforts.add(exercise);
+      if (load === undefined && effort?.as === 'target') efforts.add(exercise);
     }
   }
   return { maxes: [...maxes], efforts: [...efforts] };

@@ -37,6 +37,7 @@ const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Script,
     programVersion: 1,
     assignedProgramVersion: assignment!.version,
     bases,
+    states: {},
     unit: gym.unit,
   });
 };

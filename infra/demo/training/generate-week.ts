@@ -1,7 +1,7 @@
 // What happens between two weeks: strength grows, the client is weighed, the coach looks at the training maxes.
 import type { Load } from '@spotter/domain/kernel';
 import { addDays, daysBetween } from '@spotter/api/platform/reading/calendar';
-import { inUnit } from '@spotter/domain/workouts/round-load';
+import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { stalled } from './athlete.ts';
 import { nameOfExercise } from '../exercise-names.ts';
 import { instant } from '../local-time.ts';

@@ -2,7 +2,7 @@
 import type { Load, Unit } from '@spotter/domain/kernel';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { PrescribedSet } from '@spotter/domain/workouts/prescribed-workout';
-import { inUnit } from '@spotter/domain/workouts/round-load';
+import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { onTheRack, repsAt } from './athlete.ts';
 import type { Random } from '../random.ts';
 

@@ -7,7 +7,7 @@ import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/ass
 import type { PlanCommand } from '@spotter/domain/assigned-programs/plan-commands';
 import type { Assignment, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { isRejected } from '@spotter/domain/kernel';
-import type { BaseLoad } from '@spotter/domain/workouts/resolve-load';
+import type { BaseLoad } from '@spotter/domain/workouts/loads/resolve-load';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import { athleteOf, type Athlete } from './athlete.ts';
 import type { Cast, DemoGym, GymProgram } from '../demo-gym.ts';

@@ -12,6 +12,7 @@ import { inboxCommands } from './inbox/commands.js';
 import { liftCommands } from './lifts/commands.js';
 import { internalMemberCommands, memberCommands } from './members/commands.js';
 import { programCommands } from './programs/commands.js';
+import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
 
@@ -25,6 +26,7 @@ export const commands = {
   ...programCommands,
   ...assignedProgramCommands,
   ...workoutCommands,
+  ...progressionCommands,
   ...liftCommands,
   ...importCommands,
   ...inboxCommands,
@@ -33,7 +35,12 @@ export const commands = {
 } as const;
 
 /** What the server alone sends, into a gym that is there. */
-export const internalCommands = { ...internalMemberCommands, ...internalImportCommands, ...internalWorkoutCommands } as const;
+export const internalCommands = {
+  ...internalMemberCommands,
+  ...internalImportCommands,
+  ...internalWorkoutCommands,
+  ...internalProgressionCommands,
+} as const;
 
 /** Of all of them, by their types. */
 export const commandSchemas = { ...commands, ...internalCommands } as const;

@@ -16,6 +16,7 @@ import { liftEvents, type LiftEvent } from './lifts/lift-events.js';
 import { memberEvents, type MemberEvent } from './members/member-events.js';
 import { serviceTokenEvents, type ServiceTokenEvent } from './members/service-token-events.js';
 import { programEvents, type ProgramEvent } from './programs/program-events.js';
+import { progressionEvents, type ProgressionEvent } from './progressions/progression-events.js';
 import { shortcutEvents, type ShortcutEvent } from './shortcuts/shortcut-events.js';
 import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
 
@@ -35,6 +36,7 @@ export type SpotterEvent =
   | MemberEvent
   | ServiceTokenEvent
   | ProgramEvent
+  | ProgressionEvent
   | ShortcutEvent
   | WorkoutEvent;
 export type EventType = SpotterEvent['type'];
@@ -53,6 +55,7 @@ export const cataloguesBySlice = {
   lifts: liftEvents,
   members: { ...memberEvents, ...serviceTokenEvents },
   programs: programEvents,
+  progressions: progressionEvents,
   shortcuts: shortcutEvents,
   workouts: workoutEvents,
 } as const satisfies Readonly<Record<string, EventCatalogue>>;
@@ -70,6 +73,7 @@ const merged = {
   ...cataloguesBySlice.lifts,
   ...cataloguesBySlice.members,
   ...cataloguesBySlice.programs,
+  ...cataloguesBySlice.progressions,
   ...cataloguesBySlice.shortcuts,
   ...cataloguesBySlice.workouts,
 } as const satisfies CatalogueOf<SpotterEvent>;

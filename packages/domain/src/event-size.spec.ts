@@ -29,7 +29,7 @@ const prescription = (index: number): Prescription => ({
   load: { kind: 'percent-of-lift', exerciseId: id(5, 1), percent: 77.5, of: 'training-max' },
   tempo: '30X1',
   restSeconds: 180,
-  progression: { kind: 'linear', step: { value: 2.5, unit: 'kg' }, gateReps: 10, failAction: 'deload', deloadPercent: 10 },
+  effort: { kind: 'rpe', value: 8.5, as: 'cap' },
   rounding: { step: 2.5, unit: 'kg', mode: 'nearest' },
 });
 const day = (exercises: number): Day => ({
@@ -48,7 +48,7 @@ const weekOf = (exercises: number): Week => ({ id: id(1, 1), days: [day(exercise
 const accepted = (exercises: number): boolean => !('rejected' in applyEdit(emptyTree, { kind: 'add-week', week: weekOf(exercises) }));
 const mostExercises = Array.from({ length: 30 }, (_, index) => index + 1).findLast(accepted) ?? 0;
 const fullDay = weekOf(mostExercises);
-const tree: ProgramTree = { weeks: [fullDay] };
+const tree: ProgramTree = { weeks: [fullDay], rules: [] };
 
 describe('the largest events that the domain allows fit into the log', () => {
   it('a day of a dozen exercises, five sets each and every field filled, is allowed', () =>
@@ -66,7 +66,7 @@ describe('the largest events that the domain allows fit into the log', () => {
       oneRepMaxes: {},
     };
     const identity = { nodeId: id(2, 1), programId: id(0, 1), programVersion: 1, assignedProgramVersion: 1 };
-    const prescribed: PrescribedWorkout | null = prescribedWorkout({ ...identity, tree, bases, unit: 'kg' });
+    const prescribed: PrescribedWorkout | null = prescribedWorkout({ ...identity, tree, bases, states: {}, unit: 'kg' });
     const payload = { workoutId: id(7, 1), customerId: id(8, 1), startedAt: '2026-11-23T09:00:00.000Z' };
     const outcome = workout.decide(workout.initial, { type: 'start-workout', payload, lookups: { prescribed } }, coachContext);
     expect(largest(outcome)).toBeLessThan(mostBytes);

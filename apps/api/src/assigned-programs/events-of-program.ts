@@ -6,6 +6,7 @@ import { planStream } from '@spotter/domain/assigned-programs/plan';
 import type { ReplayNames } from '@spotter/domain/assigned-programs/replay/replay-state';
 import { coachingStream } from '@spotter/domain/coaches/coaching';
 import { liftStream } from '@spotter/domain/lifts/lift';
+import { progressionStream } from '@spotter/domain/progressions/progression';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/http/refusal.js';
@@ -65,6 +66,7 @@ export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId
     planStream(customerId),
     coachingStream(customerId),
     liftStream(customerId),
+    progressionStream(customerId),
     ...trained.rows.map(({ id }) => workoutStream(id)),
   ];
   return {

@@ -4,6 +4,8 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
+import { progression, progressionStream } from '@spotter/domain/progressions/progression';
+import { historyOf, noProgress } from '@spotter/domain/progressions/progression-state';
 import type { ReadContext } from '../platform/commands/use-case.js';
 
 /** Of programs that have not ended, and know one. */
@@ -13,5 +15,7 @@ export const maxesInPrograms = async (context: ReadContext, customerId: string, 
   if (running.length === 0) return [];
   const recorded = [...(await context.events(planStream(customerId))), ...(await context.events(liftStream(customerId)))];
   const events = recorded.toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxEvent)[];
-  return running.flatMap(([assignedProgramId]) => trainingMaxesInForce(events, assignedProgramId)[exerciseId]?.load ?? []);
+  const { programs } = (await context.state(progressionStream(customerId), progression)).state;
+  const maxOf = (id: string): Load | undefined => trainingMaxesInForce(events, id, historyOf(programs[id] ?? noProgress))[exerciseId]?.load;
+  return running.flatMap(([assignedProgramId]) => maxOf(assignedProgramId) ?? []);
 };

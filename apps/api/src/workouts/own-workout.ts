@@ -6,7 +6,7 @@ import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/w
 import { gymDate } from '../shared/gym-date.js';
 import { isClient } from '../shared/is-client.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { prescribedFor, type Start } from './prescribed-for.js';
+import { prescribedFor, type Start } from '../shared/prescribed-for.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const w = tables.workouts;

@@ -3,6 +3,9 @@ import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { progressionStream } from '@spotter/domain/progressions/progression';
+import type { ProgressionEvent } from '@spotter/domain/progressions/progression-events';
+import { progressionsOfWorkout } from '@spotter/domain/progressions/of-workout';
 import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
 import { mayChange } from '../shared/autonomy.js';
@@ -11,7 +14,7 @@ import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
-import { prescribedFor } from './prescribed-for.js';
+import { prescribedFor } from '../shared/prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
 
 const s = aliased('sets', 's');
@@ -93,6 +96,24 @@ const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<Prescr
   return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 
+/** Where the rules that the workout names stood before it, and what it did to them. */
+const progressionsOf = async (
+  call: GymCall,
+  log: Log,
+  row: DetailRow,
+  prescribed: PrescribedWorkout,
+): Promise<WorkoutDetail['progressions']> => {
+  const scopes = [...new Set(prescribed.slots.flatMap(({ progression }) => progression?.scope ?? []))];
+  if (scopes.length === 0 || row.assigned_program_id === null) return [];
+  const events = await readContextOf(call, log).events(progressionStream(row.customer_id));
+  return progressionsOfWorkout(
+    events as unknown as readonly ProgressionEvent[],
+    row.assigned_program_id,
+    row.id,
+    scopes,
+  ) as WorkoutDetail['progressions'];
+};
+
 const oneWorkout = prepared(
   ({ gym, id, me, stream }: Given<{ gym: string; id: string; me: string | null; stream: string }>, sight: Sight) =>
     sql<DetailRow>`select ${workoutColumns(w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.exercises}, ${w.prescribed},
@@ -133,6 +154,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.map(setItem(targets, people)),
     previous: await previousSets(call, row, exerciseIds),
+    progressions: prescribed === null ? [] : await progressionsOf(call, log, row, prescribed),
     may: await mayChange(call, row.customer_id),
     version: row.version,
   };

@@ -14,6 +14,8 @@ const actualDetail = (details: Details, name: string): string => {
   return typeof value === 'object' && value !== null ? formatActual(value as Actual) : '';
 };
 
+const nameIn = (value: unknown): string => (typeof value === 'object' && value !== null ? textDetail(value as Details, 'name') : '');
+
 /** Ids of exercises that a sentence about these details may name. */
 export const exercisesIn = (details: Details): readonly string[] =>
   ['exerciseId', 'fromExerciseId', 'toExerciseId'].map((name) => textDetail(details, name)).filter((id) => id !== '');
@@ -35,6 +37,7 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
     count: typeof details['sets'] === 'number' ? details['sets'] : typeof details['planned'] === 'number' ? details['planned'] : 0,
     version: typeof details['version'] === 'number' ? details['version'] : '',
     role: textDetail(details, 'role'),
+    rule: nameIn(details['rule']),
     comment: textDetail(details, 'comment'),
     purpose: textDetail(details, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textDetail(details, 'purpose')}`),
   });

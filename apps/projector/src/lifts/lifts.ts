@@ -1,6 +1,7 @@
-// Read model of tested lifts and training maxes, as coaches and clients set them.
-import type { Load } from '@spotter/domain/kernel';
-import { oneOf, projection, type RecordedEventOf, type Key, type Row } from '../platform/projection.js';
+// Read model of tested lifts and training maxes, as coaches and clients set them and rules move them.
+import { toKg, type Load } from '@spotter/domain/kernel';
+import { derivedNodeId } from '@spotter/domain/programs/derived-node-id';
+import { oneOf, projection, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 
 type LiftRow = Row & {
   gym_id: string;
@@ -22,15 +23,39 @@ const keyOf = (event: RecordedEventOf<'LiftRecorded' | 'LiftVoided' | 'TrainingM
   event.data.customerId,
   event.type === 'TrainingMaxSet' ? event.commandId : event.data.liftId,
 ];
+const isRuled = oneOf('ProgressionApplied', 'ProgressionRevised');
+type Ruled = RecordedEventOf<'ProgressionApplied' | 'ProgressionRevised'>;
+/** One command may move the training maxes of several exercises: each has its place in what the command recorded. */
+const keyOfRuled = (event: Ruled): Key => [event.data.customerId, derivedNodeId(event.commandId, event.ordinal)];
+
+/** A training max that a rule has moved; of one that it left nothing is written. */
+const moved = (rows: Rows<LiftRow>, event: Ruled): void => {
+  const { customerId, trainingMax, rule } = event.data;
+  if (trainingMax?.after == null || (trainingMax.before !== null && toKg(trainingMax.before) === toKg(trainingMax.after))) return;
+  rows.put({
+    id: String(keyOfRuled(event)[1]),
+    customer_id: customerId,
+    exercise_id: trainingMax.exerciseId,
+    kind: 'training-max',
+    load: trainingMax.after,
+    reps: null,
+    effective_from: event.occurredAt,
+    voided: false,
+    set_by: null,
+    reason: rule.name,
+  });
+};
+
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const lifts = projection<LiftRow>({
   name: 'lifts',
-  version: 2,
+  version: 3,
   table: 'lifts',
   key: ['customer_id', 'id'],
-  needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : []),
+  needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : isRuled(event) ? [keyOfRuled(event)] : []),
   apply: (rows, event) => {
+    if (isRuled(event)) return moved(rows, event);
     if (!isLiftEvent(event)) return;
     const known = rows.get(keyOf(event));
     // The id of a test comes from a device, that of a training max from a command: whoever was first keeps it.
@@ -70,5 +95,5 @@ export const lifts = projection<LiftRow>({
         return rows.change(keyOf(event), { voided: true, reason: text(event.data.reason) });
     }
   },
-  changes: (event) => (isLiftEvent(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
+  changes: (event) => (isLiftEvent(event) || isRuled(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
 });

@@ -23,7 +23,7 @@ const outlineOf = (tree: ProgramTree): Outline =>
 
 export const programVersions = projection<VersionRow>({
   name: 'program-versions',
-  version: 1,
+  version: 2,
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },

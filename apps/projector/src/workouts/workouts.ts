@@ -1,5 +1,5 @@
 // Read model of workouts, from the day they are planned: when, by which plan, what was asked, and how it stands.
-import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { setsAskedFor } from '@spotter/domain/workouts/prescribed-workout';
 import { oneOf, projection, type RecordedEvent, type Key, type Row, type Rows } from '../platform/projection.js';
 import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
 
@@ -42,8 +42,6 @@ const unplanned = {
 } as const;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const setsOf = (prescribed: PrescribedWorkout): number =>
-  prescribed.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0);
 
 const ofWorkout = oneOf(
   'WorkoutStarted',
@@ -60,6 +58,8 @@ const ofWorkout = oneOf(
   'WorkoutMoved',
 );
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
+/** What a client's rules made of a workout changes what the next ones ask for. */
+const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
 const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded');
 
 const needs = (event: RecordedEvent): readonly Key[] => {
@@ -120,7 +120,7 @@ const start = (
       week: prescribed.week,
       day: prescribed.day,
       name: prescribed.name ?? null,
-      sets_planned: setsOf(prescribed),
+      sets_planned: setsAskedFor(prescribed),
       exercises: prescribed.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })),
     }),
   });
@@ -224,7 +224,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
 
 export const workouts = projection<WorkoutRow>({
   name: 'workouts',
-  version: 2,
+  version: 3,
   table: 'workouts',
   key: ['id'],
   // Planned by a stream of the client, trained in one of its own.
@@ -235,6 +235,7 @@ export const workouts = projection<WorkoutRow>({
     else if (ofWorkout(event)) train(rows, event);
   },
   changes: (event) => {
+    if (ofProgression(event)) return [{ topic: 'workouts', customerId: event.data.customerId }];
     if (ofWorkout(event) || ofSets(event)) return [{ topic: 'workouts', id: event.data.workoutId, customerId: event.data.customerId }];
     return ofPlan(event) ? [{ topic: 'workouts', customerId: event.data.customerId }] : [];
   },

@@ -1,7 +1,7 @@
 // A program in a client's calendar. Every command names the client, whose plan is one stream.
 import * as z from 'zod/mini';
 import { load, localDate, reason, uuid, weekday } from '../atoms.js';
-import { adjustmentEdit } from '../programs/edits.js';
+import { adjustmentEdit, editReach } from '../programs/edits.js';
 
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
@@ -17,6 +17,7 @@ export const assignProgram = z.strictObject({
 export const adjustAssignedProgram = z.strictObject({
   ...assignment,
   edits: z.array(adjustmentEdit).check(z.minLength(1), z.maxLength(50)),
+  reach: z.exactOptional(editReach),
   reason: z.exactOptional(reason),
 });
 export const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: localDate, reason: z.exactOptional(reason) });

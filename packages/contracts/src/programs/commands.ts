@@ -1,11 +1,21 @@
 // The program library: drafted, edited piece by piece, published in numbered versions, retired, copied.
 import * as z from 'zod/mini';
 import { localized, note, reason, uuid } from '../atoms.js';
-import { programDetails, programEdit } from './edits.js';
+import { rules } from '../progressions/rule.js';
+import { editReach, programDetails, programEdit } from './edits.js';
 import { weeks } from './tree.js';
 
-export const draftProgram = z.strictObject({ programId: uuid, details: programDetails, weeks: z.exactOptional(weeks) });
-export const editProgram = z.strictObject({ programId: uuid, edits: z.array(programEdit).check(z.minLength(1), z.maxLength(200)) });
+export const draftProgram = z.strictObject({
+  programId: uuid,
+  details: programDetails,
+  weeks: z.exactOptional(weeks),
+  rules: z.exactOptional(rules),
+});
+export const editProgram = z.strictObject({
+  programId: uuid,
+  edits: z.array(programEdit).check(z.minLength(1), z.maxLength(200)),
+  reach: z.exactOptional(editReach),
+});
 export const publishProgram = z.strictObject({ programId: uuid, note: z.exactOptional(note) });
 export const retireProgram = z.strictObject({ programId: uuid, reason: z.exactOptional(reason) });
 /** `programId` is the new program's. Without a version, the newest published one is copied. */

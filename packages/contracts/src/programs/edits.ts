@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { localized, tags, text, uuid } from '../atoms.js';
 import { programLevels } from './level.js';
-import { day, dayChanges, prescription, prescriptionChanges, slot, slotChanges, week, weekChanges } from './tree.js';
+import { rule } from '../progressions/rule.js';
+import { day, dayChanges, prescription, prescriptionChanges, slot, slotChanges, treeChanges, week, weekChanges } from './tree.js';
 
 const kind = z.literal;
 const index = z.int().check(z.minimum(0), z.maximum(100));
@@ -30,7 +31,13 @@ const updatePrescription = z.strictObject({ kind: kind('update-prescription'), p
 const movePrescription = z.strictObject({ kind: kind('move-prescription'), prescriptionId: uuid, toSlotId: uuid, index });
 const removePrescription = z.strictObject({ kind: kind('remove-prescription'), prescriptionId: uuid });
 
-/** Edits that an assigned program takes: what a planned day contains, not which days there are. */
+const addRule = z.strictObject({ kind: kind('add-rule'), rule });
+const changeRule = z.strictObject({ kind: kind('change-rule'), rule });
+const removeRule = z.strictObject({ kind: kind('remove-rule'), ruleId: uuid });
+/** How far the edit was meant to reach over the weeks: the edits name every node that it reached. */
+export const editReach = z.enum(['this', 'from-here', 'all-weeks']);
+
+/** Edits that an assigned program takes: what a planned day contains and how it progresses, not which days there are. */
 export const adjustmentEdit = z.discriminatedUnion('kind', [
   updateDay,
   addSlot,
@@ -41,10 +48,14 @@ export const adjustmentEdit = z.discriminatedUnion('kind', [
   updatePrescription,
   movePrescription,
   removePrescription,
+  addRule,
+  changeRule,
+  removeRule,
 ]);
 
 export const programEdit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('update-details'), changes: z.exactPartial(programDetails) }),
+  z.strictObject({ kind: kind('update-tree'), changes: treeChanges }),
   z.strictObject({ kind: kind('add-week'), week, index: anyIndex }),
   z.strictObject({ kind: kind('update-week'), weekId: uuid, changes: weekChanges }),
   z.strictObject({ kind: kind('move-week'), weekId: uuid, index }),
@@ -61,4 +72,7 @@ export const programEdit = z.discriminatedUnion('kind', [
   updatePrescription,
   movePrescription,
   removePrescription,
+  addRule,
+  changeRule,
+  removeRule,
 ]);

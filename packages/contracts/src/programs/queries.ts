@@ -1,6 +1,7 @@
 // The program library and one template with its whole tree.
 import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
+import { rule } from '../progressions/rule.js';
 import { programLevels } from './level.js';
 import { localizedText } from '../exercises/queries.js';
 
@@ -27,6 +28,8 @@ export const programVersion = z.strictObject({ version: z.number(), publishedAt:
 export const programVersionsAnswer = listOf(programVersion);
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
+const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) });
+export const effort = z.strictObject({ kind: z.enum(['rpe', 'rir']), value: z.number(), as: z.enum(['target', 'cap']) });
 const treePrescription = z.strictObject({
   id: z.string(),
   setType: z.string(),
@@ -44,16 +47,14 @@ const treePrescription = z.strictObject({
         percent: z.number(),
         of: z.enum(['1rm', 'training-max']),
       }),
-      z.strictObject({ kind: z.literal('rpe'), rpe: z.number() }),
-      z.strictObject({ kind: z.literal('rir'), rir: z.number() }),
       z.strictObject({ kind: z.literal('bodyweight'), plus: z.optional(load) }),
     ]),
   ),
   tempo: z.optional(z.string()),
   restSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
-  progression: z.optional(z.record(z.string(), z.unknown())),
-  rounding: z.optional(z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) })),
+  effort: z.optional(effort),
+  rounding: z.optional(rounding),
 });
 const treeSlot = z.strictObject({
   id: z.string(),
@@ -62,7 +63,22 @@ const treeSlot = z.strictObject({
   label: z.optional(z.string()),
   rounds: z.optional(z.number()),
   restAfterRoundSeconds: z.optional(z.number()),
+  intervalSeconds: z.optional(z.number()),
+  capSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
+  intent: z.optional(z.string()),
+  readBefore: z.optional(z.string()),
+  substitutes: z.optional(z.array(z.string())),
+  warmUp: z.optional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('none') }),
+      z.strictObject({ kind: z.literal('ramp'), steps: z.array(z.strictObject({ percent: z.number(), reps: z.number() })) }),
+    ]),
+  ),
+  ruleId: z.optional(z.string()),
+  lineageId: z.optional(z.string()),
+  rounding: z.optional(rounding),
+  loadPercent: z.optional(z.number()),
   sets: z.array(treePrescription),
 });
 const treeDay = z.strictObject({
@@ -78,10 +94,11 @@ const treeWeek = z.strictObject({
   block: z.optional(z.string()),
   focus: z.optional(z.string()),
   deload: z.optional(z.boolean()),
+  intent: z.optional(z.string()),
   days: z.array(treeDay),
 });
 /** weeks → days → slots → prescriptions, with the exercise names that a screen needs beside it. */
-export const programTree = z.strictObject({ weeks: z.array(treeWeek) });
+export const programTree = z.strictObject({ weeks: z.array(treeWeek), rules: z.array(rule), rounding: z.optional(rounding) });
 export const programDetail = z.strictObject({
   ...programItem.shape,
   /** The version whose tree this is; 0 while nothing is published. */

@@ -15,8 +15,6 @@ export const loadRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent-1rm'), percent }),
   z.strictObject({ kind: z.literal('percent-training-max'), percent }),
   z.strictObject({ kind: z.literal('percent-of-lift'), exerciseId: uuid, percent, of: z.enum(['1rm', 'training-max']) }),
-  z.strictObject({ kind: z.literal('rpe'), rpe }),
-  z.strictObject({ kind: z.literal('rir'), rir: rpe }),
   z.strictObject({ kind: z.literal('bodyweight'), plus: optional(signedLoad) }),
 ]);
 export const rounding = z.strictObject({
@@ -24,14 +22,16 @@ export const rounding = z.strictObject({
   unit,
   mode: z.enum(['nearest', 'down', 'up']),
 });
-export const progression = z.strictObject({
-  kind: z.enum(['linear', 'double', 'percent', 'reps-on-amrap']),
-  step: optional(load),
-  stepPercent: optional(percent),
-  gateReps: optional(reps),
-  failAction: optional(z.enum(['repeat', 'deload', 'next-stage'])),
-  deloadPercent: optional(percent),
-});
+export const effort = z.strictObject({ kind: z.enum(['rpe', 'rir']), value: rpe, as: z.enum(['target', 'cap']) });
+export const warmUp = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('ramp'),
+    steps: z
+      .array(z.strictObject({ percent: z.number().check(z.minimum(1), z.maximum(100)), reps: z.int().check(z.minimum(1), z.maximum(30)) }))
+      .check(z.minLength(1), z.maxLength(8)),
+  }),
+]);
 const tempo = z.string().check(z.regex(/^[0-9X]{4}$/));
 const slotKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap']);
 const label = z.string().check(z.regex(/^[A-Z][0-9]{0,2}$/));
@@ -45,12 +45,32 @@ const prescriptionFields = {
   tempo,
   restSeconds,
   note: noteText,
-  progression,
+  effort,
   rounding,
 };
-const slotFields = { label, rounds, restAfterRoundSeconds: restSeconds, note: noteText };
+const wholeSeconds = z.int().check(z.minimum(1), z.maximum(7200));
+const intent = text(280);
+const slotFields = {
+  label,
+  rounds,
+  restAfterRoundSeconds: restSeconds,
+  intervalSeconds: wholeSeconds,
+  capSeconds: wholeSeconds,
+  note: noteText,
+  intent,
+  readBefore: uuid,
+  substitutes: z.array(uuid).check(
+    z.maxLength(12),
+    z.refine((ids) => new Set(ids).size === ids.length, 'names an exercise twice'),
+  ),
+  warmUp,
+  ruleId: uuid,
+  lineageId: uuid,
+  rounding,
+  loadPercent: z.number().check(z.minimum(1), z.maximum(150)),
+};
 const dayFields = { name: localized(120), weekday, rest: z.boolean() };
-const weekFields = { name: shortText, block: shortText, focus: shortText, deload: z.boolean() };
+const weekFields = { name: shortText, block: shortText, focus: shortText, deload: z.boolean(), intent };
 
 export const prescription = z.strictObject({ id: uuid, setType, ...z.exactPartial(z.strictObject(prescriptionFields)).shape });
 export const slot = z.strictObject({
@@ -78,6 +98,7 @@ export const weekChanges = z.strictObject({
   block: optional(z.nullable(weekFields.block)),
   focus: optional(z.nullable(weekFields.focus)),
   deload: optional(z.nullable(weekFields.deload)),
+  intent: optional(z.nullable(weekFields.intent)),
 });
 export const dayChanges = z.strictObject({
   name: optional(z.nullable(dayFields.name)),
@@ -91,7 +112,18 @@ export const slotChanges = z.strictObject({
   rounds: optional(z.nullable(slotFields.rounds)),
   restAfterRoundSeconds: optional(z.nullable(slotFields.restAfterRoundSeconds)),
   note: optional(z.nullable(slotFields.note)),
+  intervalSeconds: optional(z.nullable(slotFields.intervalSeconds)),
+  capSeconds: optional(z.nullable(slotFields.capSeconds)),
+  intent: optional(z.nullable(slotFields.intent)),
+  readBefore: optional(z.nullable(slotFields.readBefore)),
+  substitutes: optional(z.nullable(slotFields.substitutes)),
+  warmUp: optional(z.nullable(slotFields.warmUp)),
+  ruleId: optional(z.nullable(slotFields.ruleId)),
+  lineageId: optional(z.nullable(slotFields.lineageId)),
+  rounding: optional(z.nullable(slotFields.rounding)),
+  loadPercent: optional(z.nullable(slotFields.loadPercent)),
 });
+export const treeChanges = z.strictObject({ rounding: optional(z.nullable(rounding)) });
 export const prescriptionChanges = z.strictObject({
   setType: optional(setType),
   reps: optional(z.nullable(prescriptionFields.reps)),
@@ -101,6 +133,6 @@ export const prescriptionChanges = z.strictObject({
   tempo: optional(z.nullable(prescriptionFields.tempo)),
   restSeconds: optional(z.nullable(prescriptionFields.restSeconds)),
   note: optional(z.nullable(prescriptionFields.note)),
-  progression: optional(z.nullable(prescriptionFields.progression)),
+  effort: optional(z.nullable(prescriptionFields.effort)),
   rounding: optional(z.nullable(prescriptionFields.rounding)),
 });

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { localDate } from '../atoms.js';
 import { personName } from '../customers/queries.js';
+import { effort } from '../programs/queries.js';
+import { appliedProgression, scopeState } from '../progressions/queries.js';
+import { rule } from '../progressions/rule.js';
 import { localizedText } from '../exercises/queries.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
@@ -12,6 +15,10 @@ export const loadExplanation = z.strictObject({
   rule: z.string(),
   version: z.number(),
   inputs: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** What the slot's rule has made of it: `× factor + plus`. */
+  growth: z.optional(z.strictObject({ ruleId: z.string(), ruleName: z.string(), factor: z.number(), plus: z.nullable(load) })),
+  /** The share of a lighter time. */
+  loadPercent: z.optional(z.number()),
   raw: z.number(),
   rounding: z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) }),
   result: load,
@@ -26,7 +33,7 @@ export const prescribedSet = z.strictObject({
   seconds: z.optional(z.number()),
   metres: z.optional(z.number()),
   load: z.optional(load),
-  rpe: z.optional(z.number()),
+  effort: z.optional(effort),
   tempo: z.optional(z.string()),
   restSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
@@ -43,7 +50,14 @@ export const prescribedSlot = z.strictObject({
   label: z.optional(z.string()),
   rounds: z.optional(z.number()),
   restAfterRoundSeconds: z.optional(z.number()),
+  intervalSeconds: z.optional(z.number()),
+  capSeconds: z.optional(z.number()),
   note: z.optional(z.string()),
+  intent: z.optional(z.string()),
+  readBefore: z.optional(z.string()),
+  substitutes: z.optional(z.array(z.string())),
+  loadPercent: z.optional(z.number()),
+  progression: z.optional(z.strictObject({ ruleId: z.string(), scope: z.string(), exerciseId: z.string() })),
   sets: z.array(prescribedSet),
 });
 
@@ -55,7 +69,9 @@ export const prescribedWorkout = z.strictObject({
   week: z.number(),
   day: z.number(),
   name: z.optional(localizedText),
+  intent: z.optional(z.string()),
   slots: z.array(prescribedSlot),
+  rules: z.optional(z.array(rule)),
 });
 export type PrescribedWorkout = z.infer<typeof prescribedWorkout>;
 
@@ -136,6 +152,10 @@ export const workoutDetail = z.strictObject({
   sets: z.array(setItem),
   /** The exercise's sets of the client's last workout before this one, for the column of the previous performance. */
   previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
+  /** By scope: where the client's rules stood before this workout, and what it did to them. */
+  progressions: z.array(
+    z.strictObject({ scope: z.string(), state: scopeState, applied: z.nullable(appliedProgression), skipped: z.boolean() }),
+  ),
   may: mayChange,
   version: z.number(),
 });

@@ -1,4 +1,6 @@
 import type { CatalogueOf, DomainEvent, Load, LocalDate } from '../kernel.js';
+import type { EditReach } from '../programs/program-events.js';
+import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { Weekday } from '../programs/program-tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 
@@ -32,7 +34,12 @@ export type AssignedProgramEvent =
   /** `version` of the assignment after the change: 1 is the template as assigned. */
   | DomainEvent<
       'AssignedProgramAdjusted',
-      Assignment & { readonly version: number; readonly edits: readonly AdjustmentEdit[]; readonly reason?: string }
+      Assignment & {
+        readonly version: number;
+        readonly edits: readonly AdjustmentEdit[];
+        readonly reach?: EditReach;
+        readonly reason?: string;
+      }
     >
   | DomainEvent<
       'WorkoutMoved',
@@ -49,7 +56,7 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const assignedProgramEvents = {
   ProgramAssigned: { version: 1 },
-  AssignedProgramAdjusted: { version: 1, personal: reasonOfCustomer },
+  AssignedProgramAdjusted: { version: 2, personal: reasonOfCustomer, upcast: { 1: adjustedOfVersion1 } },
   WorkoutMoved: { version: 1, personal: reasonOfCustomer },
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },

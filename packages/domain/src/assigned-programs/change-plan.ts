@@ -32,6 +32,11 @@ const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
     case 'remove-slot':
     case 'add-prescription':
       return [edit.slotId];
+    // A rule takes effect from the next start on: what was trained has its own copy.
+    case 'add-rule':
+    case 'change-rule':
+    case 'remove-rule':
+      return [];
     default:
       return [edit.prescriptionId];
   }

@@ -4,6 +4,7 @@ import { editChanges } from './edit-changes.js';
 
 const set = (id: string) => ({ id, setType: 'work' as const, reps: { min: 5 } });
 const tree: ProgramTree = {
+  rules: [],
   weeks: [
     { id: 'k1', days: [] },
     {

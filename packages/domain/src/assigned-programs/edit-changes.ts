@@ -4,10 +4,10 @@ import type { ProgramTree } from '../programs/program-tree.js';
 import { applyEdit } from '../programs/tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 
-/** Where a node stands, in what people call it by. Numbers count from 1. */
+/** Where a node stands, in what people call it by. Numbers count from 1; a rule stands in no week and day (0). */
 export type EditedNode = {
   readonly id: string;
-  readonly level: 'day' | 'slot' | 'prescription';
+  readonly level: 'day' | 'slot' | 'prescription' | 'rule';
   readonly week: number;
   readonly day: number;
   readonly dayName: Localized | null;
@@ -26,6 +26,13 @@ export type EditChange = {
 
 type Found = { readonly node: EditedNode; readonly value: object; readonly place: number };
 
+const findRule = ({ rules }: ProgramTree, id: string): Found | null => {
+  const place = rules.findIndex((rule) => rule.id === id);
+  if (place === -1) return null;
+  const node = { id, level: 'rule', week: 0, day: 0, dayName: null, exerciseId: null, set: null } as const;
+  return { node, value: rules[place]!, place: place + 1 };
+};
+
 const find = (tree: ProgramTree, id: string): Found | null => {
   for (const [weekIndex, { days }] of tree.weeks.entries())
     for (const [dayIndex, day] of days.entries()) {
@@ -39,7 +46,7 @@ const find = (tree: ProgramTree, id: string): Found | null => {
           return { node: { id, level: 'prescription', ...at, exerciseId, set: set + 1 }, value: slot.sets[set]!, place: set + 1 };
       }
     }
-  return null;
+  return findRule(tree, id);
 };
 
 const idOf = (edit: AdjustmentEdit): string => {
@@ -54,6 +61,11 @@ const idOf = (edit: AdjustmentEdit): string => {
     case 'move-slot':
     case 'remove-slot':
       return edit.slotId;
+    case 'add-rule':
+    case 'change-rule':
+      return edit.rule.id;
+    case 'remove-rule':
+      return edit.ruleId;
     default:
       return edit.prescriptionId;
   }
@@ -67,9 +79,10 @@ const changesOf = (edit: AdjustmentEdit, before: Found | null, after: Found | nu
   if (found === null) return [];
   const { node } = found;
   if (before === null || after === null) return [{ kind, node, field: null, from: before?.value ?? null, to: after?.value ?? null }];
-  if ('changes' in edit) {
+  const wanted = edit.kind === 'change-rule' ? edit.rule : 'changes' in edit ? edit.changes : null;
+  if (wanted !== null) {
     const value = before.value as Readonly<Record<string, unknown>>;
-    return Object.entries(edit.changes)
+    return Object.entries(wanted)
       .map(([field, to]) => ({ kind, node, field, from: value[field] ?? null, to: to ?? null }))
       .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
   }

@@ -1,5 +1,6 @@
 import type { CommandOf, LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
+import type { EditReach } from '../programs/program-events.js';
 import type { ProgramTree, Weekday } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
@@ -30,7 +31,7 @@ export type AssignProgram = CommandOf<
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
 export type AdjustAssignedProgram = CommandOf<
   'adjust-assigned-program',
-  Of & { readonly edits: readonly AdjustmentEdit[]; readonly reason?: string },
+  Of & { readonly edits: readonly AdjustmentEdit[]; readonly reach?: EditReach; readonly reason?: string },
   Touched & { readonly tree: ProgramTree }
 >;
 export type MoveWorkout = CommandOf<

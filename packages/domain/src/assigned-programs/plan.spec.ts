@@ -206,6 +206,7 @@ describe('ending a program', () => {
 
 describe('adjusting an assigned program', () => {
   const tree: ProgramTree = {
+    rules: [],
     weeks: [
       {
         id: 'k1',

@@ -1,13 +1,17 @@
 import type { CommandOf, Localized } from '../kernel.js';
-import type { ProgramDetails, ProgramEdit } from './program-events.js';
+import type { Rule } from '../progressions/rule.js';
+import type { EditReach, ProgramDetails, ProgramEdit } from './program-events.js';
 import type { ProgramTree, Week } from './program-tree.js';
 import type { TreeRejection } from './tree.js';
 
 export type DraftProgram = CommandOf<
   'draft-program',
-  { readonly programId: string; readonly details: ProgramDetails; readonly weeks?: readonly Week[] }
+  { readonly programId: string; readonly details: ProgramDetails; readonly weeks?: readonly Week[]; readonly rules?: readonly Rule[] }
 >;
-export type EditProgram = CommandOf<'edit-program', { readonly programId: string; readonly edits: readonly ProgramEdit[] }>;
+export type EditProgram = CommandOf<
+  'edit-program',
+  { readonly programId: string; readonly edits: readonly ProgramEdit[]; readonly reach?: EditReach }
+>;
 export type PublishProgram = CommandOf<'publish-program', { readonly programId: string; readonly note?: string }>;
 export type RetireProgram = CommandOf<'retire-program', { readonly programId: string; readonly reason?: string }>;
 /** The lookups are the source at the version that is copied. */

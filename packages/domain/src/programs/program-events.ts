@@ -1,5 +1,6 @@
 import type { CatalogueOf, DomainEvent, Localized } from '../kernel.js';
 import type { TreeEdit } from './tree-edit.js';
+import { programEditedOfVersion1 } from './tree-of-version-1.js';
 
 export type Visibility = 'private' | 'gym' | 'company';
 export type ProgramDetails = {
@@ -17,9 +18,12 @@ export type ProgramDetails = {
 export type DetailsEdit = { readonly kind: 'update-details'; readonly changes: Partial<ProgramDetails> };
 export type ProgramEdit = TreeEdit | DetailsEdit;
 
+/** How far one edit was meant to reach over the weeks: its edits name every node that it reached. */
+export type EditReach = 'this' | 'from-here' | 'all-weeks';
+
 export type ProgramEvent =
   | DomainEvent<'ProgramDrafted', { readonly programId: string; readonly ownerId?: string; readonly details: ProgramDetails }>
-  | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit }>
+  | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit; readonly reach?: EditReach }>
   | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
   /** Begins a new program; the weeks follow as `ProgramEdited`, one an event, since an event is small. */
@@ -36,7 +40,7 @@ export type ProgramEvent =
 
 export const programEvents = {
   ProgramDrafted: { version: 1 },
-  ProgramEdited: { version: 1 },
+  ProgramEdited: { version: 2, upcast: { 1: programEditedOfVersion1 } },
   ProgramPublished: { version: 1 },
   ProgramRetired: { version: 1 },
   ProgramCopied: { version: 1 },

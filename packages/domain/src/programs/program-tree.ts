@@ -1,6 +1,7 @@
 // The shape of a training program: weeks → days → slots → prescriptions. Every node has an id that never
 // changes, also in copies, so that a change can be followed from the template into every assignment.
 import type { Load, Localized, Unit } from '../kernel.js';
+import type { Rule } from '../progressions/rule.js';
 import type { SetType } from '../workouts/set-type.js';
 
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
@@ -13,22 +14,13 @@ export type LoadRule =
   | { readonly kind: 'percent-1rm'; readonly percent: number }
   | { readonly kind: 'percent-training-max'; readonly percent: number }
   | { readonly kind: 'percent-of-lift'; readonly exerciseId: string; readonly percent: number; readonly of: '1rm' | 'training-max' }
-  | { readonly kind: 'rpe'; readonly rpe: number }
-  | { readonly kind: 'rir'; readonly rir: number }
   /** `plus.value` may be negative: help on an assisted lift. */
   | { readonly kind: 'bodyweight'; readonly plus?: Load };
 
-export type Rounding = { readonly step: number; readonly unit: Unit; readonly mode: 'nearest' | 'down' | 'up' };
+/** How hard a set shall be. `cap`: the set ends there, whatever the repetitions; `target`: without a load, the load follows from it. */
+export type Effort = { readonly kind: 'rpe' | 'rir'; readonly value: number; readonly as: 'target' | 'cap' };
 
-export type Progression = {
-  readonly kind: 'linear' | 'double' | 'percent' | 'reps-on-amrap';
-  readonly step?: Load;
-  readonly stepPercent?: number;
-  /** Reps that must be reached before the step is taken. */
-  readonly gateReps?: number;
-  readonly failAction?: 'repeat' | 'deload' | 'next-stage';
-  readonly deloadPercent?: number;
-};
+export type Rounding = { readonly step: number; readonly unit: Unit; readonly mode: 'nearest' | 'down' | 'up' };
 
 export type Prescription = {
   readonly id: string;
@@ -37,16 +29,21 @@ export type Prescription = {
   readonly seconds?: number;
   readonly metres?: number;
   readonly load?: LoadRule;
+  readonly effort?: Effort;
   /** Four characters (down, pause, up, pause); X is explosive. */
   readonly tempo?: string;
   readonly restSeconds?: number;
   readonly note?: string;
-  readonly progression?: Progression;
   readonly rounding?: Rounding;
 };
 
 export type SlotKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap';
-/** One exercise of a day. Slots whose labels share a letter (A1, A2) are done as one group. */
+/** Sets to get ready, as shares of the first set's load: proposed, and outside all statistics. */
+export type WarmUp =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ramp'; readonly steps: readonly { readonly percent: number; readonly reps: number }[] };
+
+/** One exercise of a day. Slots whose labels share a letter (A1, A2) are done as one group, with one rest after each round. */
 export type Slot = {
   readonly id: string;
   readonly exerciseId: string;
@@ -54,7 +51,25 @@ export type Slot = {
   readonly label?: string;
   readonly rounds?: number;
   readonly restAfterRoundSeconds?: number;
+  /** EMOM: how long one interval is. */
+  readonly intervalSeconds?: number;
+  /** AMRAP: how long the rounds go on. */
+  readonly capSeconds?: number;
   readonly note?: string;
+  /** Why it is here, in a sentence for the client. */
+  readonly intent?: string;
+  /** What the client reads before doing it. */
+  readonly readBefore?: string;
+  /** Exercises instead of this one, in the coach's order. A rule's variations follow it. */
+  readonly substitutes?: readonly string[];
+  readonly warmUp?: WarmUp;
+  /** A rule of the program. */
+  readonly ruleId?: string;
+  /** The same in the same slot of other weeks; absent: the slot's own id. */
+  readonly lineageId?: string;
+  readonly rounding?: Rounding;
+  /** All loads of the slot at this share, for a lighter time: 90 is a tenth less. Rules do not judge it then. */
+  readonly loadPercent?: number;
   readonly sets: readonly Prescription[];
 };
 
@@ -72,8 +87,14 @@ export type Week = {
   readonly block?: string;
   readonly focus?: string;
   readonly deload?: boolean;
+  /** Why the week is as it is, in a sentence for the client. */
+  readonly intent?: string;
   readonly days: readonly Day[];
 };
 
-export type ProgramTree = { readonly weeks: readonly Week[] };
-export const emptyTree: ProgramTree = { weeks: [] };
+/** `rounding` where neither set nor slot has its own; without it the gym's plates. */
+export type ProgramTree = { readonly weeks: readonly Week[]; readonly rules: readonly Rule[]; readonly rounding?: Rounding };
+export const emptyTree: ProgramTree = { weeks: [], rules: [] };
+
+/** What the same slot of all weeks is known by. */
+export const lineageOf = ({ id, lineageId }: Pick<Slot, 'id' | 'lineageId'>): string => lineageId ?? id;

@@ -106,7 +106,7 @@ describe('copying a program', () => {
       .when({
         type: 'copy-program',
         payload: { programId: 'p1', fromProgramId: 'p0', name: { en: 'Mine' } },
-        lookups: { version: 4, details, tree: { weeks: [week] } },
+        lookups: { version: 4, details, tree: { weeks: [week], rules: [] } },
       })
       .then([
         {

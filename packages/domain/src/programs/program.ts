@@ -3,11 +3,11 @@
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
 import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
-import type { ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
+import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
-import { inPieces, weeksAsEdits } from './weeks-as-edits.js';
+import { inPieces, treeAsEdits } from './tree-as-edits.js';
 
 export type ProgramState = {
   readonly status: 'unknown' | 'draft' | 'published' | 'retired';
@@ -50,11 +50,11 @@ const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
   }
 };
 
-const asEvents = (programId: string, edits: readonly ProgramEdit[]): readonly ProgramEvent[] =>
-  edits.map((edit) => ({ type: 'ProgramEdited', data: { programId, edit } }));
+const asEvents = (programId: string, edits: readonly ProgramEdit[], reach?: EditReach): readonly ProgramEvent[] =>
+  edits.map((edit) => ({ type: 'ProgramEdited', data: { programId, edit, ...(reach !== undefined && { reach }) } }));
 
 const withTree = (first: ProgramEvent, tree: ProgramTree): Outcome => {
-  const edits = weeksAsEdits(tree.weeks);
+  const edits = treeAsEdits(tree);
   const built = applyEdits(emptyTree, edits);
   return 'rejected' in built ? reject(built.rejected) : [first, ...asEvents(first.data.programId, edits)];
 };
@@ -63,8 +63,8 @@ const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} :
 
 const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
-  const { programId, details, weeks = [] } = payload;
-  return withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, { weeks });
+  const { programId, details, weeks = [], rules = [] } = payload;
+  return withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, { weeks, rules });
 };
 
 /** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
@@ -82,7 +82,7 @@ const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   const tree: ProgramTree | Rejected<TreeRejection> = applyEdits(state.tree, payload.edits.filter(isTreeEdit));
   if ('rejected' in tree) return tree;
   const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
-  return asEvents(payload.programId, pieces);
+  return asEvents(payload.programId, pieces, payload.reach);
 };
 
 /** A coach changes their own programs; whoever leads coaches changes everybody's. */

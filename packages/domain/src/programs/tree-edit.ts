@@ -1,5 +1,6 @@
 // The typed edits of a program's tree. `index` is the place among the siblings; absent means the end.
-import type { Day, Prescription, Slot, Week } from './program-tree.js';
+import type { Rule } from '../progressions/rule.js';
+import type { Day, Prescription, Rounding, Slot, Week } from './program-tree.js';
 
 /** Everything but the id and the children; `null` empties a field. */
 type Changes<T, Kept extends keyof T> = { readonly [K in Exclude<keyof T, Kept>]?: T[K] | null };
@@ -18,7 +19,15 @@ export type SlotEdit =
   | { readonly kind: 'move-prescription'; readonly prescriptionId: string; readonly toSlotId: string; readonly index: number }
   | { readonly kind: 'remove-prescription'; readonly prescriptionId: string };
 
+/** `change-rule` replaces the rule of its id whole. */
+export type RuleEdit =
+  | { readonly kind: 'add-rule'; readonly rule: Rule }
+  | { readonly kind: 'change-rule'; readonly rule: Rule }
+  | { readonly kind: 'remove-rule'; readonly ruleId: string };
+
 export type TreeEdit =
+  | RuleEdit
+  | { readonly kind: 'update-tree'; readonly changes: { readonly rounding?: Rounding | null } }
   | { readonly kind: 'add-week'; readonly week: Week; readonly index?: number }
   | { readonly kind: 'update-week'; readonly weekId: string; readonly changes: WeekChanges }
   | { readonly kind: 'move-week'; readonly weekId: string; readonly index: number }
@@ -29,5 +38,5 @@ export type TreeEdit =
   | { readonly kind: 'remove-day'; readonly dayId: string }
   | SlotEdit;
 
-/** The edits that an assigned program takes: what a planned day contains, not which days there are. */
-export type AdjustmentEdit = SlotEdit | Extract<TreeEdit, { readonly kind: 'update-day' }>;
+/** The edits that an assigned program takes: what a planned day contains and how it progresses, not which days there are. */
+export type AdjustmentEdit = SlotEdit | RuleEdit | Extract<TreeEdit, { readonly kind: 'update-day' }>;

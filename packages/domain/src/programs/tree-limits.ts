@@ -1,20 +1,34 @@
 import { jsonBytes, mostEventBytes } from '../event-size.js';
-import type { Day, ProgramTree } from './program-tree.js';
+import type { Rule } from '../progressions/rule.js';
+import type { Day, ProgramTree, Slot } from './program-tree.js';
 import { daysOf } from './tree-nodes.js';
 
 const mostWeeks = 60;
 const mostDaysOfWeek = 14;
 const mostSlotsOfDay = 30;
-// A day becomes one event when it is trained: its snapshot, with an explanation of about this size for each load.
+// A day becomes one event when it is trained: its snapshot, with an explanation of about this size for each load (more where a rule moves
+// it), and the rules that its slots name. A rule may have more sets at a later stage than are written.
 const explanationBytes = 400;
+const growthBytes = 320;
+const mostSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
 
-const fits = (day: Day): boolean => {
-  const sets = day.slots.reduce((total, slot) => total + slot.sets.length, 0);
-  return day.slots.length <= mostSlotsOfDay && jsonBytes(day) + sets * explanationBytes <= mostEventBytes;
+const slotBytes = (slot: Slot, rule: Rule | undefined): number => {
+  const sets = Math.max(slot.sets.length, rule === undefined ? 0 : mostSetsOfRule(rule));
+  const each = slot.sets.length === 0 ? 0 : Math.max(...slot.sets.map(jsonBytes));
+  const written = jsonBytes(slot) + (sets - slot.sets.length) * each;
+  return written + sets * (explanationBytes + (rule === undefined ? 0 : growthBytes));
 };
-// Days that an edit left alone are the same objects as before, and have been measured before.
+
+const fits = (day: Day, rules: readonly Rule[]): boolean => {
+  const named = rules.filter(({ id }) => day.slots.some(({ ruleId }) => ruleId === id));
+  const ruleOf = ({ ruleId }: Slot): Rule | undefined => named.find(({ id }) => id === ruleId);
+  const bytes =
+    day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + jsonBytes(rule), 0);
+  return day.slots.length <= mostSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
+};
+// Days that an edit left alone are the same objects as before, and have been measured before; a rule that changed may fit no more.
 export const tooLarge = (tree: ProgramTree, before: ProgramTree): boolean => {
-  const measured = new Set(daysOf(before));
+  const measured = new Set(tree.rules === before.rules ? daysOf(before) : []);
   const shape = tree.weeks.length > mostWeeks || tree.weeks.some((week) => week.days.length > mostDaysOfWeek);
-  return shape || !daysOf(tree).every((day) => measured.has(day) || fits(day));
+  return shape || !daysOf(tree).every((day) => measured.has(day) || fits(day, tree.rules));
 };

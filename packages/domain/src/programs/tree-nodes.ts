@@ -24,9 +24,11 @@ export const dayHolding = (tree: ProgramTree, nodeId: string): Day | undefined =
   daysOf(tree).find((day) => day.id === nodeId || day.slots.some((slot) => slot.id === nodeId || has(slot.sets, nodeId)));
 
 export const changeWeek = (tree: ProgramTree, id: string, change: (week: Week) => Week): ProgramTree => ({
+  ...tree,
   weeks: changeOne(tree.weeks, id, change),
 });
 export const changeDay = (tree: ProgramTree, id: string, change: (day: Day) => Day): ProgramTree => ({
+  ...tree,
   weeks: tree.weeks.map((week) => (has(week.days, id) ? { ...week, days: changeOne(week.days, id, change) } : week)),
 });
 const changeDayOfSlot = (tree: ProgramTree, slotId: string, change: (day: Day) => Day): ProgramTree => {
@@ -42,8 +44,9 @@ const changeSlotOfSet = (tree: ProgramTree, setId: string, change: (slot: Slot) 
 export const changePrescription = (tree: ProgramTree, id: string, change: (set: Prescription) => Prescription): ProgramTree =>
   changeSlotOfSet(tree, id, (slot) => ({ ...slot, sets: changeOne(slot.sets, id, change) }));
 
-export const withoutWeek = (tree: ProgramTree, id: string): ProgramTree => ({ weeks: without(tree.weeks, id) });
+export const withoutWeek = (tree: ProgramTree, id: string): ProgramTree => ({ ...tree, weeks: without(tree.weeks, id) });
 export const withoutDay = (tree: ProgramTree, id: string): ProgramTree => ({
+  ...tree,
   weeks: tree.weeks.map((week) => (has(week.days, id) ? { ...week, days: without(week.days, id) } : week)),
 });
 export const withoutSlot = (tree: ProgramTree, id: string): ProgramTree =>

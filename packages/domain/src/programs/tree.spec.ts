@@ -5,6 +5,7 @@ import { applyEdit, applyEdits } from './tree.js';
 import { idsOfTree } from './tree-nodes.js';
 
 const tree: ProgramTree = {
+  rules: [],
   weeks: [
     {
       id: 'k1',

@@ -1,7 +1,8 @@
 // One typed edit of a program's tree at a time: a new tree, or the reason why not. The old tree is left as it was.
 import { reject, type Rejected } from '../kernel.js';
 import type { Day, ProgramTree, Week } from './program-tree.js';
-import type { TreeEdit } from './tree-edit.js';
+import { editRules, namesUnknownRule, type RuleRejection } from './tree-rules.js';
+import type { RuleEdit, TreeEdit } from './tree-edit.js';
 import { tooLarge } from './tree-limits.js';
 import {
   changeDay,
@@ -21,7 +22,7 @@ import {
   withoutWeek,
 } from './tree-nodes.js';
 
-export type TreeRejection = 'node-unknown' | 'node-id-reused' | 'program-too-large';
+export type TreeRejection = 'node-unknown' | 'node-id-reused' | 'program-too-large' | RuleRejection;
 
 /** `null` empties a field, an absent one stays. */
 const changed = <T extends object>(node: T, changes: { readonly [K in keyof T]?: T[K] | null }): T =>
@@ -32,7 +33,7 @@ type Changed = ProgramTree | null;
 const added = (tree: ProgramTree, edit: Extract<TreeEdit, { kind: 'add-week' | 'add-day' | 'add-slot' | 'add-prescription' }>): Changed => {
   switch (edit.kind) {
     case 'add-week':
-      return { weeks: insertAt(tree.weeks, edit.week, edit.index) };
+      return { ...tree, weeks: insertAt(tree.weeks, edit.week, edit.index) };
     case 'add-day': {
       const insert = (week: Week): Week => ({ ...week, days: insertAt(week.days, edit.day, edit.index) });
       return findWeek(tree, edit.weekId) ? changeWeek(tree, edit.weekId, insert) : null;
@@ -56,7 +57,7 @@ const moved = (
   switch (edit.kind) {
     case 'move-week': {
       const week = findWeek(tree, edit.weekId);
-      return week ? { weeks: insertAt(withoutWeek(tree, week.id).weeks, week, index) } : null;
+      return week ? { ...tree, weeks: insertAt(withoutWeek(tree, week.id).weeks, week, index) } : null;
     }
     case 'move-day': {
       const day = findDay(tree, edit.dayId);
@@ -76,7 +77,9 @@ const moved = (
   }
 };
 
-const updatedOrRemoved = (tree: ProgramTree, edit: Exclude<TreeEdit, { kind: `add-${string}` | `move-${string}` }>): Changed => {
+type NodeEdit = Exclude<TreeEdit, RuleEdit | { readonly kind: 'update-tree' }>;
+
+const updatedOrRemoved = (tree: ProgramTree, edit: Exclude<NodeEdit, { kind: `add-${string}` | `move-${string}` }>): Changed => {
   switch (edit.kind) {
     case 'update-week':
       return findWeek(tree, edit.weekId) ? changeWeek(tree, edit.weekId, (week) => changed(week, edit.changes)) : null;
@@ -121,8 +124,14 @@ const reusesId = (tree: ProgramTree, edit: TreeEdit): boolean => {
   return new Set(arriving).size < arriving.length || arriving.some((id) => known.has(id));
 };
 
-const change = (tree: ProgramTree, edit: TreeEdit): Changed => {
+const change = (tree: ProgramTree, edit: TreeEdit): Changed | Rejected<RuleRejection> => {
   switch (edit.kind) {
+    case 'add-rule':
+    case 'change-rule':
+    case 'remove-rule':
+      return editRules(tree, edit);
+    case 'update-tree':
+      return changed(tree, edit.changes);
     case 'add-week':
     case 'add-day':
     case 'add-slot':
@@ -143,6 +152,8 @@ export const applyEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree | Reje
   if (reusesId(tree, edit)) return reject('node-id-reused');
   const next = change(tree, edit);
   if (next === null) return reject('node-unknown');
+  if ('rejected' in next) return next;
+  if (namesUnknownRule(next, edit)) return reject('rule-unknown');
   return tooLarge(next, tree) ? reject('program-too-large') : next;
 };
 

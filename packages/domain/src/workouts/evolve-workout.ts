@@ -90,6 +90,8 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return withSlot(state, data.slotId, (slot) => ({ ...slot, skipped: true }));
     case 'SetRecorded':
       return reopenedBySet({ ...state, sets: { ...state.sets, [data.setId]: newSet(data) } });
+    case 'SetArrivedLate':
+      return state;
     case 'SetAmended':
       return data.superseded
         ? state

@@ -1,17 +1,29 @@
 // What a workout asked for, frozen when it was started: later edits of the program never reach it.
 import type { Load, Localized } from '../kernel.js';
-import type { RepTarget, Rounding, SlotKind } from '../programs/program-tree.js';
+import type { Rule } from '../progressions/rule.js';
+import type { Effort, RepTarget, Rounding, SlotKind } from '../programs/program-tree.js';
 import type { SetType } from './set-type.js';
+
+/** What a progression rule has made of a load so far: `× factor + plus`. */
+export type LoadGrowth = {
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly factor: number;
+  readonly plus: Load | null;
+};
 
 /**
  * How a load came to be; recomputable from this alone. `raw` and `result` are in the unit of `rounding`. `inputs` hold
  * `base` and `baseUnit` (what the share is taken of), `percent`, the `exerciseId` of the base, its `source` (the event
- * it comes from, where known), and for an effort `reps`, `rpe` and `chart`.
+ * it comes from, where known), and for an effort `reps`, `rpe` and `chart`. Version 2 adds what a rule made of it, and the share of a
+ * lighter time (`loadPercent`), in this order.
  */
 export type LoadExplanation = {
   readonly rule: string;
   readonly version: number;
   readonly inputs: Readonly<Record<string, number | string>>;
+  readonly growth?: LoadGrowth;
+  readonly loadPercent?: number;
   readonly raw: number;
   readonly rounding: Rounding;
   readonly result: Load;
@@ -26,7 +38,7 @@ export type PrescribedSet = {
   readonly seconds?: number;
   readonly metres?: number;
   readonly load?: Load;
-  readonly rpe?: number;
+  readonly effort?: Effort;
   readonly tempo?: string;
   readonly restSeconds?: number;
   readonly note?: string;
@@ -41,7 +53,15 @@ export type PrescribedSlot = {
   readonly label?: string;
   readonly rounds?: number;
   readonly restAfterRoundSeconds?: number;
+  readonly intervalSeconds?: number;
+  readonly capSeconds?: number;
   readonly note?: string;
+  readonly intent?: string;
+  readonly readBefore?: string;
+  readonly substitutes?: readonly string[];
+  readonly loadPercent?: number;
+  /** The rule that judges it. `exerciseId` is the written one: a variation is still judged for it. */
+  readonly progression?: { readonly ruleId: string; readonly scope: string; readonly exerciseId: string };
   readonly sets: readonly PrescribedSet[];
 };
 
@@ -53,5 +73,12 @@ export type PrescribedWorkout = {
   readonly week: number;
   readonly day: number;
   readonly name?: Localized;
+  readonly intent?: string;
   readonly slots: readonly PrescribedSlot[];
+  /** Those that its slots name, as they were when it began. */
+  readonly rules?: readonly Rule[];
 };
+
+/** How many sets were asked for, in all rounds; a warm-up is proposed, not asked for. */
+export const setsAskedFor = ({ slots }: Pick<PrescribedWorkout, 'slots'>): number =>
+  slots.reduce((sum, { sets, rounds = 1 }) => sum + sets.filter(({ setType }) => setType !== 'warm-up').length * rounds, 0);

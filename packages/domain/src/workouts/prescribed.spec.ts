@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { LoadRule, Prescription, ProgramTree, Rounding } from '../programs/program-tree.js';
+import type { Effort, LoadRule, Prescription, ProgramTree, RepTarget, Rounding } from '../programs/program-tree.js';
 import { prescribedWorkout } from './prescribed.js';
-import { recomputeLoad, resolveLoad, type LoadBases } from './resolve-load.js';
-import { defaultRounding, roundLoad } from './round-load.js';
+import { recomputeLoad, resolveLoad, type LoadBases } from './loads/resolve-load.js';
+import { defaultRounding, roundLoad } from './loads/round-load.js';
 
 const bases: LoadBases = {
   trainingMaxes: { squat: { load: { value: 150, unit: 'kg' }, source: 'gym/12' }, press: { load: { value: 135, unit: 'lb' } } },
@@ -11,7 +11,11 @@ const bases: LoadBases = {
 };
 const fiveReps = { min: 5 };
 const kg = defaultRounding('kg');
-const loadOf = (rule: LoadRule, exerciseId = 'squat', rounding: Rounding = kg) => resolveLoad(rule, fiveReps, exerciseId, bases, rounding);
+const loadOf = (load: LoadRule, exerciseId = 'squat', rounding: Rounding = kg) =>
+  resolveLoad({ load, reps: fiveReps, exerciseId }, bases, rounding);
+const byEffort = (effort: Effort, exerciseId = 'squat', reps: RepTarget | null = fiveReps) =>
+  resolveLoad({ effort, exerciseId, ...(reps !== null && { reps }) }, bases, kg);
+const rpe = (value: number): Effort => ({ kind: 'rpe', value, as: 'target' });
 
 describe('a prescribed load', () => {
   it('as a share of the training max tells rule, inputs, source, raw value and rounding', () =>
@@ -19,7 +23,7 @@ describe('a prescribed load', () => {
       load: { value: 125, unit: 'kg' },
       explanation: {
         rule: 'percent-training-max',
-        version: 1,
+        version: 2,
         inputs: { exerciseId: 'squat', base: 150, baseUnit: 'kg', percent: 83, of: 'training-max', source: 'gym/12' },
         raw: 124.5,
         rounding: { step: 2.5, unit: 'kg', mode: 'nearest' },
@@ -28,12 +32,11 @@ describe('a prescribed load', () => {
     }));
 
   it('by effort takes its share from the chart', () => {
-    expect(loadOf({ kind: 'rpe', rpe: 8 })).toMatchObject({
-      rpe: 8,
+    expect(byEffort(rpe(8))).toMatchObject({
       load: { value: 137.5 },
       explanation: { raw: 137.87, inputs: { percent: 81.1, chart: 'rts@1' } },
     });
-    expect(loadOf({ kind: 'rir', rir: 2 })).toMatchObject({ rpe: 8, load: { value: 137.5 }, explanation: { rule: 'rir' } });
+    expect(byEffort({ kind: 'rir', value: 2, as: 'target' })).toMatchObject({ load: { value: 137.5 }, explanation: { rule: 'rir' } });
   });
 
   it('may be a share of another lift, and is converted into the gym’s unit', () =>
@@ -51,10 +54,39 @@ describe('a prescribed load', () => {
   it('that nobody can know says what is missing', () => {
     expect(loadOf({ kind: 'percent-training-max', percent: 80 }, 'curl')).toEqual({ loadUnknown: 'no-training-max' });
     expect(loadOf({ kind: 'percent-1rm', percent: 80 }, 'curl')).toEqual({ loadUnknown: 'no-one-rep-max' });
-    expect(loadOf({ kind: 'rpe', rpe: 8 }, 'curl')).toEqual({ rpe: 8, loadUnknown: 'no-one-rep-max' });
-    expect(loadOf({ kind: 'rpe', rpe: 5 })).toEqual({ rpe: 5, loadUnknown: 'outside-rpe-chart' });
-    expect(resolveLoad({ kind: 'rpe', rpe: 8 }, undefined, 'squat', bases, kg)).toEqual({ rpe: 8, loadUnknown: 'no-rep-target' });
+    expect(byEffort(rpe(8), 'curl')).toEqual({ loadUnknown: 'no-one-rep-max' });
+    expect(byEffort(rpe(5))).toEqual({ loadUnknown: 'outside-rpe-chart' });
+    expect(byEffort(rpe(8), 'squat', null)).toEqual({ loadUnknown: 'no-rep-target' });
   });
+
+  it('with an effort as a cap is the written one: the effort only ends the set', () =>
+    expect(
+      resolveLoad(
+        { load: { kind: 'percent-training-max', percent: 75 }, effort: { ...rpe(8), as: 'cap' }, exerciseId: 'squat' },
+        bases,
+        kg,
+      ),
+    ).toMatchObject({
+      load: { value: 112.5 },
+      explanation: { rule: 'percent-training-max' },
+    }));
+
+  it('that a rule has moved tells by how much, in the plates of its own unit', () => {
+    const growth = { ruleId: 'r', ruleName: 'Linear', factor: 0.9, plus: { value: 5, unit: 'kg' as const }, start: null };
+    const grown = resolveLoad({ load: { kind: 'absolute', load: { value: 61, unit: 'kg' } }, exerciseId: 'squat', growth }, bases, kg);
+    expect(grown).toMatchObject({
+      load: { value: 60 },
+      explanation: { rule: 'absolute', raw: 59.9, growth: { factor: 0.9, plus: { value: 5 } } },
+    });
+    expect(recomputeLoad(grown.explanation!)).toEqual(grown.load);
+  });
+
+  it('of a lighter time is a share of what it would be', () =>
+    expect(
+      resolveLoad({ load: { kind: 'absolute', load: { value: 100, unit: 'kg' } }, loadPercent: 80, exerciseId: 'squat' }, bases, kg),
+    ).toMatchObject({
+      load: { value: 80, unit: 'kg' },
+    }));
 
   it('can be computed again from its explanation alone', () => {
     const steps = fc.constantFrom(0.5, 1, 1.25, 2, 2.5, 5);
@@ -82,9 +114,9 @@ describe('the snapshot of a day', () => {
     reps: { min: 5, amrap: true },
     load: { kind: 'percent-training-max', percent: 85 },
     restSeconds: 180,
-    progression: { kind: 'linear' },
   };
   const tree: ProgramTree = {
+    rules: [],
     weeks: [
       { id: 'k1', days: [{ id: 'r', rest: true, slots: [] }] },
       {
@@ -96,7 +128,7 @@ describe('the snapshot of a day', () => {
   const identity = { nodeId: 'd1', programId: 'p1', programVersion: 2, assignedProgramVersion: 1 };
 
   it('holds every set with its target and load, and where it stands in the program', () =>
-    expect(prescribedWorkout({ ...identity, tree, bases, unit: 'kg' })).toMatchObject({
+    expect(prescribedWorkout({ ...identity, tree, bases, states: {}, unit: 'kg' })).toMatchObject({
       ...identity,
       week: 2,
       day: 1,
@@ -113,9 +145,6 @@ describe('the snapshot of a day', () => {
       ],
     }));
 
-  it('carries no progression rule: what comes next is not part of today', () =>
-    expect(prescribedWorkout({ ...identity, tree, bases, unit: 'kg' })?.slots[0]?.sets[0]).not.toHaveProperty('progression'));
-
   it('of a day that is not there is nothing', () =>
-    expect(prescribedWorkout({ ...identity, nodeId: 'r', tree, bases, unit: 'kg' })).toBeNull());
+    expect(prescribedWorkout({ ...identity, nodeId: 'r', tree, bases, states: {}, unit: 'kg' })).toBeNull());
 });

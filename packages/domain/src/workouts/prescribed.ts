@@ -1,24 +1,67 @@
 import type { Unit } from '../kernel.js';
 import { outlineOf } from '../programs/outline.js';
-import type { Prescription, ProgramTree, Slot } from '../programs/program-tree.js';
-import { findDay } from '../programs/tree-nodes.js';
+import { lineageOf, type Prescription, type ProgramTree, type Rounding, type Slot } from '../programs/program-tree.js';
+import { progressedSlot } from '../progressions/progressed-slot.js';
+import type { Rule } from '../progressions/rule.js';
+import { initialScope, type ScopeState } from '../progressions/scope-state.js';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from './prescribed-workout.js';
-import { resolveLoad, type LoadBases } from './resolve-load.js';
-import { defaultRounding } from './round-load.js';
+import { resolveLoad, type AskedLoad, type LoadBases } from './loads/resolve-load.js';
+import { defaultRounding } from './loads/round-load.js';
+import { warmUpSets } from './loads/warm-up-sets.js';
 
-const prescribedSet = (set: Prescription, exerciseId: string, bases: LoadBases, unit: Unit): PrescribedSet => {
-  const { id, load, progression: _, rounding = defaultRounding(unit), ...asWritten } = set;
-  return { prescriptionId: id, ...asWritten, ...resolveLoad(load, set.reps, exerciseId, bases, rounding) };
+/** Whose state a slot's rule has: the exercise's, or that of the slot over all its weeks. */
+export const scopeOf = (slot: Slot, { id, scope }: Pick<Rule, 'id' | 'scope'>): string =>
+  `${id}/${scope === 'exercise' ? slot.exerciseId : lineageOf(slot)}`;
+
+/** States of the client's rules by scope; a scope that is not in it has not begun. */
+export type ScopeStates = Readonly<Record<string, ScopeState>>;
+type Given = { readonly bases: LoadBases; readonly rounding: Rounding; readonly rules: readonly Rule[]; readonly states: ScopeStates };
+
+const prescribedSet = (set: Prescription, slot: Omit<AskedLoad, 'load' | 'effort' | 'reps'>, { bases, rounding }: Given): PrescribedSet => {
+  const { id, load, rounding: own, ...asWritten } = set;
+  const asked: AskedLoad = { ...slot, ...asWritten, ...(load !== undefined && { load }) };
+  return { prescriptionId: id, ...asWritten, ...resolveLoad(asked, bases, own ?? rounding) };
 };
 
-const prescribedSlot = (slot: Slot, bases: LoadBases, unit: Unit): PrescribedSlot => {
-  const { id, sets, ...asWritten } = slot;
-  return { slotId: id, ...asWritten, sets: sets.map((set) => prescribedSet(set, slot.exerciseId, bases, unit)) };
+type Ruled = {
+  readonly slot: Slot;
+  readonly growth?: NonNullable<AskedLoad['growth']>;
+  readonly progression?: PrescribedSlot['progression'];
+};
+const ruled = (slot: Slot, { rules, states }: Given): Ruled => {
+  const rule = rules.find(({ id }) => id === slot.ruleId);
+  if (rule === undefined) return { slot };
+  const scope = scopeOf(slot, rule);
+  const state = states[scope] ?? initialScope;
+  const { factor, plus, start } = state;
+  return {
+    slot: progressedSlot(slot, state, rule),
+    growth: { ruleId: rule.id, ruleName: rule.name, factor, plus, start },
+    progression: { ruleId: rule.id, scope, exerciseId: slot.exerciseId },
+  };
+};
+
+const prescribedSlot = (written: Slot, all: Given): PrescribedSlot => {
+  const given = written.rounding === undefined ? all : { ...all, rounding: written.rounding };
+  const { slot, growth, progression } = ruled(written, given);
+  const { id, sets, ruleId: _, lineageId: __, rounding: ___, warmUp: ____, ...asWritten } = slot;
+  const asked = {
+    exerciseId: slot.exerciseId,
+    ...(growth !== undefined && { growth }),
+    ...(slot.loadPercent !== undefined && { loadPercent: slot.loadPercent }),
+  };
+  const work = sets.map((set) => prescribedSet(set, asked, given));
+  return {
+    slotId: id,
+    ...asWritten,
+    ...(progression !== undefined && { progression }),
+    sets: [...warmUpSets(slot, work, given.rounding), ...work],
+  };
 };
 
 /**
  * The frozen snapshot of one training day: `tree` is the client's effective tree (template and adjustments) at the
- * version that the client saw, `unit` the gym's. `null` when the tree has no such training day.
+ * version that the client saw, `states` where its rules stand, `unit` the gym's. `null` when the tree has no such training day.
  */
 export const prescribedWorkout = (day: {
   readonly tree: ProgramTree;
@@ -27,13 +70,24 @@ export const prescribedWorkout = (day: {
   readonly programVersion: number;
   readonly assignedProgramVersion: number;
   readonly bases: LoadBases;
+  readonly states: ScopeStates;
   readonly unit: Unit;
 }): PrescribedWorkout | null => {
-  const { tree, bases, unit, ...identity } = day;
+  const { tree, bases, states, unit, ...identity } = day;
   const place = outlineOf(tree).find((one) => one.nodeId === day.nodeId);
-  const node = findDay(tree, day.nodeId);
+  const node = tree.weeks[(place?.week ?? 0) - 1]?.days.find(({ id }) => id === day.nodeId);
   if (place === undefined || node === undefined) return null;
-  const name = node.name === undefined ? {} : { name: node.name };
-  const slots = node.slots.map((slot) => prescribedSlot(slot, bases, unit));
-  return { ...identity, week: place.week, day: place.day, ...name, slots };
+  const intent = tree.weeks[place.week - 1]?.intent;
+  const given = { bases, rounding: tree.rounding ?? defaultRounding(unit), rules: tree.rules, states };
+  const slots = node.slots.map((slot) => prescribedSlot(slot, given));
+  const rules = tree.rules.filter(({ id }) => slots.some(({ progression }) => progression?.ruleId === id));
+  return {
+    ...identity,
+    week: place.week,
+    day: place.day,
+    ...(node.name !== undefined && { name: node.name }),
+    ...(intent !== undefined && { intent }),
+    slots,
+    ...(rules.length > 0 && { rules }),
+  };
 };

@@ -32,5 +32,9 @@ export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: 
   const implausible = implausibleActual(payload.actual);
   if (implausible !== null) return reject(implausible);
   if (implausibleTime(payload.performedAt, context.now)) return reject('implausible-time');
-  return [...reopened(state), { type: 'SetRecorded', data: { ...payload, customerId: state.customerId, setType } }];
+  const { customerId } = state;
+  const { workoutId, setId, exerciseId } = payload;
+  const late: readonly WorkoutEvent[] =
+    state.status === 'logged' ? [{ type: 'SetArrivedLate', data: { workoutId, customerId, setId, exerciseId } }] : [];
+  return [...reopened(state), { type: 'SetRecorded', data: { ...payload, customerId, setType } }, ...late];
 };

@@ -1,4 +1,5 @@
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
+import { workoutStartedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { SetType } from './set-type.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
 
@@ -60,6 +61,8 @@ export type WorkoutEvent =
         readonly videoUrl?: string;
       }
     >
+  /** Beside a `SetRecorded` whose workout was logged before: what was judged by the workout is judged anew. */
+  | DomainEvent<'SetArrivedLate', OfSet>
   | DomainEvent<'SetAmended', OfSet & Settled & { readonly actual: ActualSet; readonly previous: ActualSet; readonly reason: string }>
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
@@ -88,13 +91,14 @@ export type WorkoutEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
-  WorkoutStarted: { version: 1 },
+  WorkoutStarted: { version: 2, upcast: { 1: workoutStartedOfVersion1 } },
   WorkoutJoined: { version: 1 },
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
   WorkoutReordered: { version: 1 },
   ExerciseSwapped: { version: 1, personal: reasonOfCustomer },
   ExerciseSkipped: { version: 1, personal: reasonOfCustomer },
   SetRecorded: { version: 1, personal: { person: 'customerId', fields: ['note'] } },
+  SetArrivedLate: { version: 1 },
   SetAmended: { version: 1, personal: reasonOfCustomer },
   SetVoided: { version: 1, personal: reasonOfCustomer },
   SetRestored: { version: 1, personal: reasonOfCustomer },

@@ -4,6 +4,7 @@ import { formatLoad, formatNumber } from '../../lib/format/format.js';
 import type { Prescription } from '../../shared/programs.js';
 
 type LoadRule = NonNullable<Prescription['load']>;
+type Effort = NonNullable<Prescription['effort']>;
 
 const loadText = (load: LoadRule): string => {
   switch (load.kind) {
@@ -15,16 +16,16 @@ const loadText = (load: LoadRule): string => {
       return i18next.t('programs:load.percentTm', { percent: formatNumber(load.percent) });
     case 'percent-of-lift':
       return i18next.t('programs:load.percentOfLift', { percent: formatNumber(load.percent) });
-    case 'rpe':
-      return `@ RPE ${formatNumber(load.rpe)}`;
-    case 'rir':
-      return `@ ${formatNumber(load.rir, 0)} RIR`;
     case 'bodyweight':
       return load.plus === undefined
         ? i18next.t('programs:load.bodyweight')
         : i18next.t('programs:load.bodyweightPlus', { load: formatLoad(load.plus) });
   }
 };
+
+/** `@ RPE 8`, `@ 2 RIR`; as a cap `≤ RPE 8`, `≥ 2 RIR`: more in reserve is easier. */
+const effortText = ({ kind, value, as }: Effort): string =>
+  kind === 'rpe' ? `${as === 'cap' ? '≤' : '@'} RPE ${formatNumber(value)}` : `${as === 'cap' ? '≥' : '@'} ${formatNumber(value)} RIR`;
 
 const amountText = ({ reps, seconds, metres }: Prescription): string => {
   if (reps !== undefined) {
@@ -35,7 +36,9 @@ const amountText = ({ reps, seconds, metres }: Prescription): string => {
 };
 
 const setText = (set: Prescription): string =>
-  [amountText(set), set.load === undefined ? '' : loadText(set.load)].filter((part) => part !== '').join(' ');
+  [amountText(set), set.load === undefined ? '' : loadText(set.load), set.effort === undefined ? '' : effortText(set.effort)]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** Runs of equal sets become `n×`. */
 export const slotText = (sets: readonly Prescription[], rounds = 1): string => {

@@ -21,6 +21,11 @@ const kinds: Readonly<Record<string, StepKind>> = {
   LiftVoided: 'correction',
   LiftRecorded: 'lift',
   TrainingMaxSet: 'lift',
+  ProgressionApplied: 'lift',
+  ProgressionRevised: 'correction',
+  ProgressionSkipped: 'correction',
+  ProgressionUnskipped: 'correction',
+  SetArrivedLate: 'correction',
   CoachAssigned: 'people',
   CoachUnassigned: 'people',
 };

@@ -55,6 +55,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   prescribed: null,
   sets: [],
   previous: [],
+  progressions: [],
   may: { move: true, swap: true, add: true },
   version: 0,
 });

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatNumber } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
+import type { KnownExercises } from '../../shared/exercise-names.js';
+import { RuleChanges } from './progression/rule-changes.js';
+import { ruleChanges } from './progression/what-changes.js';
 import type { WorkoutView } from './fold-workout.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -24,8 +27,10 @@ export const SummaryFigures = ({ figures }: { readonly figures: WorkoutFigures }
   );
 };
 
+type WorkoutSummaryProps = { readonly view: WorkoutView; readonly figures: WorkoutFigures; readonly exercises: KnownExercises };
+
 /** What stands over a workout that is over. */
-export const WorkoutSummary = ({ view, figures }: { readonly view: WorkoutView; readonly figures: WorkoutFigures }) => {
+export const WorkoutSummary = ({ view, figures, exercises }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
@@ -38,6 +43,7 @@ export const WorkoutSummary = ({ view, figures }: { readonly view: WorkoutView; 
         )}
       </p>
       {view.startedAt !== null && <SummaryFigures figures={figures} />}
+      <RuleChanges changes={ruleChanges(view)} exercises={exercises} over />
       {view.notes !== null && <p className="measure text-table wrap-anywhere text-muted-foreground">{view.notes}</p>}
     </section>
   );

@@ -2,6 +2,7 @@
 import { toMs } from '../../civil-date.js';
 import { coaching, type CoachingState } from '../../coaches/coaching.js';
 import type { Load } from '../../kernel.js';
+import type { AppliedProgression } from '../../progressions/progression-events.js';
 import { workout } from '../../workouts/workout.js';
 import type { WorkoutState } from '../../workouts/workout-state.js';
 import type { AssignmentMode, TrainingMax } from '../assigned-program-events.js';
@@ -42,6 +43,13 @@ type Assigned = {
   trainingMaxes: TrainingMax[];
 };
 
+/** What a rule made of a training max was known from that moment on, with all workouts that were known then. */
+const progressed = (folded: Folded, recorded: ReplayedEvent, assignedProgramId: string): Folded => {
+  const data = recorded.data as Partial<AppliedProgression>;
+  if (data.assignedProgramId !== assignedProgramId || data.trainingMax?.after == null) return folded;
+  return withMaxes(folded, [{ exerciseId: data.trainingMax.exerciseId, load: data.trainingMax.after }], recorded);
+};
+
 /** One event more. `assignedProgramId` says which of the client's programs is looked at. */
 export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgramId: string): Folded => {
   const event = { type: recorded.type, data: recorded.data } as never;
@@ -56,6 +64,7 @@ export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgr
     if (recorded.type !== 'TrainingMaxSet') return folded;
     return withMaxes(folded, [recorded.data as TrainingMax], recorded);
   }
+  if (recorded.stream.startsWith('progression-')) return progressed(folded, recorded, assignedProgramId);
   const { workoutId } = recorded.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
   return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };

@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../kernel.js';
 import { recordsOf } from '../../lifts/records.js';
 import { workoutStanding, type RecordedStatus } from '../../workouts/workout-status.js';
+import { setsAskedFor } from '../../workouts/prescribed-workout.js';
 import { isOff, type WorkoutState } from '../../workouts/workout-state.js';
 import type { Assignment, PlannedDay } from '../plan-state.js';
 import { countsOf, isHeld, programStanding } from '../standing.js';
@@ -42,7 +43,8 @@ const standingOf = (
 ) => {
   const known = folded.workouts.get(workoutId);
   const trained = known !== undefined && isOff(known) ? undefined : known;
-  const asked = trained?.prescribed?.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0) ?? days[day.nodeId]?.sets;
+  const prescribed = trained?.prescribed ?? null;
+  const asked = prescribed === null ? days[day.nodeId]?.sets : setsAskedFor(prescribed);
   const done = Object.values(trained?.sets ?? {}).filter(({ voided, setType }) => !voided.value && setType !== 'warm-up');
   return workoutStanding(
     {

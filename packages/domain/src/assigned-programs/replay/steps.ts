@@ -25,8 +25,9 @@ export type Replayed<E extends ReplayedEvent> = {
 };
 
 /** Events of the client's other programs are folded, but are no steps of this one. */
-const concerns = (event: ReplayedEvent, assignedProgramId: string): boolean =>
-  !event.stream.startsWith('plan-') || (event.data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
+const concerns = ({ stream, data }: ReplayedEvent, assignedProgramId: string): boolean =>
+  !(stream.startsWith('plan-') || stream.startsWith('progression-')) ||
+  (data as { assignedProgramId: string }).assignedProgramId === assignedProgramId;
 
 /** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
 const editsOf = (event: ReplayedEvent, assignment: Assignment | undefined, template: ProgramTree | null): readonly StepChange[] => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
 import { cn } from '../../../lib/utils.js';
@@ -12,6 +12,8 @@ type FinishSheetProps = {
   readonly open: boolean;
   readonly openRows: number;
   readonly figures: WorkoutFigures;
+  /** What finishing now changes by the program's rules. */
+  readonly changes: ReactNode;
   readonly onClose: () => void;
   readonly onFinish: (sessionRpe: number | null, notes: string) => void;
 };
@@ -59,7 +61,7 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
 };
 
 /** What it came to, how hard it was, anything to say, done. Open targets are named, never a reason to refuse. */
-export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: FinishSheetProps) => {
+export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [rpe, setRpe] = useState<number | null>(null);
   const [notes, setNotes] = useState('');
@@ -78,6 +80,7 @@ export const FinishSheet = ({ open, openRows, figures, onClose, onFinish }: Fini
     >
       <form className="grid gap-4" data-density="touch" onSubmit={submit}>
         <SummaryFigures figures={figures} />
+        {changes}
         <Effort rpe={rpe} onChange={setRpe} />
         <Field label={t('finish.notes')}>
           {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}

@@ -4,6 +4,8 @@ import { ExercisePicker } from '../../../shared/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { LoadExplanation } from '../sets/load/load-explanation.js';
+import { RuleChanges } from '../progression/rule-changes.js';
+import { ruleChanges } from '../progression/what-changes.js';
 import { ReorderSheet } from './reorder-sheet.js';
 import { SetSheet } from '../sets/set-sheet.js';
 import type { Execution } from './use-execution.js';
@@ -61,5 +63,14 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
       />
     );
   if (sheet?.kind === 'add') return <ExercisePicker gym={gym} onClose={close} onPick={execution.add} />;
-  return <FinishSheet open={sheet?.kind === 'finish'} openRows={openRows} figures={figures} onClose={close} onFinish={execution.finish} />;
+  return (
+    <FinishSheet
+      open={sheet?.kind === 'finish'}
+      openRows={openRows}
+      figures={figures}
+      changes={<RuleChanges changes={ruleChanges(view)} exercises={exercises} over={false} />}
+      onClose={close}
+      onFinish={execution.finish}
+    />
+  );
 };

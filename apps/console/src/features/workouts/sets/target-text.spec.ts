@@ -10,7 +10,9 @@ const load = { value: 20, unit: 'kg' as const };
 
 describe('a target in its row', () => {
   it('fits beside the boxes: the load first, its unit only where it is another', () => {
-    expect(targetInRow(target({ reps: { min: 5 }, load, rpe: 8 }), 'kg')).toBe('20 × 5 @8');
+    expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rpe', value: 8, as: 'target' } }), 'kg')).toBe('20 × 5 @8');
+    expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rpe', value: 8, as: 'cap' } }), 'kg')).toBe('20 × 5 ≤8');
+    expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rir', value: 2, as: 'target' } }), 'kg')).toBe('20 × 5 @2 RIR');
     expect(targetInRow(target({ reps: { min: 5 }, load }), 'lb')).toBe('20 kg × 5');
     expect(actualInRow({ reps: 5, load, rpe: 9 }, 'kg')).toBe('20 × 5');
   });

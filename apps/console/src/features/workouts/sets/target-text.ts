@@ -5,22 +5,31 @@ import type { FieldName } from './columns.js';
 const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
   amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;
 
+/** `@8`, `@2 RIR`; what a set shall not go beyond: `≤8`. */
+const effortText = (effort: PrescribedSet['effort']): string | null => {
+  if (effort === undefined) return null;
+  const { kind, value, as } = effort;
+  return kind === 'rpe' ? `${as === 'cap' ? '≤' : '@'}${formatNumber(value)}` : `${as === 'cap' ? '≥' : '@'}${formatNumber(value)} RIR`;
+};
+const withEffort = (text: string, effort: string | null): string => [text, effort].filter((part) => part !== null && part !== '').join(' ');
+
 /** `5 × 100 kg @8`, `8–12 reps`, `5+ × 80 kg`, `45 s`: the prescription in one line; empty where nothing is prescribed. */
 export const targetText = (target: PrescribedSet | null): string => {
   if (target === null) return '';
-  const { reps, load, seconds, metres, rpe } = target;
+  const { reps, load, seconds, metres, effort } = target;
   const amount = [
     reps === undefined ? null : load === undefined ? formatReps(repsText(reps)) : repsText(reps),
     seconds === undefined ? null : formatSeconds(seconds),
     metres === undefined ? null : `${formatNumber(metres, 0)} m`,
   ];
   const parts = [...amount, load === undefined ? null : formatLoad(load)].filter((part) => part !== null).join(' × ');
-  return rpe === undefined ? parts : `${parts} @${formatNumber(rpe)}`;
+  return withEffort(parts, effortText(effort));
 };
 
 /** The same beside the row's own boxes, where there is room for little: `100 × 5 @8`, `8–12 reps`, `45 s`. */
 const inRow = (
-  { reps, load, seconds, metres, rpe }: Omit<Actual, 'reps'> & { readonly reps: string | null },
+  { reps, load, seconds, metres }: Omit<Actual, 'reps' | 'rpe'> & { readonly reps: string | null },
+  effort: string | null,
   unit: Load['unit'],
 ): string => {
   const weight = load == null ? null : load.unit === unit ? formatNumber(load.value, 2) : formatLoad(load);
@@ -30,13 +39,14 @@ const inRow = (
     metres == null ? null : `${formatNumber(metres, 0)} m`,
     seconds == null ? null : formatSeconds(seconds),
   ];
-  const text = parts.filter((part) => part !== null).join(' × ');
-  return rpe == null ? text : `${text} @${formatNumber(rpe)}`;
+  return withEffort(parts.filter((part) => part !== null).join(' × '), effort);
 };
 export const targetInRow = (target: PrescribedSet | null, unit: Load['unit']): string =>
-  target === null ? '' : inRow({ ...target, reps: target.reps === undefined ? null : repsText(target.reps) }, unit);
+  target === null
+    ? ''
+    : inRow({ ...target, reps: target.reps === undefined ? null : repsText(target.reps) }, effortText(target.effort), unit);
 export const actualInRow = (actual: Actual, unit: Load['unit']): string =>
-  inRow({ ...actual, rpe: null, reps: actual.reps == null ? null : String(actual.reps) }, unit);
+  inRow({ ...actual, reps: actual.reps == null ? null : String(actual.reps) }, null, unit);
 
 /** A value in its box. */
 export const valueText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatNumber(value, 2));

@@ -20,6 +20,9 @@ export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) 
         {explanation !== undefined && (
           <>
             <p className="figures text-section font-medium">{loadSentence(explanation, typeof lift === 'string' ? nameOf(lift) : '')}</p>
+            {explanation.growth !== undefined && (
+              <p className="text-muted-foreground">{t('why.byRule', { rule: explanation.growth.ruleName })}</p>
+            )}
             <p className="figures text-muted-foreground">
               {t(`why.modes.${explanation.rounding.mode}`, {
                 step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),

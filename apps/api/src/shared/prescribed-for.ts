@@ -8,10 +8,12 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
 import { newestTests, oneRepMax } from '@spotter/domain/lifts/one-rep-max';
-import { trainingMaxesInForce, type TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
+import { trainingMaxesInForce } from '@spotter/domain/lifts/training-maxes';
+import { historyOf, noProgress, scopeStatesOf, type ProgramProgress } from '@spotter/domain/progressions/progression-state';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
-import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/resolve-load';
-import { publishedProgram } from '../shared/published-programs.js';
+import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
+import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
+import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
@@ -29,9 +31,13 @@ type Known = Record<string, BaseLoad>;
 const sourceOf = (event: Recorded): string => `${event.ledger}/${event.position}`;
 const as = <E>(recorded: unknown): E => recorded as E;
 
-const trainingMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[], assignedProgramId: string): Known => {
-  const recorded = [...planned, ...lifted].toSorted((left, right) => left.position - right.position);
-  const inForce = trainingMaxesInForce(as<readonly (Recorded & TrainingMaxEvent)[]>(recorded), assignedProgramId);
+const trainingMaxes = (
+  planned: readonly Recorded[],
+  lifted: readonly Recorded[],
+  assignedProgramId: string,
+  progress: ProgramProgress,
+): Known => {
+  const inForce = trainingMaxesInForce(eventsAboutMaxes(planned, lifted), assignedProgramId, historyOf(progress));
   return Object.fromEntries(
     Object.entries(inForce).map(([exerciseId, { load, event }]) => [exerciseId, { load, source: sourceOf(event) }]),
   );
@@ -76,7 +82,7 @@ const knownNeeds = new WeakMap<ProgramTree, boolean>();
 const needsMaxes = (tree: ProgramTree): boolean => {
   const known = knownNeeds.get(tree);
   if (known !== undefined) return known;
-  const needs = /"kind":"(percent-1rm|percent-of-lift|rpe|rir)"/.test(JSON.stringify(tree));
+  const needs = /"kind":"(percent-1rm|percent-of-lift)"|"effort":/.test(JSON.stringify(tree));
   knownNeeds.set(tree, needs);
   return needs;
 };
@@ -93,8 +99,9 @@ const snapshot = async (
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
   const tree = effectiveTree(published.tree, assignment.adjustments, version);
   const lifted = await context.events(liftStream(customerId));
+  const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
   const bases: LoadBases = {
-    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId),
+    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress),
     oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(context, customerId, lifted) : {},
   };
   const [gym] = await context.rows(
@@ -107,6 +114,7 @@ const snapshot = async (
     programVersion: assignment.programVersion,
     assignedProgramVersion: version,
     bases,
+    states: scopeStatesOf(progress),
     unit: gym?.unit ?? 'kg',
   });
 };

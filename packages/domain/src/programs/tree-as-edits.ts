@@ -1,5 +1,5 @@
 import { jsonBytes } from '../event-size.js';
-import type { Day, Week } from './program-tree.js';
+import type { Day, ProgramTree, Week } from './program-tree.js';
 import type { TreeEdit } from './tree-edit.js';
 
 const mostBytesOfOneEdit = 40_000;
@@ -25,5 +25,9 @@ export const inPieces = (edit: TreeEdit): readonly TreeEdit[] => {
   return [edit];
 };
 
-/** A whole tree as edits that build it. */
-export const weeksAsEdits = (weeks: readonly Week[]): readonly TreeEdit[] => weeks.flatMap((week) => weekInPieces(week));
+/** A whole tree as edits that build it: rules first, since slots name them. */
+export const treeAsEdits = ({ weeks, rules, rounding }: ProgramTree): readonly TreeEdit[] => [
+  ...(rounding === undefined ? [] : [{ kind: 'update-tree' as const, changes: { rounding } }]),
+  ...rules.map((rule) => ({ kind: 'add-rule' as const, rule })),
+  ...weeks.flatMap((week) => weekInPieces(week)),
+];

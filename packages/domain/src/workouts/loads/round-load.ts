@@ -1,5 +1,5 @@
-import { POUNDS_PER_KG, type Load, type Unit } from '../kernel.js';
-import type { Rounding } from '../programs/program-tree.js';
+import { POUNDS_PER_KG, type Load, type Unit } from '../../kernel.js';
+import type { Rounding } from '../../programs/program-tree.js';
 
 /** The step that a gym's plates allow where nobody said otherwise. */
 export const defaultRounding = (unit: Unit): Rounding => ({ step: unit === 'kg' ? 2.5 : 5, unit, mode: 'nearest' });

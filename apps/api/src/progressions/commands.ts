@@ -1,0 +1,53 @@
+// Progression rules of a client's programs: applied by the server once a workout is finished or corrected, skipped by people.
+import type { Recorded } from '@spotter/database/log/event';
+import { planStream } from '@spotter/domain/assigned-programs/plan';
+import { liftStream } from '@spotter/domain/lifts/lift';
+import { maxesSaid } from '@spotter/domain/lifts/training-maxes';
+import { progression, progressionStream } from '@spotter/domain/progressions/progression';
+import { workout, workoutStream } from '@spotter/domain/workouts/workout';
+import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
+import { stateAfter } from '../platform/commands/decide.js';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { prescribedFor } from '../shared/prescribed-for.js';
+import { eventsAboutMaxes } from '../shared/progress-of-client.js';
+
+type OfWorkout = { readonly customerId: string; readonly workoutId: string };
+
+/** Of a workout that was skipped: the program in which it was planned. */
+const programOf = (events: readonly Recorded[]): string | null => {
+  const named = (events as unknown as readonly WorkoutEvent[]).findLast(
+    ({ type }) => type === 'WorkoutStarted' || type === 'WorkoutSkipped',
+  );
+  return (named?.data as { assignedProgramId?: string } | undefined)?.assignedProgramId ?? null;
+};
+
+const judgedWorkout = async (context: DecisionContext, { customerId, workoutId }: OfWorkout) => {
+  const events = await context.events(workoutStream(workoutId));
+  const state = stateAfter(workout, workout.initial, events);
+  if (state.status !== 'unknown' && state.customerId !== customerId) return { rejected: 'workout-of-another-client' };
+  const assignedProgramId = programOf(events);
+  if (assignedProgramId === null) return { lookups: { assignedProgramId, workout: state, maxes: [] } };
+  const maxes = maxesSaid(
+    eventsAboutMaxes(await context.events(planStream(customerId)), await context.events(liftStream(customerId))),
+    assignedProgramId,
+  );
+  if (state.status !== 'skipped') return { lookups: { assignedProgramId, workout: state, maxes } };
+  // Nobody began it, so nothing was frozen: its rules are those of the plan now.
+  const foreseen = await prescribedFor(context, { workoutId, customerId, assignedProgramId });
+  const prescribed = 'lookups' in foreseen ? foreseen.lookups.prescribed : null;
+  return { lookups: { assignedProgramId, workout: { ...state, prescribed }, maxes } };
+};
+
+const shared = {
+  decider: progression,
+  stream: ({ customerId }: OfWorkout) => progressionStream(customerId),
+  customer: ({ customerId }: OfWorkout) => customerId,
+  lookups: judgedWorkout,
+} as const;
+
+export const progressionUseCases = {
+  'apply-progression': useCase('apply-progression', { ...shared, policy: policies.systemOnly }),
+  'skip-progression': useCase('skip-progression', { ...shared, policy: policies.staffOfClient }),
+  'unskip-progression': useCase('unskip-progression', { ...shared, policy: policies.staffOfClient }),
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
+import { changeText, reasonText } from './change-words.js';
+import type { RuleChange } from './what-changes.js';
+
+type RuleChangesProps = { readonly changes: readonly RuleChange[]; readonly exercises: KnownExercises; readonly over: boolean };
+
+/** What the workout changes in the next ones, exercise by exercise; nothing for a workout without rules. */
+export const RuleChanges = ({ changes, exercises, over }: RuleChangesProps) => {
+  const { t } = useTranslation('workouts');
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label={over ? t('rules.changed') : t('rules.willChange')} className="grid gap-2">
+      <h3 className="text-table font-medium">{over ? t('rules.changed') : t('rules.willChange')}</h3>
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <li key={change.scope} className="grid gap-0.5 rounded-control bg-muted px-3 py-2">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{exerciseName(exercises, change.exerciseId)}</span>
+              <span className="figures font-medium">{changeText(change)}</span>
+            </span>
+            <span className="text-meta text-muted-foreground">{`${reasonText(change)} · ${change.rule.name}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+// What a workout changes by the rules that it names: computed on this device while it runs, as recorded once the server has judged it.
+import type { AppliedProgression } from '@spotter/contracts/progressions/queries';
+import { afterJudgement } from '@spotter/domain/progressions/fold-scope';
+import type { Verdict } from '@spotter/domain/progressions/judge';
+import type { Rule, Step } from '@spotter/domain/progressions/rule';
+import type { ScopeState } from '@spotter/domain/progressions/scope-state';
+import { scopesOf, verdictOf } from '@spotter/domain/progressions/workout-scopes';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import type { WorkoutView } from '../fold-workout.js';
+
+/** `next`: the counters and the stage after it. `trainingMax`: as recorded; before that only the steps are known. */
+export type RuleChange = {
+  readonly scope: string;
+  readonly exerciseId: string;
+  readonly rule: Rule;
+  readonly verdict: Verdict;
+  readonly steps: readonly Step[];
+  readonly next: ScopeState;
+  readonly trainingMax: AppliedProgression['trainingMax'] | undefined;
+};
+
+const trainedSoFar = ({ status, sets, exercises }: WorkoutView) => ({
+  status: status === 'skipped' ? ('skipped' as const) : ('in-progress' as const),
+  sets: Object.fromEntries(
+    sets
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ id, exerciseId, prescriptionId, performedAt, actual, voided }) => [
+        id,
+        {
+          exerciseId,
+          prescriptionId: prescriptionId ?? undefined,
+          performedAt,
+          actual: { value: actual as object },
+          voided: { value: voided },
+        },
+      ]),
+  ),
+  slots: Object.fromEntries(exercises.map(({ slotId, exerciseId }) => [slotId, { exercise: { value: exerciseId } }])),
+});
+
+/** One line for each rule of the workout; none for a workout without rules. */
+export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
+  if (view.prescribed === null) return [];
+  const trained = trainedSoFar(view);
+  const isOver = view.endedAt !== null;
+  return scopesOf(view.prescribed as PrescribedWorkout).flatMap((scoped): readonly RuleChange[] => {
+    const { scope, rule, slots } = scoped;
+    const known = view.progressions.find((one) => one.scope === scope);
+    const { exerciseId } = slots[0]!.progression!;
+    if (known === undefined) return [];
+    const { applied } = known;
+    if (isOver && applied !== null)
+      return [
+        {
+          scope,
+          exerciseId,
+          rule,
+          verdict: applied.verdict as Verdict,
+          steps: applied.steps as readonly Step[],
+          next: applied.after,
+          trainingMax: applied.trainingMax,
+        },
+      ];
+    const verdict = verdictOf(scoped, trained);
+    const judged: Verdict = known.skipped ? { ...verdict, judged: 'not-judged', reason: 'skipped' } : verdict;
+    const { state, steps } = afterJudgement(known.state, { rule, verdict: judged });
+    return [{ scope, exerciseId, rule, verdict: judged, steps, next: state, trainingMax: undefined }];
+  });
+};

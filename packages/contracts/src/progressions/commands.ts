@@ -1,0 +1,17 @@
+// Progression rules at work for one client.
+import * as z from 'zod/mini';
+import { reason, uuid } from '../atoms.js';
+
+const workout = { customerId: uuid, workoutId: uuid };
+/** Rule and slot or exercise, as the workout's snapshot names them. */
+const scopes = z.exactOptional(
+  z.array(z.string().check(z.minLength(3), z.maxLength(80), z.regex(/^[0-9a-f-]+\/[0-9a-f-]+$/))).check(z.minLength(1), z.maxLength(30)),
+);
+
+export const skipProgression = z.strictObject({ ...workout, scopes, reason });
+export const unskipProgression = z.strictObject({ ...workout, scopes });
+export const applyProgression = z.strictObject(workout);
+
+export const progressionCommands = { 'skip-progression': skipProgression, 'unskip-progression': unskipProgression } as const;
+/** What the server sends once a workout is finished, or a finished one corrected. */
+export const internalProgressionCommands = { 'apply-progression': applyProgression } as const;

@@ -1,0 +1,47 @@
+// The progression rules of a tree: added, changed, removed; what a slot names must be there.
+import { checkRule, type RuleFault } from '../progressions/check-rule.js';
+import { reject, type Rejected } from '../kernel.js';
+import type { Day, ProgramTree, Slot, Week } from './program-tree.js';
+import { slotsOf } from './tree-nodes.js';
+import type { RuleEdit, TreeEdit } from './tree-edit.js';
+
+export type RuleRejection = 'rule-unknown' | 'rule-id-reused' | 'rule-in-use' | 'too-many-rules' | RuleFault;
+const mostRules = 60;
+
+/** A rule that slots name stays: they would ask for nothing that anybody can read. */
+export const editRules = (tree: ProgramTree, edit: RuleEdit): ProgramTree | Rejected<RuleRejection> => {
+  const id = edit.kind === 'remove-rule' ? edit.ruleId : edit.rule.id;
+  const isKnown = tree.rules.some((rule) => rule.id === id);
+  if (edit.kind === 'add-rule' && isKnown) return reject('rule-id-reused');
+  if (edit.kind !== 'add-rule' && !isKnown) return reject('rule-unknown');
+  if (edit.kind === 'remove-rule') {
+    const users = slotsOf(tree).filter(({ ruleId }) => ruleId === id);
+    if (users.length > 0) return reject('rule-in-use', { slotIds: users.map((slot) => slot.id) });
+    return { ...tree, rules: tree.rules.filter((rule) => rule.id !== id) };
+  }
+  const fault = checkRule(edit.rule);
+  if (fault !== null) return fault;
+  if (edit.kind === 'change-rule') return { ...tree, rules: tree.rules.map((rule) => (rule.id === id ? edit.rule : rule)) };
+  return tree.rules.length >= mostRules ? reject('too-many-rules') : { ...tree, rules: [...tree.rules, edit.rule] };
+};
+
+const slotsIn = (edit: TreeEdit): readonly Pick<Slot, 'ruleId'>[] => {
+  const ofDay = (day: Day): readonly Slot[] => day.slots;
+  const ofWeek = (week: Week): readonly Slot[] => week.days.flatMap(ofDay);
+  switch (edit.kind) {
+    case 'add-week':
+      return ofWeek(edit.week);
+    case 'add-day':
+      return ofDay(edit.day);
+    case 'add-slot':
+      return [edit.slot];
+    case 'update-slot':
+      return [{ ...(typeof edit.changes.ruleId === 'string' && { ruleId: edit.changes.ruleId }) }];
+    default:
+      return [];
+  }
+};
+
+/** Whether a slot that the edit brings names a rule that the tree does not have. */
+export const namesUnknownRule = ({ rules }: ProgramTree, edit: TreeEdit): boolean =>
+  slotsIn(edit).some(({ ruleId }) => ruleId !== undefined && !rules.some(({ id }) => id === ruleId));

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Load } from '../kernel.js';
+import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
+import type { ActualSet } from '../workouts/workout-events.js';
+import { judge, type DoneSet } from './judge.js';
+import type { Gate } from './rule.js';
+
+const kg = (value: number): Load => ({ value, unit: 'kg' });
+const all: Gate = { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true };
+const asked = (id: string, more: Partial<PrescribedSet> = {}): PrescribedSet => ({
+  prescriptionId: id,
+  setType: 'work',
+  reps: { min: 8, max: 12 },
+  load: kg(60),
+  ...more,
+});
+const slotOf = (sets: readonly PrescribedSet[], more: Partial<PrescribedSlot> = {}): PrescribedSlot => ({
+  slotId: 's1',
+  exerciseId: 'squat',
+  kind: 'straight',
+  sets,
+  ...more,
+});
+const done = (prescriptionId: string, actual: ActualSet, more: Partial<DoneSet> = {}): DoneSet => ({
+  exerciseId: 'squat',
+  prescriptionId,
+  performedAt: '2026-01-05T10:00:00.000Z',
+  actual: { value: actual },
+  voided: { value: false },
+  ...more,
+});
+const two = slotOf([asked('a'), asked('b')]);
+const judged = (gate: Gate, slot: PrescribedSlot, sets: Readonly<Record<string, DoneSet>>, exerciseId = 'squat') =>
+  judge({ gate }, [{ slot, exerciseId }], sets);
+const both = (first: ActualSet, second: ActualSet) => ({ x: done('a', first), y: done('b', second) });
+
+describe('a workout by a rule', () => {
+  it.each([
+    ['range-bottom', 8, 'pass'],
+    ['range-bottom', 7, 'fail'],
+    ['range-top', 12, 'pass'],
+    ['range-top', 11, 'fail'],
+  ] as const)('that asks for the %s goes with %i repetitions in every set: %s', (reach, reps, expected) =>
+    expect(judged({ ...all, reach }, two, both({ reps, load: kg(60) }, { reps, load: kg(60) })).judged).toBe(expected),
+  );
+  it('reads only the sets that its gate names', () => {
+    const mixed = both({ reps: 5, load: kg(60) }, { reps: 12, load: kg(60) });
+    expect(judged(all, two, mixed).judged).toBe('fail');
+    expect(judged({ ...all, over: 'last' }, two, mixed)).toMatchObject({ judged: 'pass', reps: 12, setIds: ['y'] });
+    const topped = slotOf([asked('a', { load: kg(80) }), asked('b')]);
+    expect(judged({ ...all, over: 'top' }, topped, both({ reps: 8, load: kg(80) }, { reps: 1, load: kg(60) })).setIds).toEqual(['x']);
+  });
+  it('reads the open set with the heaviest load', () => {
+    const open = { min: 1, amrap: true };
+    const slot = slotOf([asked('a', { reps: open, load: kg(95) }), asked('b', { reps: open, load: kg(65) })]);
+    expect(judged({ ...all, over: 'amrap' }, slot, both({ reps: 4, load: kg(95) }, { reps: 15, load: kg(65) })).reps).toBe(4);
+    expect(judged({ ...all, over: 'amrap' }, two, both({ reps: 8 }, { reps: 8 }))).toMatchObject({
+      judged: 'not-judged',
+      reason: 'nothing-to-judge',
+    });
+  });
+  it('fails with a lighter load than was asked for, by more than the noise of plates', () => {
+    const at = (load: Load) => judged(all, two, both({ reps: 8, load }, { reps: 8, load })).judged;
+    expect([at(kg(60)), at(kg(59.8)), at(kg(57.5)), at({ value: 132, unit: 'lb' })]).toEqual(['pass', 'pass', 'fail', 'pass']);
+    expect(judged({ ...all, loadAtLeastPrescribed: false }, two, both({ reps: 8, load: kg(20) }, { reps: 8, load: kg(20) })).judged).toBe(
+      'pass',
+    );
+  });
+  it('fails above its effort, and cannot tell where nobody recorded one', () => {
+    const capped: Gate = { ...all, effortAtMost: 8 };
+    const at = (rpe?: number) => ({ reps: 8, load: kg(60), ...(rpe !== undefined && { rpe }) });
+    expect(judged(capped, two, both(at(8), at(7))).judged).toBe('pass');
+    expect(judged(capped, two, both(at(8.5), at(7))).judged).toBe('fail');
+    expect(judged(capped, two, both(at(8), at()))).toMatchObject({ judged: 'not-judged', reason: 'effort-not-recorded' });
+  });
+  it('fails with a set left out, and is not judged with none', () => {
+    expect(judged(all, two, { x: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
+    expect(judged(all, two, {})).toMatchObject({ judged: 'not-judged', reason: 'not-trained' });
+  });
+  it('passes over warm-ups, voided sets and sets that were added', () => {
+    const warmed = slotOf([asked('w', { setType: 'warm-up' }), asked('a')]);
+    const sets = {
+      w: done('w', { reps: 1 }),
+      v: done('a', { reps: 1, load: kg(60) }, { voided: { value: true } }),
+      x: done('a', { reps: 8, load: kg(60) }),
+      z: { ...done('a', { reps: 1 }), prescriptionId: undefined },
+    };
+    expect(judged(all, warmed, sets)).toMatchObject({ judged: 'pass', setIds: ['x'] });
+  });
+  it('takes the set done last where one line was done twice', () => {
+    const later = done('a', { reps: 3, load: kg(60) }, { performedAt: '2026-01-05T10:05:00.000Z' });
+    expect(judged(all, slotOf([asked('a')]), { b: later, a: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
+  });
+  it('is not judged with another exercise, nor in a lighter time', () => {
+    const sets = both({ reps: 8, load: kg(60) }, { reps: 8, load: kg(60) });
+    expect(judged(all, two, sets, 'leg-press')).toMatchObject({ reason: 'exercise-swapped' });
+    expect(judged(all, { ...two, loadPercent: 80 }, sets)).toMatchObject({ reason: 'lighter-on-purpose' });
+  });
+  it('counts seconds and metres where no repetitions are asked for', () => {
+    const { reps: _, load: __, ...bare } = asked('a');
+    const held = slotOf([{ ...bare, seconds: 45 }]);
+    expect(judged(all, held, { x: done('a', { seconds: 45 }) }).judged).toBe('pass');
+    expect(judged(all, held, { x: done('a', { seconds: 44 }) }).judged).toBe('fail');
+    const ran = slotOf([{ ...bare, metres: 400 }]);
+    expect(judged(all, ran, { x: done('a', { metres: 400 }) }).judged).toBe('pass');
+  });
+});

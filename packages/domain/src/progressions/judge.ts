@@ -1,0 +1,114 @@
+// How one workout went by one rule: passed, failed, or not to be judged, and why. Reads only what the workout asked for and what was
+// done in it, so that a judgement does not depend on the order in which workouts arrive.
+import { toKg, type Instant, type Load } from '../kernel.js';
+import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
+import type { ActualSet } from '../workouts/workout-events.js';
+import type { Gate, Rule } from './rule.js';
+
+export type NotJudged = 'not-trained' | 'exercise-swapped' | 'effort-not-recorded' | 'nothing-to-judge' | 'lighter-on-purpose' | 'skipped';
+
+/** `reps` and `lifted`: of the last set that was looked at, null where it has none; `setIds`: the sets that were looked at. */
+export type Verdict = {
+  readonly judged: 'pass' | 'fail' | 'not-judged';
+  readonly reason?: NotJudged;
+  readonly reps: number | null;
+  readonly lifted: Load | null;
+  readonly setIds: readonly string[];
+};
+
+/** A recorded set, as far as a judgement reads it. */
+export type DoneSet = {
+  readonly exerciseId: string;
+  readonly prescriptionId?: string | undefined;
+  readonly performedAt: Instant;
+  readonly actual: { readonly value: ActualSet };
+  readonly voided: { readonly value: boolean };
+};
+/** By set id. */
+export type DoneSets = Readonly<Record<string, DoneSet>>;
+export type JudgedSlot = { readonly slot: PrescribedSlot; /** What it was swapped for, or the slot's own. */ readonly exerciseId: string };
+type Pair = { readonly asked: PrescribedSet; readonly done: (DoneSet & { readonly setId: string }) | null };
+
+const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict => ({
+  judged: 'not-judged',
+  reason,
+  reps: null,
+  lifted: null,
+  setIds,
+});
+
+/** Of several sets for one line of the program the one done last counts. */
+const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
+  const counted = Object.entries(sets)
+    .filter(([, set]) => !set.voided.value && set.exerciseId === slot.exerciseId)
+    .toSorted(([leftId, left], [rightId, right]) =>
+      left.performedAt === right.performedAt ? (leftId < rightId ? -1 : 1) : left.performedAt < right.performedAt ? -1 : 1,
+    );
+  return slot.sets
+    .filter(({ setType }) => setType !== 'warm-up')
+    .map((asked) => {
+      const found = counted.findLast(([, set]) => set.prescriptionId === asked.prescriptionId);
+      return { asked, done: found === undefined ? null : { setId: found[0], ...found[1] } };
+    });
+};
+
+const heaviest = (pairs: readonly Pair[]): readonly Pair[] => {
+  const kgOf = ({ asked }: Pair): number => (asked.load === undefined ? 0 : toKg(asked.load));
+  const most = Math.max(...pairs.map(kgOf));
+  return pairs.filter((pair) => kgOf(pair) === most).slice(-1);
+};
+
+const lookedAt = (pairs: readonly Pair[], over: Gate['over']): readonly Pair[] => {
+  switch (over) {
+    case 'all':
+      return pairs;
+    case 'last':
+      return pairs.slice(-1);
+    case 'top':
+      return heaviest(pairs);
+    case 'amrap':
+      return heaviest(pairs.filter(({ asked }) => asked.reps?.amrap === true));
+    default:
+      return over satisfies never;
+  }
+};
+
+const plateNoise = 0.995;
+
+const isHeavyEnough = ({ asked, done }: Pair): boolean => {
+  if (asked.load === undefined || asked.load.value <= 0) return true;
+  const load = done?.actual.value.load;
+  return load !== undefined && toKg(load) >= toKg(asked.load) * plateNoise;
+};
+
+const hasReached = (pair: Pair, { reach, loadAtLeastPrescribed, effortAtMost }: Gate): boolean => {
+  const { asked, done } = pair;
+  if (done === null) return false;
+  const { reps, seconds, metres, rpe } = done.actual.value;
+  if (loadAtLeastPrescribed && !isHeavyEnough(pair)) return false;
+  if (effortAtMost !== undefined && rpe !== undefined && rpe > effortAtMost) return false;
+  if (typeof reach === 'object') return (reps ?? 0) >= reach.reps;
+  if (asked.reps !== undefined) return (reps ?? 0) >= (reach === 'range-top' ? (asked.reps.max ?? asked.reps.min) : asked.reps.min);
+  if (asked.seconds !== undefined) return (seconds ?? 0) >= asked.seconds;
+  return asked.metres === undefined || (metres ?? 0) >= asked.metres;
+};
+
+/** `slots`: those of the workout that share the scope, as they were asked for; judged together. */
+export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[], sets: DoneSets): Verdict => {
+  if (slots.some(({ slot }) => slot.loadPercent !== undefined)) return notJudged('lighter-on-purpose');
+  if (slots.some(({ slot, exerciseId }) => slot.exerciseId !== exerciseId)) return notJudged('exercise-swapped');
+  const pairs = slots.flatMap(({ slot }) => pairsOf(slot, sets));
+  if (pairs.every(({ done }) => done === null)) return notJudged('not-trained');
+  const looked = lookedAt(pairs, gate.over);
+  const last = looked.at(-1);
+  if (last === undefined) return notJudged('nothing-to-judge');
+  const setIds = looked.flatMap(({ done }) => (done === null ? [] : [done.setId]));
+  const hasNoEffort = looked.some(({ done }) => done !== null && done.actual.value.rpe === undefined);
+  if (gate.effortAtMost !== undefined && hasNoEffort) return notJudged('effort-not-recorded', setIds);
+  return {
+    judged: looked.every((pair) => hasReached(pair, gate)) ? 'pass' : 'fail',
+    reps: last.done?.actual.value.reps ?? null,
+    lifted: last.done?.actual.value.load ?? null,
+    setIds,
+  };
+};

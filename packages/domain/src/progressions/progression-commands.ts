@@ -1,0 +1,24 @@
+import type { CommandOf } from '../kernel.js';
+import type { WorkoutState } from '../workouts/workout-state.js';
+import type { MaxSaid } from './training-max-steps.js';
+
+type Of = { readonly customerId: string; readonly workoutId: string };
+/** `assignedProgramId` null: trained without a plan. `maxes`: said for that program, in the order of the log. */
+export type WorkoutLookups = {
+  readonly assignedProgramId: string | null;
+  readonly workout: WorkoutState;
+  readonly maxes: readonly MaxSaid[];
+};
+
+/** Judges a finished workout by the rules of its program, or judges it anew after a correction. */
+export type ApplyProgression = CommandOf<'apply-progression', Of, WorkoutLookups>;
+/** Without `scopes`: all of the workout. Before it is finished and after. */
+export type SkipProgression = CommandOf<
+  'skip-progression',
+  Of & { readonly scopes?: readonly string[]; readonly reason: string },
+  WorkoutLookups
+>;
+export type UnskipProgression = CommandOf<'unskip-progression', Of & { readonly scopes?: readonly string[] }, WorkoutLookups>;
+
+export type ProgressionCommand = ApplyProgression | SkipProgression | UnskipProgression;
+export type ProgressionRejection = 'workout-unknown' | 'workout-not-logged' | 'no-progression-rules' | 'progression-unchanged';

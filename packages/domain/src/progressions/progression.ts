@@ -1,0 +1,141 @@
+// How the rules of a client's programs take effect, one stream: `progression-<customerId>`. Judged is what a workout asked for when it
+// began, by the rules that it began with; a state is folded from all judgements by when they were trained, so that a correction, or a
+// phone that comes back, leads to what would have been.
+import { sameContent } from '../canonical-text.js';
+import { reject, type CommandContext, type Decider, type Load, type Rejected } from '../kernel.js';
+import { historyOfScope, type Judgement } from './fold-scope.js';
+import type { Verdict } from './judge.js';
+import type {
+  ApplyProgression,
+  ProgressionCommand,
+  ProgressionRejection,
+  SkipProgression,
+  UnskipProgression,
+  WorkoutLookups,
+} from './progression-commands.js';
+import type { AppliedProgression, MaxChange, ProgressionEvent } from './progression-events.js';
+import {
+  evolveProgressions,
+  historyOf,
+  initialProgressions,
+  judgementsOf,
+  noProgress,
+  type ProgramProgress,
+  type ProgressionState,
+} from './progression-state.js';
+import { initialScope } from './scope-state.js';
+import { maxesInForce } from './training-max-steps.js';
+import { scopesOf, verdictOf, type WorkoutScope } from './workout-scopes.js';
+
+type Outcome = readonly ProgressionEvent[] | Rejected<ProgressionRejection>;
+type Given = { readonly lookups: WorkoutLookups; /** When what is judged was said to have happened. */ readonly now: string };
+type Of = { readonly customerId: string; readonly assignedProgramId: string; readonly workoutId: string };
+
+const skippedVerdict = (verdict: Verdict): Verdict => ({ ...verdict, judged: 'not-judged', reason: 'skipped' });
+
+const withJudgement = (progress: ProgramProgress, scope: string, judgement: Judgement): ProgramProgress => ({
+  ...progress,
+  judged: { ...progress.judged, [scope]: { ...progress.judged[scope], [judgement.workoutId]: judgement } },
+});
+
+const movesMax = ({ rule }: WorkoutScope): boolean =>
+  [rule.pass.do, rule.fail.do, ...(rule.table ?? []).map((row) => row.do), ...(rule.stages ?? []).map(({ fail }) => fail?.do ?? [])]
+    .flat()
+    .some(({ kind }) => kind === 'training-max' || kind === 'training-max-percent');
+
+const maxOf = (progress: ProgramProgress, { maxes }: WorkoutLookups, exerciseId: string): Load | null =>
+  maxesInForce(maxes, historyOf(progress))[exerciseId]?.load ?? null;
+
+const maxChange = (before: ProgramProgress, after: ProgramProgress, lookups: WorkoutLookups, exerciseId: string): MaxChange => ({
+  exerciseId,
+  before: maxOf(before, lookups, exerciseId),
+  after: maxOf(after, lookups, exerciseId),
+});
+
+/** What judging one scope of the workout records; nothing where the verdict is known already. */
+const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { lookups, now }: Given): ProgressionEvent | null => {
+  const { scope, rule, slots } = scoped;
+  const { startedAt, prescribed } = lookups.workout;
+  const isSkipped = progress.skipped[of.workoutId]?.includes(scope) === true;
+  const found = verdictOf(scoped, lookups.workout);
+  const verdict = isSkipped ? skippedVerdict(found) : found;
+  const known = progress.judged[scope]?.[of.workoutId];
+  if (known !== undefined && sameContent(known.verdict, verdict)) return null;
+  const { exerciseId } = slots[0]!.progression!;
+  // A workout that was skipped has no beginning: it is ordered by when it was skipped.
+  const at = startedAt === '' ? (known?.at ?? now) : startedAt;
+  const judgement: Judgement = { workoutId: of.workoutId, exerciseId, at, rule, verdict };
+  const after = withJudgement(progress, scope, judgement);
+  const history = historyOfScope(judgementsOf(after, scope));
+  const data: AppliedProgression = {
+    ...of,
+    scope,
+    exerciseId,
+    slotIds: slots.map(({ slotId }) => slotId),
+    at,
+    programVersion: prescribed?.programVersion ?? 0,
+    rule,
+    verdict,
+    steps: history.find(({ workoutId }) => workoutId === of.workoutId)?.steps ?? [],
+    before: historyOfScope(judgementsOf(progress, scope)).at(-1)?.state ?? initialScope,
+    after: history.at(-1)?.state ?? initialScope,
+    ...(movesMax(scoped) && { trainingMax: maxChange(progress, after, lookups, exerciseId) }),
+  };
+  return known === undefined
+    ? { type: 'ProgressionApplied', data }
+    : { type: 'ProgressionRevised', data: { ...data, previous: known.verdict } };
+};
+
+/** One scope after the other, each on what those before it recorded. */
+const judgeAll = (state: ProgressionState, of: Of, scopes: readonly WorkoutScope[], given: Given): readonly ProgressionEvent[] => {
+  const events: ProgressionEvent[] = [];
+  let current = state;
+  for (const scope of scopes) {
+    const event = applied(current.programs[of.assignedProgramId] ?? noProgress, of, scope, given);
+    if (event === null) continue;
+    events.push(event);
+    current = evolveProgressions(current, event);
+  }
+  return events;
+};
+
+const isJudged = ({ status }: WorkoutLookups['workout']): boolean => status === 'logged' || status === 'skipped';
+
+const apply = (state: ProgressionState, { payload, lookups }: ApplyProgression, { occurredAt }: CommandContext): Outcome => {
+  const { workout, assignedProgramId } = lookups;
+  if (workout.status === 'unknown') return reject('workout-unknown');
+  if (!isJudged(workout)) return reject('workout-not-logged');
+  const scopes = workout.prescribed === null ? [] : scopesOf(workout.prescribed);
+  if (assignedProgramId === null || scopes.length === 0) return reject('no-progression-rules');
+  const events = judgeAll(state, { ...payload, assignedProgramId }, scopes, { lookups, now: occurredAt });
+  return events.length === 0 ? reject('progression-unchanged') : events;
+};
+
+/** Skipping, and taking that back: noted for the workout, and where it was judged already the judgement is revised with it. */
+const skipOrNot = (state: ProgressionState, command: SkipProgression | UnskipProgression, { occurredAt }: CommandContext): Outcome => {
+  const { payload, lookups } = command;
+  const { workoutId, customerId } = payload;
+  const { workout, assignedProgramId } = lookups;
+  if (workout.status === 'unknown') return reject('workout-unknown');
+  const ruled = workout.prescribed === null ? [] : scopesOf(workout.prescribed);
+  const named = ruled.filter(({ scope }) => payload.scopes?.includes(scope) ?? true);
+  if (assignedProgramId === null || named.length === 0) return reject('no-progression-rules');
+  const skips = command.type === 'skip-progression';
+  const already = state.programs[assignedProgramId]?.skipped[workoutId] ?? [];
+  const scopes = named.map(({ scope }) => scope).filter((scope) => already.includes(scope) !== skips);
+  if (scopes.length === 0) return reject('progression-unchanged');
+  const of = { customerId, assignedProgramId, workoutId };
+  const noted: ProgressionEvent =
+    command.type === 'skip-progression'
+      ? { type: 'ProgressionSkipped', data: { ...of, scopes, reason: command.payload.reason } }
+      : { type: 'ProgressionUnskipped', data: { ...of, scopes } };
+  return isJudged(workout) ? [noted, ...judgeAll(evolveProgressions(state, noted), of, named, { lookups, now: occurredAt })] : [noted];
+};
+
+export const progression: Decider<ProgressionState, ProgressionCommand, ProgressionEvent, ProgressionRejection> = {
+  initial: initialProgressions,
+  evolve: evolveProgressions,
+  decide: (state, command, context) =>
+    command.type === 'apply-progression' ? apply(state, command, context) : skipOrNot(state, command, context),
+};
+export const progressionStream = (customerId: string): string => `progression-${customerId}`;

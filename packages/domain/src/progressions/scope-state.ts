@@ -1,0 +1,106 @@
+// Where a rule stands for one client and one scope, and what each step does to it. Everything is exact: rounding to
+// plates happens when a load is prescribed and never reaches the state.
+import type { Load } from '../kernel.js';
+import { inUnit } from '../workouts/loads/round-load.js';
+import type { Rule, Stage, Step } from './rule.js';
+
+/**
+ * A load that a slot asks for is `written × factor + plus`; `start` stands for the written one where the slot names none (the load that
+ * was lifted at the first judged workout). `stage` and `variation` count from 0; `reps`, `seconds` and `sets` are added to what is
+ * written. `passes` and `fails` count in a row.
+ */
+export type ScopeState = {
+  readonly passes: number;
+  readonly fails: number;
+  readonly stage: number;
+  readonly variation: number;
+  readonly factor: number;
+  readonly plus: Load | null;
+  readonly start: Load | null;
+  readonly reps: number;
+  readonly seconds: number;
+  readonly sets: number;
+};
+
+export const initialScope: ScopeState = {
+  passes: 0,
+  fails: 0,
+  stage: 0,
+  variation: 0,
+  factor: 1,
+  plus: null,
+  start: null,
+  reps: 0,
+  seconds: 0,
+  sets: 0,
+};
+
+// Sums of steps in floating point leave dust, which would grow with the years: nine figures are kept.
+const exact = (value: number): number => Number(value.toFixed(9));
+
+/** `value` in the unit of the first summand. */
+export const addLoads = (to: Load | null, by: Load): Load =>
+  to === null ? by : { value: exact(to.value + inUnit(by, to.unit)), unit: to.unit };
+const scaled = (load: Load, factor: number): Load => ({ ...load, value: exact(load.value * factor) });
+
+const grownFrom = (state: ScopeState): ScopeState => ({ ...state, reps: 0, seconds: 0, sets: 0 });
+const multiplied = (state: ScopeState, by: number): ScopeState => ({
+  ...state,
+  factor: exact(state.factor * by),
+  plus: state.plus === null ? null : scaled(state.plus, by),
+});
+
+const stageAfter = (stage: number, stages: readonly Stage[] = []): number => (stage + 1 < stages.length ? stage + 1 : 0);
+
+/** A step that changes a training max leaves the scope as it is: training maxes are the exercise's (`changedMax`). */
+export const taken = (state: ScopeState, step: Step, { stages }: Pick<Rule, 'stages'>): ScopeState => {
+  switch (step.kind) {
+    case 'add-load':
+      return grownFrom({ ...state, plus: addLoads(state.plus, step.load) });
+    case 'add-percent':
+      return grownFrom(multiplied(state, 1 + step.percent / 100));
+    case 'deload':
+      return multiplied(state, 1 - step.percent / 100);
+    case 'add-reps':
+      return { ...state, reps: state.reps + step.reps };
+    case 'add-seconds':
+      return { ...state, seconds: state.seconds + step.seconds };
+    case 'add-set':
+      return { ...state, sets: state.sets + 1 };
+    case 'next-stage':
+      return { ...state, stage: stageAfter(state.stage, stages) };
+    case 'first-stage':
+      return { ...state, stage: 0 };
+    case 'next-variation':
+      return { ...state, variation: state.variation + 1 };
+    case 'reset-counters':
+      return { ...state, passes: 0, fails: 0 };
+    case 'training-max':
+    case 'training-max-percent':
+      return state;
+    default:
+      return step satisfies never;
+  }
+};
+
+/** The training max after a step; `null` when the step is about something else. Never below nothing. */
+export const changedMax = (max: Load, step: Step): Load | null => {
+  if (step.kind === 'training-max') return { ...max, value: Math.max(0, addLoads(max, step.load).value) };
+  return step.kind === 'training-max-percent' ? scaled(max, 1 + step.percent / 100) : null;
+};
+
+/** The load that the scope asks for where `written` is what the program says; in the unit of `written`. */
+export const grownLoad = (written: Load, { factor, plus }: Pick<ScopeState, 'factor' | 'plus'>): Load => ({
+  value: exact(written.value * factor + (plus === null ? 0 : inUnit(plus, written.unit))),
+  unit: written.unit,
+});
+
+/** Whether a slot with a load of its own is prescribed as it is written. */
+export const isAsWritten = (state: ScopeState): boolean =>
+  state.factor === 1 &&
+  state.plus === null &&
+  state.stage === 0 &&
+  state.variation === 0 &&
+  state.reps === 0 &&
+  state.seconds === 0 &&
+  state.sets === 0;

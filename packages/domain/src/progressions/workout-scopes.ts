@@ -1,0 +1,35 @@
+// Which rules a workout is judged by: its slots by scope, and the verdict on each.
+import type { PrescribedSlot, PrescribedWorkout } from '../workouts/prescribed-workout.js';
+import type { WorkoutStatus } from '../workouts/workout-state.js';
+import { judge, type DoneSets, type Verdict } from './judge.js';
+import type { Rule } from './rule.js';
+
+export type WorkoutScope = { readonly scope: string; readonly rule: Rule; readonly slots: readonly PrescribedSlot[] };
+
+export const scopesOf = ({ slots, rules = [] }: Pick<PrescribedWorkout, 'slots' | 'rules'>): readonly WorkoutScope[] => {
+  const scopes = new Map<string, WorkoutScope>();
+  for (const slot of slots) {
+    const rule = rules.find(({ id }) => id === slot.progression?.ruleId);
+    if (slot.progression === undefined || rule === undefined) continue;
+    const { scope } = slot.progression;
+    scopes.set(scope, { scope, rule, slots: [...(scopes.get(scope)?.slots ?? []), slot] });
+  }
+  return [...scopes.values()];
+};
+
+/** As it was trained so far; `slots`: what each was swapped for. */
+export type Trained = {
+  readonly status: WorkoutStatus;
+  readonly sets: DoneSets;
+  readonly slots: Readonly<Record<string, { readonly exercise: { readonly value: string } }>>;
+};
+
+/** How the workout stands by a scope's rule: as it was finished, or as it would be if it were finished now. */
+export const verdictOf = ({ rule, slots }: WorkoutScope, { status, sets, slots: trained }: Trained): Verdict => {
+  if (status === 'skipped') {
+    const verdict = { reps: null, lifted: null, setIds: [] };
+    return rule.skippedCounts === true ? { judged: 'fail', ...verdict } : { judged: 'not-judged', reason: 'not-trained', ...verdict };
+  }
+  const judged = slots.map((slot) => ({ slot, exerciseId: trained[slot.slotId]?.exercise.value ?? slot.exerciseId }));
+  return judge(rule, judged, sets);
+};
