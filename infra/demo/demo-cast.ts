@@ -31,7 +31,7 @@ const gymAt = ({ colour: _, ...place }: Place, clockMs: number): DemoGym => {
     clockMs,
     today,
     firstMonday: addDays(mondayOf(today), -7 * (weeksOfTraining - 1)),
-    programs: programsOf(place.id, sketches),
+    programs: programsOf(place, sketches),
   };
 };
 

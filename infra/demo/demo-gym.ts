@@ -47,10 +47,10 @@ export type Cast = {
   readonly adjustedWeek: number | null;
 };
 
-export const programsOf = (gymId: string, sketches: readonly ProgramSketch[]): ReadonlyMap<string, GymProgram> =>
+export const programsOf = (gym: Pick<DemoGym, 'id' | 'unit'>, sketches: readonly ProgramSketch[]): ReadonlyMap<string, GymProgram> =>
   new Map(
     sketches.map((sketch) => {
-      const tree = { weeks: treeOf(gymId, sketch), rules: [] };
-      return [sketch.key, { id: programIdOf(gymId, sketch.key), sketch, tree, outline: outlineOf(tree) }] as const;
+      const tree = treeOf(gym, sketch);
+      return [sketch.key, { id: programIdOf(gym.id, sketch.key), sketch, tree, outline: outlineOf(tree) }] as const;
     }),
   );

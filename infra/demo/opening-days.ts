@@ -102,7 +102,7 @@ const programCommands = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs
     { kind: 'update-week', weekId: lastWeek.id, changes: { focus: lastWeek.focus ?? 'Last week: test, then rest' } },
   ];
   return [
-    demoCommand(head, atMs, 'draft-program', [id], { programId: id, details: { ...details, visibility: 'gym' }, weeks: tree.weeks }),
+    demoCommand(head, atMs, 'draft-program', [id], { programId: id, details: { ...details, visibility: 'gym' }, ...tree }),
     demoCommand(head, atMs + 2 * 3_600_000, 'edit-program', [id], { programId: id, edits }),
     demoCommand(head, atMs + day, 'publish-program', [id], { programId: id, note: 'First version' }),
   ];

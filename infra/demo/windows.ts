@@ -10,7 +10,7 @@ const windowMs = 5 * 60_000;
 /** So many windows are under way at once, and none that begins later than this after the oldest of them: what one
     person does because of another is further apart. */
 const mostUnderWay = 2;
-const horizonMs = 15 * 60_000;
+export const horizonMs = 15 * 60_000;
 const mostAttempts = 20;
 const pauseMs = 500;
 

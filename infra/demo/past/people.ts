@@ -41,7 +41,7 @@ export const publishProgram = ({ recorder }: PastGym, name: string, size: Progra
   const { id: programId, tree } = written;
   const details = { name: { en: name }, visibility: 'gym' } as const;
   const stream = programStream(programId);
-  recorder.record(stream, program, { type: 'draft-program', payload: { programId, details, weeks: tree.weeks } }, { by, atMs });
+  recorder.record(stream, program, { type: 'draft-program', payload: { programId, details, ...tree } }, { by, atMs });
   recorder.record(stream, program, { type: 'publish-program', payload: { programId } }, { by, atMs });
   return written;
 };

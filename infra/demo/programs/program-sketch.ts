@@ -2,20 +2,23 @@
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Localized, Unit } from '@spotter/domain/kernel';
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { Day, Prescription, RepTarget, Slot, Week } from '@spotter/domain/programs/program-tree';
+import type { Day, Prescription, ProgramTree, RepTarget, Slot, Week } from '@spotter/domain/programs/program-tree';
+import { readyRules, type ReadyRuleKey } from '@spotter/domain/progressions/ready-rules';
 import { exerciseId } from '../library.ts';
 import type { Lift } from '../training/strength-table.ts';
 
 export type SetSketch = Omit<Prescription, 'id'>;
-export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'sets'> & {
+export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'ruleId' | 'sets'> & {
   readonly exercise: string;
   readonly kind?: Slot['kind'];
+  /** What the sets change in the next ones. */
+  readonly rule?: ReadyRuleKey;
   readonly sets: readonly SetSketch[];
 };
 export type DaySketch = { readonly name: Localized; readonly slots: readonly SlotSketch[] };
 export type WeekSketch = Omit<Week, 'id' | 'days'> & { readonly days: readonly DaySketch[] };
 
-/** How a coach raises training maxes: `shareOfMax` is what a training max is of the heaviest single. */
+/** How fast a scheme makes people stronger: `shareOfMax` is what a training max is of the heaviest single. */
 export type Raise = { readonly everyWeeks: number; readonly shareOfMax: number; readonly stepKg: Readonly<Record<Lift, number>> };
 export type ProgramSketch = {
   readonly key: string;
@@ -33,6 +36,10 @@ export const times = <T>(count: number, item: T): readonly T[] => Array.from({ l
 export const weeksOf = <T>(count: number, week: (number: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => week(index + 1));
 
+/** Big lifts of the legs rise by larger steps. */
+const isLower = (exercise: string): boolean => exercise === 'Barbell_Squat' || exercise === 'Barbell_Deadlift';
+export const sizeOf = (exercise: string): 'lower' | 'upper' => (isLower(exercise) ? 'lower' : 'upper');
+
 /** A set at a share of the training max. */
 export const atPercent = (percent: number, reps: RepTarget, more: Partial<SetSketch> = {}): SetSketch => ({
   setType: reps.amrap === true ? 'amrap' : 'work',
@@ -49,26 +56,38 @@ export const accessory = (exercise: string, label: string, sets: number, reps: R
   sets: times(sets, { setType: 'work', reps, restSeconds: 90 }),
 });
 
+type Place = readonly (string | number)[];
+const ruleIdOf = ([gymId, program]: Place, rule: ReadyRuleKey): string => derivedId('demo-rule', gymId!, program!, rule);
+
 export const programIdOf = (gymId: string, key: string): string => derivedId('demo-program', gymId, key);
 
-const slotOf = (place: readonly (string | number)[], { exercise, kind = 'straight', sets, ...rest }: SlotSketch): Slot => ({
+/** `place`: gym, program, week, day, slot. The same slot of all weeks is known by its first one. */
+const slotOf = (place: Place, { exercise, kind = 'straight', rule, sets, ...rest }: SlotSketch): Slot => ({
   id: derivedId('demo-slot', ...place),
   exerciseId: exerciseId(exercise),
   kind,
+  lineageId: derivedId('demo-slot', ...place.with(2, 0)),
+  ...(rule !== undefined && { ruleId: ruleIdOf(place, rule) }),
   ...rest,
   sets: sets.map((set, index) => ({ id: derivedId('demo-prescription', ...place, index), ...set })),
 });
 
-const dayOf = (place: readonly (string | number)[], { name, slots }: DaySketch): Day => ({
+const dayOf = (place: Place, { name, slots }: DaySketch): Day => ({
   id: derivedId('demo-day', ...place),
   name,
   slots: slots.map((slot, index) => slotOf([...place, index], slot)),
 });
 
-/** The tree of a sketch, in ids that are its own in every gym. */
-export const treeOf = (gymId: string, { key, weeks }: ProgramSketch): readonly Week[] =>
-  weeks.map(({ days, ...week }, index) => ({
-    id: derivedId('demo-week', gymId, key, index),
-    ...week,
-    days: days.map((day, place) => dayOf([gymId, key, index, place], day)),
-  }));
+/** The tree of a sketch, in ids that are its own in every gym, and with the rules that its slots name. */
+export const treeOf = ({ id: gymId, unit }: { readonly id: string; readonly unit: Unit }, { key, weeks }: ProgramSketch): ProgramTree => {
+  const ready = readyRules(unit);
+  const named = new Set(weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.flatMap(({ rule }) => rule ?? []))));
+  return {
+    rules: [...named].map((rule) => ({ id: ruleIdOf([gymId, key], rule), ...ready[rule] })),
+    weeks: weeks.map(({ days, ...week }, index) => ({
+      id: derivedId('demo-week', gymId, key, index),
+      ...week,
+      days: days.map((day, place) => dayOf([gymId, key, index, place], day)),
+    })),
+  };
+};

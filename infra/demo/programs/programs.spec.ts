@@ -51,8 +51,8 @@ describe('the programs of the demo', () => {
 
   it.each(['kg', 'lb'] as const)('can be drafted and published as it is written, in %s', (unit) => {
     for (const sketch of programSketches(unit)) {
-      const weeks = treeOf(gymId, sketch);
-      const payload = { programId: programIdOf(gymId, sketch.key), details: { ...sketch.details, visibility: 'gym' as const }, weeks };
+      const tree = treeOf({ id: gymId, unit }, sketch);
+      const payload = { programId: programIdOf(gymId, sketch.key), details: { ...sketch.details, visibility: 'gym' as const }, ...tree };
       expect(draftProgram.safeParse(payload).error?.issues ?? []).toEqual([]);
       const drafted = program.decide(program.initial, { type: 'draft-program', payload }, context);
       if (isRejected(drafted)) throw new Error(`${sketch.key}: ${drafted.rejected}`);
@@ -60,7 +60,7 @@ describe('the programs of the demo', () => {
       expect(isRejected(program.decide(state, { type: 'publish-program', payload: { programId: payload.programId } }, context))).toBe(
         false,
       );
-      expect(slotsOf({ weeks, rules: [] }).filter((slot) => !libraryIds.has(slot.exerciseId))).toEqual([]);
+      expect(slotsOf(tree).filter((slot) => !libraryIds.has(slot.exerciseId))).toEqual([]);
     }
   });
 

@@ -5,6 +5,7 @@ import {
   atPercent,
   exactly,
   range,
+  sizeOf,
   times,
   weeksOf,
   type DaySketch,
@@ -58,10 +59,12 @@ const dayOf = (place: number, wave: number): DaySketch => {
           },
         ];
   const slots = wave === 3 ? beside.slice(0, 1) : beside;
+  // The heaviest week says whether the cycle was too much, the easy one ends it.
+  const rule = wave === 2 ? 'five-three-one-check' : wave === 3 ? (`five-three-one-${sizeOf(main)}` as const) : undefined;
   return {
     name,
     slots: [
-      { exercise: main, label: 'A', sets: waves[wave]! },
+      { exercise: main, label: 'A', ...(rule !== undefined && { rule }), sets: waves[wave]! },
       ...big,
       ...slots.map((slot) =>
         slot.exercise === 'Plank' ? { ...slot, sets: times(3, { setType: 'work' as const, seconds: 45, restSeconds: 60 }) } : slot,

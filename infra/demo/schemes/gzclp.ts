@@ -1,21 +1,34 @@
 // GZCLP: one heavy lift in few repetitions, one lighter in more, and something for many repetitions at the end.
-import { atLeast, atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
+import {
+  atLeast,
+  atPercent,
+  exactly,
+  sizeOf,
+  times,
+  weeksOf,
+  type DaySketch,
+  type Scheme,
+  type SlotSketch,
+} from '../programs/program-sketch.ts';
 
 const weeks = 12;
 const heavy = (exercise: string): SlotSketch => ({
   exercise,
   label: 'A',
+  rule: `gzclp-1-${sizeOf(exercise)}`,
   note: 'When three repetitions fail: six sets of two, then ten singles, then a new test of five.',
   sets: [...times(4, atPercent(100, exactly(3))), atPercent(100, atLeast(3))],
 });
 const lighter = (exercise: string): SlotSketch => ({
   exercise,
   label: 'B',
+  rule: `gzclp-2-${sizeOf(exercise)}`,
   sets: times(3, atPercent(65, exactly(10))),
 });
 const many = (exercise: string): SlotSketch => ({
   exercise,
   label: 'C',
+  rule: 'gzclp-3',
   note: 'Add weight once the last set reaches twenty-five.',
   sets: [
     ...times(2, { setType: 'work' as const, reps: exactly(15), restSeconds: 75 }),

@@ -43,7 +43,7 @@ const relative = (exercise: string, of: string): SlotSketch => ({
 const bench = 'Barbell_Bench_Press_-_Medium_Grip';
 const day = (en: string, tr: string, lift: string, beside: SlotSketch, last: SlotSketch): DaySketch => ({
   name: { en, tr },
-  slots: [{ exercise: lift, label: 'A', sets: main }, beside, last],
+  slots: [{ exercise: lift, label: 'A', rule: 'nsuns', sets: main }, beside, last],
 });
 const days: readonly DaySketch[] = [
   day(

@@ -5,6 +5,7 @@ import {
   atPercent,
   exactly,
   range,
+  sizeOf,
   times,
   weeksOf,
   type DaySketch,
@@ -16,6 +17,7 @@ const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({
   exercise,
   label: 'A',
+  rule: `linear-${sizeOf(exercise)}`,
   sets: [...times(sets, atPercent(100, exactly(5))), atPercent(100, atLeast(5))],
 });
 /** Two repetitions in reserve, whatever that weighs today. */
@@ -49,8 +51,8 @@ const legs: DaySketch = {
   slots: [
     fives('Barbell_Squat', 2),
     inReserve('Romanian_Deadlift', 'B'),
-    accessory('Leg_Press', 'C', 3, range(8, 12)),
-    accessory('Standing_Calf_Raises', 'D', 3, range(8, 12)),
+    { ...accessory('Leg_Press', 'C', 3, range(8, 12)), rule: 'double' },
+    { ...accessory('Standing_Calf_Raises', 'D', 3, range(8, 12)), rule: 'double' },
   ],
 };
 const days: readonly DaySketch[] = [

@@ -16,6 +16,11 @@ const weeks = 8;
 const volumePercent = 90;
 const lightPercent = 72;
 const slot = (exercise: string, label: string, sets: SlotSketch['sets']): SlotSketch => ({ exercise, label, sets });
+/** The day that says how heavy the next week is. */
+const intensity = (exercise: string, label: string, sets: SlotSketch['sets']): SlotSketch => ({
+  ...slot(exercise, label, sets),
+  rule: 'texas-intensity',
+});
 
 const daysOf = (week: number): readonly DaySketch[] => {
   const [first, second] =
@@ -42,15 +47,15 @@ const daysOf = (week: number): readonly DaySketch[] => {
     {
       name: { en: 'Intensity', tr: 'Yoğunluk' },
       slots: [
-        slot('Barbell_Squat', 'A', [
+        intensity('Barbell_Squat', 'A', [
           atPercent(80, exactly(3), { setType: 'warm-up' }),
           atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 }),
         ]),
-        slot(first, 'B', [
+        intensity(first, 'B', [
           atPercent(80, exactly(3), { setType: 'warm-up' }),
           atPercent(100, atLeast(5), { setType: 'top', restSeconds: 300 }),
         ]),
-        slot('Barbell_Deadlift', 'C', [atPercent(100, exactly(5), { setType: 'top', restSeconds: 300 })]),
+        intensity('Barbell_Deadlift', 'C', [atPercent(100, exactly(5), { setType: 'top', restSeconds: 300 })]),
       ],
     },
   ];

@@ -55,8 +55,7 @@ export const sessions: Phrases = {
   ],
   en: ['Felt good.', 'Tired, but done.', 'Strong today!', 'Left shoulder a bit tight.', 'Kept the rests short.', 'The gym was packed.'],
 };
-export const raised: Phrases = { tr: ['Bütün tekrarlar tamam'], en: ['All repetitions done'] };
-export const lowered: Phrases = { tr: ['Üst üste kaçan tekrarlar, yüzde on geri'], en: ['Repetitions missed again, back by ten per cent'] };
+export const lowered: Phrases = { tr: ['Bir hafta aradan sonra biraz daha hafif'], en: ['A little lighter after a week away'] };
 export const moved: Phrases = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
 export const paused: Phrases = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };
 export const adjusted: Phrases = {

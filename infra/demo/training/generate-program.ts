@@ -97,9 +97,7 @@ export const assignNext = (script: Script, startsOn: string, on = addDays(starts
     return;
   script.programsDone += 1;
   script.running = { id: assignedProgramId, program, startsOn };
-  script.missed.clear();
-  script.strikes.clear();
-  for (const { exerciseId: exercise, load } of trainingMaxes) script.trainingMaxes[exercise] = { load };
+  script.progress.begin(assignedProgramId, trainingMaxes);
 };
 
 /** Whether nothing of the running program is left on or after a date. */

@@ -3,7 +3,10 @@ import { addDays } from '@spotter/api/platform/reading/calendar';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { PrescribedSet, PrescribedSlot, PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { unknownWorkout } from '@spotter/domain/workouts/workout-state';
+import { system } from '../demo-commands.ts';
 import { exerciseId } from '../library.ts';
+import { horizonMs } from '../windows.ts';
 import { nameOfExercise } from '../exercise-names.ts';
 import { instant } from '../local-time.ts';
 import { performSet } from './perform-set.ts';
@@ -26,10 +29,13 @@ const share = {
   skippedExercise: 0.02,
 };
 const setSeconds = 40;
+/** Longer than commands of different people are sent side by side. */
+const judgedAfterMs = horizonMs + 60_000;
 
-const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Script, nodeId: string): PrescribedWorkout | null => {
+/** What the server answers to a start that it hears of at a moment. */
+const snapshotOf = ({ running, assignment, progress, tested, gym }: Script, nodeId: string, atMs: number): PrescribedWorkout | null => {
   const tree = effectiveTree(running!.program.tree, assignment!.adjustments);
-  const bases = { trainingMaxes, oneRepMaxes: tested };
+  const bases = { trainingMaxes: progress.maxesAt(atMs), oneRepMaxes: tested };
   return prescribedWorkout({
     tree,
     nodeId,
@@ -37,7 +43,7 @@ const snapshotOf = ({ running, assignment, trainingMaxes, tested, gym }: Script,
     programVersion: 1,
     assignedProgramVersion: assignment!.version,
     bases,
-    states: {},
+    states: progress.statesAt(atMs),
     unit: gym.unit,
   });
 };
@@ -71,12 +77,21 @@ const record = (session: Session, { slot, set }: Step, exercise: string, atMs: n
   const { load: _, explanation: __, ...bare } = set;
   const oneRmKg = oneRmKgOf(script.athlete.strength, nameOfExercise(exercise));
   const performed = performSet(swapped ? bare : set, { random, unit: script.gym.unit, oneRmKg, tellsEffort });
-  if (performed.missed && !swapped) script.missed.add(slot.exerciseId);
   const setId = script.id('set', workoutId, set.prescriptionId);
   const isMistyped = random.chance(share.mistyped);
   const actual = isMistyped ? wrong(performed, random) : performed.actual;
   const body = { workoutId, setId, exerciseId: exercise, prescriptionId: set.prescriptionId, actual, performedAt: instant(atMs) };
   if (!script.send(script.client, recorded(atMs), 'record-set', [setId], body)) return;
+  session.done[setId] = {
+    exerciseId: exercise,
+    prescriptionId: set.prescriptionId,
+    setType: set.setType,
+    performedAt: instant(atMs),
+    recorded: actual,
+    actual: { value: performed.actual, changedAt: null },
+    voided: { value: false, changedAt: null },
+    commentIds: [],
+  };
   if (isMistyped) correct(session, setId, performed, atMs);
   if (random.chance(share.doubled)) double(session, setId, body, atMs);
   if (random.chance(share.comment)) comment(session, setId);
@@ -88,7 +103,9 @@ const swap = (session: Session, slot: PrescribedSlot, atMs: number): string => {
   if (other === undefined || !random.chance(share.swap)) return slot.exerciseId;
   const exercise = exerciseId(other);
   const body = { workoutId, slotId: slot.slotId, exerciseId: exercise, reason: say(session, phrases.swapped) };
-  return script.send(script.client, recorded(atMs), 'swap-exercise', [workoutId, slot.slotId], body, atMs) ? exercise : slot.exerciseId;
+  if (!script.send(script.client, recorded(atMs), 'swap-exercise', [workoutId, slot.slotId], body, atMs)) return slot.exerciseId;
+  session.swapped[slot.slotId] = exercise;
+  return exercise;
 };
 
 /** Does the sets one after the other. @returns the end of the last one */
@@ -112,7 +129,30 @@ const train = (session: Session, prescribed: PrescribedWorkout, startMs: number)
   return atMs;
 };
 
-const finish = (session: Session, endMs: number): void => {
+/** By the rules of the program, as the server does once it has heard that the workout is finished. */
+const judge = ({ script, workoutId, done, swapped }: Session, prescribed: PrescribedWorkout, startMs: number, atMs: number): void => {
+  const customerId = script.cast.person.id;
+  const slots = Object.fromEntries(
+    prescribed.slots.map(({ slotId, exerciseId: planned }, place) => [
+      slotId,
+      { exercise: { value: swapped[slotId] ?? planned, changedAt: null }, skipped: false, planned: place },
+    ]),
+  );
+  const workout = {
+    ...unknownWorkout,
+    status: 'logged',
+    workoutId,
+    customerId,
+    startedAt: instant(startMs),
+    prescribed,
+    slots,
+    sets: done,
+  } as const;
+  if (atMs <= script.gym.clockMs && script.progress.judge(workout, atMs))
+    script.send(system(script.gym.id), atMs, 'apply-progression', [workoutId], { customerId, workoutId });
+};
+
+const finish = (session: Session, prescribed: PrescribedWorkout, startMs: number, endMs: number): void => {
   const { script, workoutId, random, recorded } = session;
   const atMs = endMs + 3 * 60_000;
   const body = {
@@ -121,7 +161,8 @@ const finish = (session: Session, endMs: number): void => {
     ...(random.chance(0.7) && { sessionRpe: random.int(12, 19) / 2 }),
     ...(random.chance(share.note) && { notes: say(session, phrases.sessions) }),
   };
-  script.send(script.client, recorded(atMs), 'log-workout', [workoutId], body);
+  if (!script.send(script.client, recorded(atMs), 'log-workout', [workoutId], body)) return;
+  judge(session, prescribed, startMs, recorded(atMs) + judgedAfterMs);
 };
 
 /** Generated in full, or as far as it has come when it is still running. */
@@ -133,12 +174,12 @@ export const generateSession = (
   startMs: number,
   running: boolean,
 ): void => {
-  const prescribed = snapshotOf(script, nodeId);
-  if (prescribed === null) return;
   const random = randomOf(workoutId, 'session');
   const recorded = recordedOf(script, random, date, startMs, !running);
+  const prescribed = snapshotOf(script, nodeId, recorded(startMs));
+  if (prescribed === null) return;
   const untilMs = running ? script.gym.clockMs - 10_000 : Number.POSITIVE_INFINITY;
-  const session: Session = { script, workoutId, date, random, tellsEffort: random.chance(0.7), recorded, untilMs };
+  const session: Session = { script, workoutId, date, random, tellsEffort: random.chance(0.7), recorded, untilMs, done: {}, swapped: {} };
   const body = {
     workoutId,
     customerId: script.cast.person.id,
@@ -149,5 +190,5 @@ export const generateSession = (
   };
   script.send(script.client, recorded(startMs), 'start-workout', [workoutId], body);
   const endMs = train(session, prescribed, startMs);
-  if (!running) finish(session, endMs);
+  if (!running) finish(session, prescribed, startMs, endMs);
 };

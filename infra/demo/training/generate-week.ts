@@ -1,14 +1,12 @@
-// What happens between two weeks: strength grows, the client is weighed, the coach looks at the training maxes.
+// What happens between two weeks: strength grows, the client is weighed, and begins lighter after a week away.
 import type { Load } from '@spotter/domain/kernel';
-import { addDays, daysBetween } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/api/platform/reading/calendar';
 import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { stalled } from './athlete.ts';
-import { nameOfExercise } from '../exercise-names.ts';
 import { instant } from '../local-time.ts';
-import type { Raise } from '../programs/program-sketch.ts';
 import * as phrases from '../talk/phrases.ts';
 import type { Script } from './script.ts';
-import { liftOf, lifts } from './strength-table.ts';
+import { lifts } from './strength-table.ts';
 
 /** Before the first session of Monday. */
 const minutes = 5 * 60 + 20;
@@ -41,50 +39,28 @@ const weigh = (script: Script, week: number): void => {
   });
 };
 
-const stepOf = (script: Script, raise: Raise, exercise: string): number => {
-  const lift = liftOf(nameOfExercise(exercise)) ?? 'bench';
-  const stepKg = raise.stepKg[lift];
-  return script.gym.unit === 'kg' ? stepKg : stepKg * 2;
-};
+/** After a week away the coach begins a little lighter. */
+const shareAfterHoliday = 0.95;
 
-/** After two periods with misses a tenth goes off; after one the weight stays; else it rises. */
-const next = (script: Script, raise: Raise, exercise: string): Load | null => {
-  const { load } = script.trainingMaxes[exercise]!;
-  if (!script.missed.has(exercise)) {
-    script.strikes.set(exercise, 0);
-    return { value: load.value + stepOf(script, raise, exercise), unit: load.unit };
-  }
-  const strikes = (script.strikes.get(exercise) ?? 0) + 1;
-  script.strikes.set(exercise, strikes % 2);
-  const step = load.unit === 'kg' ? 2.5 : 5;
-  return strikes < 2 ? null : { value: Math.max(step, Math.round((load.value * 0.9) / step) * step), unit: load.unit };
-};
-
-const reviewMaxes = (script: Script, raise: Raise, week: number): void => {
+const lowerMaxes = (script: Script, week: number): void => {
   const { coach, language, person } = script.cast;
-  for (const [exercise, { load: before }] of Object.entries(script.trainingMaxes)) {
-    const load = next(script, raise, exercise);
-    if (load === null || load.value === before.value) continue;
-    const reason = script.random.pick((load.value > before.value ? phrases.raised : phrases.lowered)[language]);
-    const atMs = script.at(script.dateOfWeek(week), minutes + 15);
-    if (!script.send(coach, atMs, 'set-training-max', [exercise, week], { customerId: person.id, exerciseId: exercise, load, reason }))
-      continue;
-    script.trainingMaxes[exercise] = { load };
+  const atMs = script.at(script.dateOfWeek(week), minutes + 15);
+  for (const [exercise, { load: before }] of Object.entries(script.progress.maxesAt(atMs))) {
+    const step = before.unit === 'kg' ? 2.5 : 5;
+    const load: Load = { value: Math.max(step, Math.round((before.value * shareAfterHoliday) / step) * step), unit: before.unit };
+    if (load.value === before.value) continue;
+    const reason = script.random.pick(phrases.lowered[language]);
+    if (script.send(coach, atMs, 'set-training-max', [exercise, week], { customerId: person.id, exerciseId: exercise, load, reason }))
+      script.progress.say(exercise, load, atMs);
   }
-  script.missed.clear();
 };
 
-/** Generated for the Monday of `week`. Nobody looks at the training maxes of a program that is over. */
+/** Generated for the Monday of `week`. `over`: no program runs. */
 export const betweenWeeks = (script: Script, week: number, over: boolean): void => {
   weigh(script, week);
   if (week === 1) return;
   grow(script, week);
-  if (over) return;
-  const { running } = script;
-  const raise = running?.program.sketch.raise;
-  if (running === null || raise === undefined) return;
-  const weeksIn = Math.floor(daysBetween(running.startsOn, script.dateOfWeek(week)) / 7);
-  if (weeksIn > 0 && weeksIn % raise.everyWeeks === 0) reviewMaxes(script, raise, week);
+  if (!over && script.cast.holidayWeek === week - 1) lowerMaxes(script, week);
 };
 
 export const lastUploadOf = (script: Script, week: number): number => script.at(addDays(script.dateOfWeek(week), 6), 23 * 60);

@@ -7,7 +7,7 @@ import { onTheRack, repsAt } from './athlete.ts';
 import type { Random } from '../random.ts';
 
 export type Today = { readonly random: Random; readonly unit: Unit; readonly oneRmKg: number | undefined; readonly tellsEffort: boolean };
-export type Performed = { readonly actual: ActualSet; readonly missed: boolean };
+export type Performed = { readonly actual: ActualSet };
 
 /** Now and then a pair of small plates less than asked for, or more: the rack is empty, or the day is good. */
 const share = { lighter: 0.03, heavier: 0.01 };
@@ -53,5 +53,5 @@ export const performSet = (set: PrescribedSet, today: Today): Performed => {
     ...(set.seconds !== undefined && { seconds: set.seconds + (set.seconds > 600 ? random.int(0, 120) : 0) }),
     ...(set.metres !== undefined && { metres: set.metres }),
   };
-  return { actual: Object.keys(actual).length === 0 ? { reps: 10 } : actual, missed: reps !== undefined && reps < set.reps!.min };
+  return { actual: Object.keys(actual).length === 0 ? { reps: 10 } : actual };
 };

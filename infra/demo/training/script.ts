@@ -1,5 +1,5 @@
 // The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
-import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
+import type { AnyCommandType, CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/api/platform/reading/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -14,6 +14,7 @@ import type { Cast, DemoGym, GymProgram } from '../demo-gym.ts';
 import { instant, momentOf } from '../local-time.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import { randomOf, type Random } from '../random.ts';
+import { Progress } from './progress.ts';
 
 export type Running = { readonly id: string; readonly program: GymProgram; readonly startsOn: string };
 
@@ -23,11 +24,8 @@ export class Script {
   readonly athlete: Athlete;
   readonly random: Random;
   readonly commands: DemoCommand[] = [];
-  readonly trainingMaxes: Record<string, BaseLoad> = {};
   readonly tested: Record<string, BaseLoad> = {};
-  /** Exercises whose prescribed repetitions were missed since the last look at the training maxes. */
-  readonly missed = new Set<string>();
-  readonly strikes = new Map<string, number>();
+  readonly progress = new Progress();
   running: Running | null = null;
   programsDone = 0;
   #plan: PlanState = plan.initial;
@@ -61,7 +59,7 @@ export class Script {
   }
 
   /** Remembers a command; one that would lie after the moment of the fill is not sent. */
-  send<Type extends CommandType>(
+  send<Type extends AnyCommandType>(
     by: Member,
     atMs: number,
     type: Type,

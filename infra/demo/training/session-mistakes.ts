@@ -2,6 +2,7 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { addDays } from '@spotter/api/platform/reading/calendar';
+import type { WorkoutSet } from '@spotter/domain/workouts/workout-state';
 import type { Performed } from './perform-set.ts';
 import type { Random } from '../random.ts';
 import * as phrases from '../talk/phrases.ts';
@@ -17,6 +18,10 @@ export type Session = {
   readonly recorded: (happenedMs: number) => number;
   /** Nothing happens from here on: the present. */
   readonly untilMs: number;
+  /** Sets as they stand once mistakes are corrected, by their ids. */
+  readonly done: Record<string, WorkoutSet>;
+  /** What a slot's exercise was swapped for. */
+  readonly swapped: Record<string, string>;
 };
 
 /** Of the sets that were taken back. */
