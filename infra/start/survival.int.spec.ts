@@ -153,7 +153,10 @@ describe('a start that is watched', () => {
     for (;;) {
       const port = await freePort();
       const above = createServer().listen(port + 1, '127.0.0.1');
-      const isFree = await Promise.race([once(above, 'listening').then(() => true), once(above, 'error').then(() => false)]);
+      const isFree = await once(above, 'listening').then(
+        () => true,
+        () => false,
+      );
       above.close();
       if (isFree) return port;
     }

@@ -65,7 +65,6 @@ const shares: ReadonlyMap<string, Share> = new Map(
 );
 
 export const exercisesWithLoad = [...shares.keys()];
-export const liftOf = (exercise: string): Lift | undefined => shares.get(exercise)?.lift;
 /** The heaviest single repetition in kg; undefined for what is done without a load. */
 export const oneRmKgOf = (strength: Strength, exercise: string): number | undefined => {
   const known = shares.get(exercise);
