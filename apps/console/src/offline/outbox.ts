@@ -45,12 +45,15 @@ const show = (next: SyncState): void => {
   for (const tell of listeners) tell();
 };
 
-/** Shows the new state and stores what it changed. */
+/**
+ * Shows the new state and stores what it changed: what became of commands, never a new one. Where the storage is full, a command is
+ * sent again after a reload, and the server answers as it did the first time.
+ */
 const keep = async (next: SyncState): Promise<void> => {
   const before = state.entries;
   show(next);
   if (account === null || before === next.entries) return;
-  await storeOutbox(account, before, next.entries);
+  await storeOutbox(account, before, next.entries).catch((error: unknown) => console.error(error));
   otherTabs?.postMessage('changed');
 };
 
