@@ -121,7 +121,8 @@ function* inRealTime(lines: readonly Line[], commands: Map<string, Command>): Ge
 }
 
 /** I5: each event that calls for commands has called for each of them, once. */
-function* reactions({ events, baseline }: Dump): Generator<Violation> {
+function* reactions({ events, baseline, wronglyApplied }: Dump): Generator<Violation> {
+  for (const what of wronglyApplied) yield { rule: 'I5', what };
   const effects = Map.groupBy(
     events.filter((event) => event.causation !== null && event.ordinal === 0),
     (event) => event.causation!,

@@ -1,6 +1,7 @@
 // The log as it stands, read past all privileges and by SQL of its own.
 import type pg from 'pg';
 import { coachingsToEnd } from './coachings-to-end.ts';
+import { wronglyApplied } from './progressions-due.ts';
 
 export type Logged = {
   readonly ledger: string;
@@ -21,6 +22,8 @@ export type Dump = {
   readonly events: readonly Logged[];
   readonly heads: ReadonlyMap<string, number>;
   readonly baseline: ReadonlyMap<string, number>;
+  /** Rules that a finished workout was judged by twice, or not at all. */
+  readonly wronglyApplied: readonly string[];
 };
 
 type Row = {
@@ -46,15 +49,14 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
      from events join ledgers on ledgers.id = events.ledger and ledgers.kind = 'gym' order by ledger, position`,
   );
   const heads = await headsOf(owner);
-  const toEnd = coachingsToEnd(
-    rows.map(({ ledger, position, type, causation, payload }) => ({
-      at: `${ledger}/${position}`,
-      ledger,
-      type,
-      causation,
-      data: JSON.parse(payload) as Record<string, unknown>,
-    })),
-  );
+  const told = rows.map(({ ledger, position, type, causation, payload }) => ({
+    at: `${ledger}/${position}`,
+    ledger,
+    type,
+    causation,
+    data: JSON.parse(payload) as Record<string, unknown>,
+  }));
+  const toEnd = coachingsToEnd(told);
   const events = rows.map((row) => ({
     ledger: row.ledger,
     position: Number(row.position),
@@ -68,7 +70,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     causation: row.causation,
     callsFor: toEnd.get(`${row.ledger}/${row.position}`) ?? callsFor(row),
   }));
-  return { events, heads, baseline };
+  return { events, heads, baseline, wronglyApplied: wronglyApplied(told) };
 }
 
 export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
@@ -76,8 +78,11 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, head }) => [id, Number(head)]));
 }
 
+/** A workout is judged once it is finished, and again where a correction changes the judgement: `wronglyApplied` looks at these. */
+const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
+
 function callsFor({ type, payload, command }: Row): number | null {
-  if (type === 'ImportRequested') return null;
+  if (type === 'ImportRequested' || judged.has(type)) return null;
   const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number };
   // Who came as a client becomes a customer; who was erased is a member no more.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;

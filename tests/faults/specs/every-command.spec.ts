@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
+import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { PostgresProxy as Proxy } from '@spotter/database/testing/testing-proxy';
 import { Cluster, type Person } from '../cluster.ts';
 import type { Endpoint } from '../scripted-client.ts';
@@ -12,7 +13,7 @@ const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
 /** Sent by the server itself, never over the wire. */
-const internal = new Set(['add-member', 'import-workout', 'report-import-progress', 'complete-import', 'fail-import']);
+const internal = new Set(['apply-progression', 'add-member', 'import-workout', 'report-import-progress', 'complete-import', 'fail-import']);
 
 describe('the answer to a command is lost', () => {
   let cluster: Cluster;
@@ -72,12 +73,14 @@ describe('the answer to a command is lost', () => {
     const mistaken = randomUUID();
     const conversationId = randomUUID();
     const members = [gym.admin, coach, other].map(({ membershipId }) => membershipId);
+    const linear = { id: randomUUID(), ...readyRules('kg')['linear-lower'] };
     const slots = () => [
       {
         id: randomUUID(),
         exerciseId: squat,
         kind: 'straight',
         label: 'A',
+        ruleId: linear.id,
         sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: kg(60) } }],
       },
     ];
@@ -112,6 +115,7 @@ describe('the answer to a command is lost', () => {
         {
           programId,
           details: { name: { en: 'Small' }, visibility: 'gym' },
+          rules: [linear],
           weeks: [
             {
               id: week,
@@ -130,6 +134,8 @@ describe('the answer to a command is lost', () => {
       ['adjust-assigned-program', { ...assignment, edits: [{ kind: 'update-day', dayId: day, changes: { name: { en: 'Heavy' } } }] }],
       ['move-workout', { ...assignment, workoutId: () => workouts(0), to: '2026-12-08' }],
       ['skip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
+      ['skip-progression', { customerId, workoutId: () => workouts(1), reason: 'the bar was wrong' }],
+      ['unskip-progression', { customerId, workoutId: () => workouts(1) }],
       ['pause-program', { ...assignment, from: '2026-12-08' }],
       ['resume-program', { ...assignment, on: '2026-12-14' }],
       ['end-program', { ...assignment, on: '2026-12-20' }],

@@ -67,6 +67,13 @@ describe.skipIf(library === null)('the disk of the database', () => {
       while (performance.now() < over) await send(one);
     });
     const crowded = working[0]!;
+    // Some lose patience before the disk can have answered, and ask again.
+    const { client, workoutId } = working[1]!;
+    const impatient = Array.from({ length: 4 }, async () => {
+      const [cmdId, body] = [randomUUID(), record(workoutId)];
+      expect(await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
+      return client.done('record-set', body, { cmdId });
+    });
     const crowd = Array.from({ length: excess }, () => send(crowded));
     // What a refusal looks like from outside: how long to wait is said.
     const url = `${await crowded.client.endpoints[0]!.url()}/api/gyms/${gym.gym.slug}/commands/record-set`;
@@ -81,13 +88,6 @@ describe.skipIf(library === null)('the disk of the database', () => {
       if (answer.status === 503) waits.push(answer.headers.get('retry-after'));
       // Told or not, it is the same command.
       await crowded.client.done('record-set', body, { cmdId });
-    });
-    // Some lose patience before the disk can have answered, and ask again.
-    const { client, workoutId } = working[1]!;
-    const impatient = Array.from({ length: 4 }, async () => {
-      const [cmdId, body] = [randomUUID(), record(workoutId)];
-      expect(await client.once(client.endpoints[0]!, cmdId, 'record-set', body, { patienceMs: flushMs / 2 })).toBeNull();
-      return client.done('record-set', body, { cmdId });
     });
     await lasting(slowForMs);
     isSlow = false;
