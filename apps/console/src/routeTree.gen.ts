@@ -43,7 +43,6 @@ import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
-import { Route as GymAdminProgramsProgramIdRouteImport } from './routes/$gym/admin/programs.$programId';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
@@ -53,6 +52,8 @@ import { Route as GymClientLiftsUserIdRouteImport } from './routes/$gym/client/l
 import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/client/workout-client.index';
 import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/admin/list.$customerId.index';
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
+import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
+import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
@@ -227,12 +228,6 @@ const GymAdminProgramsIndexRoute = GymAdminProgramsIndexRouteImport.update({
   path: '/programs/',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
-const GymAdminProgramsProgramIdRoute =
-  GymAdminProgramsProgramIdRouteImport.update({
-    id: '/programs/$programId',
-    path: '/programs/$programId',
-    getParentRoute: () => GymAdminRouteRoute,
-  } as any);
 const GymAdminUserProgramsIndexRoute =
   GymAdminUserProgramsIndexRouteImport.update({
     id: '/user-programs/',
@@ -283,6 +278,18 @@ const GymAdminListCustomerIdImportRoute =
   GymAdminListCustomerIdImportRouteImport.update({
     id: '/list/$customerId/import',
     path: '/list/$customerId/import',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminProgramsProgramIdIndexRoute =
+  GymAdminProgramsProgramIdIndexRouteImport.update({
+    id: '/programs/$programId/',
+    path: '/programs/$programId/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminProgramsProgramIdEditRoute =
+  GymAdminProgramsProgramIdEditRouteImport.update({
+    id: '/programs/$programId/edit',
+    path: '/programs/$programId/edit',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
 const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
@@ -337,7 +344,6 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
-  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -348,10 +354,12 @@ export interface FileRoutesByFullPath {
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
+  '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -383,7 +391,6 @@ export interface FileRoutesByTo {
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
-  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -394,10 +401,12 @@ export interface FileRoutesByTo {
   '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
+  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -433,7 +442,6 @@ export interface FileRoutesById {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
-  '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
@@ -444,10 +452,12 @@ export interface FileRoutesById {
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
+  '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -484,7 +494,6 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
-    | '/$gym/admin/programs/$programId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -495,10 +504,12 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
-    | '/$gym/admin/list/$customerId/';
+    | '/$gym/admin/list/$customerId/'
+    | '/$gym/admin/programs/$programId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -530,7 +541,6 @@ export interface FileRouteTypes {
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
-    | '/$gym/admin/programs/$programId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -541,10 +551,12 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts'
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
-    | '/$gym/admin/list/$customerId';
+    | '/$gym/admin/list/$customerId'
+    | '/$gym/admin/programs/$programId';
   id:
     | '__root__'
     | '/'
@@ -579,7 +591,6 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
-    | '/$gym/admin/programs/$programId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
@@ -590,10 +601,12 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
-    | '/$gym/admin/list/$customerId/';
+    | '/$gym/admin/list/$customerId/'
+    | '/$gym/admin/programs/$programId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -857,13 +870,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsIndexRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
-    '/$gym/admin/programs/$programId': {
-      id: '/$gym/admin/programs/$programId';
-      path: '/programs/$programId';
-      fullPath: '/$gym/admin/programs/$programId';
-      preLoaderRoute: typeof GymAdminProgramsProgramIdRouteImport;
-      parentRoute: typeof GymAdminRouteRoute;
-    };
     '/$gym/admin/user-programs/': {
       id: '/$gym/admin/user-programs/';
       path: '/user-programs';
@@ -927,6 +933,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminListCustomerIdImportRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/programs/$programId/': {
+      id: '/$gym/admin/programs/$programId/';
+      path: '/programs/$programId';
+      fullPath: '/$gym/admin/programs/$programId/';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/programs/$programId/edit': {
+      id: '/$gym/admin/programs/$programId/edit';
+      path: '/programs/$programId/edit';
+      fullPath: '/$gym/admin/programs/$programId/edit';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdEditRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/history': {
       id: '/$gym/admin/user-programs/$assignedProgramId/history';
       path: '/user-programs/$assignedProgramId/history';
@@ -959,16 +979,17 @@ interface GymAdminRouteRouteChildren {
   GymAdminSettingsRoute: typeof GymAdminSettingsRoute;
   GymAdminUserRoute: typeof GymAdminUserRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
-  GymAdminProgramsProgramIdRoute: typeof GymAdminProgramsProgramIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
+  GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
+  GymAdminProgramsProgramIdIndexRoute: typeof GymAdminProgramsProgramIdIndexRoute;
 }
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
@@ -979,18 +1000,19 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSettingsRoute: GymAdminSettingsRoute,
   GymAdminUserRoute: GymAdminUserRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
-  GymAdminProgramsProgramIdRoute: GymAdminProgramsProgramIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
+  GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:
     GymAdminUserProgramsAssignedProgramIdHistoryRoute,
   GymAdminUserProgramsAssignedProgramIdReplayRoute:
     GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
+  GymAdminProgramsProgramIdIndexRoute: GymAdminProgramsProgramIdIndexRoute,
 };
 
 const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(

@@ -11,7 +11,7 @@ import { batchAnswer, commandAccepted, commandBatch } from './command-requests.j
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
 import { customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
 import { verifyAnswer } from './event-envelope.js';
-import { exercisesAnswer, exercisesParameters } from './exercises/queries.js';
+import { exerciseNamesAnswer, exercisesAnswer, exercisesParameters } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
@@ -27,7 +27,7 @@ import {
   serviceTokensAnswer,
 } from './members/queries.js';
 import { navigationAnswer } from './navigation/queries.js';
-import { programDetail, programParameters, programsAnswer, programsParameters } from './programs/queries.js';
+import { programDetail, programDraft, programParameters, programsAnswer, programsParameters } from './programs/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
@@ -111,8 +111,10 @@ const gymCalls = {
   'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': { answer: exportStatus },
   'GET /api/gyms/:gym/exercises': { parameters: named(exercisesParameters), answer: exercisesAnswer },
+  'GET /api/gyms/:gym/exercise-names': { parameters: pages, answer: exerciseNamesAnswer },
   'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
+  'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },

@@ -1,9 +1,17 @@
 // The exercise library as a gym sees it: the system's exercises and its own.
-import { aliased, allOf, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+import { aliased, allOf, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import { shortListParameters } from '@spotter/contracts/lists';
 import { isUuid } from '@spotter/database/connections/uuid';
-import { exercisesAnswer, exercisesParameters, type ExerciseItem } from '@spotter/contracts/exercises/queries';
+import {
+  exerciseNamesAnswer,
+  exercisesAnswer,
+  exercisesParameters,
+  type ExerciseItem,
+  type ExerciseName,
+} from '@spotter/contracts/exercises/queries';
 import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import { afterCursor, defaultLimit, orderBy, page, sortingOf, sortKey, startOf, type PageStart } from '../platform/reading/paging.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
@@ -84,6 +92,18 @@ const idsOf = (text: string): readonly string[] => {
 };
 
 export const exerciseRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/exercise-names',
+    summary: 'Names of all exercises that a program may use',
+    access: policies.readGym,
+    parameters: shortListParameters,
+    answer: exerciseNamesAnswer,
+    run: async (call, asked) => {
+      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases} from ${x}
+        where not ${x.archived} and ${x.customer_id} is null order by ${x.name} ->> 'en', ${x.id}`;
+      return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
+    },
+  }),
   gymRoute({
     path: '/api/gyms/:gym/exercises',
     summary: 'Exercises of the library and of the gym',

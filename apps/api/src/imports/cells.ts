@@ -1,4 +1,5 @@
 // Reading single cells of training logs: numbers with either decimal sign, durations, dates in the forms that are seen.
+import { folded } from '@spotter/domain/folded-text';
 
 /** Null for blank; undefined for what is no number. Accepts `17,5`, `1.250,5` is refused: nobody lifts thousands. */
 export const numberOf = (cell: string | undefined): number | null | undefined => {
@@ -46,14 +47,6 @@ const months: Readonly<Record<string, number>> = Object.fromEntries(
     ['dec', 'ara', 'dez', 'dic'],
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
-
-/** Lower case without accents; Turkish dotless ı and dotted İ become i, as people type them. */
-export const folded = (text: string): string =>
-  text
-    .replaceAll(/[İIı]/g, 'i')
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 const monthOf = (name: string): number | undefined => months[folded(name).replace('.', '')];
 
 type Clock = { hour: number; minute: number; second: number };

@@ -1,7 +1,6 @@
 // The preview of a training log: what is in it, what the library suggests for its exercises, what could not be read.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
-import type { LibraryExercise } from './exercise-names.js';
-import { suggester } from './exercise-names.js';
+import { suggester, type LibraryExercise } from '@spotter/domain/exercises/match-names';
 import type { TrainingLog } from './training-log.js';
 
 /** An answer names so many rows at the most; the rest are as unreadable. */

@@ -5,7 +5,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
-import type { LibraryExercise } from './exercise-names.js';
+import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
 import { keepFile } from './keep-file.js';
 import { previewOf } from './preview.js';
 import { readLog } from './read-log.js';

@@ -3,6 +3,7 @@ import { aliased, rowsOf, statement, tables } from '@spotter/database/connection
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
   programDetail,
+  programDraft,
   programParameters,
   programsAnswer,
   programsParameters,
@@ -23,6 +24,7 @@ const pv = tables.program_versions;
 
 const p = aliased('programs', 'p');
 const v = aliased('program_versions', 'v');
+const d = aliased('program_versions', 'd');
 
 const programRow = async (call: GymCall, id: string): Promise<ProgramRow> => {
   const { role, membership: me } = call.member;
@@ -75,6 +77,24 @@ export const programRoutes = (): Route[] => [
         exercises: await exercisesOf(call, tree),
         streamVersion: row.stream_version,
       };
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/programs/:programId/draft',
+    summary: 'One program as its editors have it: the newest version with all later edits',
+    access: policies.readGym,
+    answer: programDraft,
+    run: async (call) => {
+      const row = await programRow(call, call.path['programId']!);
+      const { rows } = await call.tx.query<{ tree: ProgramTree; changed: boolean }>(
+        statement`select ${d.tree}, ${d.tree} is distinct from ${v.tree} as changed from ${d}
+            left join ${v} on ${v.gym_id} = ${d.gym_id} and ${v.program_id} = ${d.program_id} and ${v.version} = ${row.version} and ${v.version} > 0
+          where ${d.gym_id} = ${call.gym.id} and ${d.program_id} = ${row.id} and ${d.version} = 0`,
+      );
+      const [draft] = rows;
+      if (draft === undefined) throw new Refusal('not-found');
+      const { tree, changed } = draft;
+      return { ...programItemOf(row), tree: tree as unknown as ProgramDetail['tree'], changed, streamVersion: row.stream_version };
     },
   }),
   gymRoute({

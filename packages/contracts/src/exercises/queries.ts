@@ -31,3 +31,8 @@ export const exercisesParameters = {
   ids: z.optional(z.string().check(z.maxLength(3700))),
 };
 export const exercisesAnswer = listOf(exerciseItem);
+
+/** What a typed line is matched against. */
+export const exerciseName = z.strictObject({ id: z.string(), name: localizedText, aliases: z.array(z.string()) });
+export type ExerciseName = z.infer<typeof exerciseName>;
+export const exerciseNamesAnswer = listOf(exerciseName);

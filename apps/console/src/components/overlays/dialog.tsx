@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import type { DialogProps } from './dialog-panel.js';
 
-const Panel = lazy(() => import('./dialog-panel.js').then(({ DialogPanel }) => ({ default: DialogPanel })));
+const Panel = lazyPart(() => import('./dialog-panel.js').then(({ DialogPanel }) => ({ default: DialogPanel })));
 
 /** Loaded with the first opening: most visits open none. */
 export const Dialog = (props: DialogProps) => {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { cloneElement, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 
 export type MenuEntry = {
   readonly label: string;
@@ -32,7 +33,7 @@ export type MenuProps = {
 };
 
 const load = () => import('./menu-panel.js').then(({ MenuPanel }) => ({ default: MenuPanel }));
-const Panel = lazy(load);
+const Panel = lazyPart(load);
 const prepare = (): void => void load();
 
 /** Fetched when the pointer or the keyboard comes near: the first page does not pay for menus that nobody opens. */

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 
 export type PanelProps = {
   readonly trigger: ReactElement<TriggerProps>;
@@ -19,7 +20,7 @@ type TriggerProps = {
 };
 
 const load = () => import('./panel-surface.js').then(({ PanelSurface }) => ({ default: PanelSurface }));
-const Surface = lazy(load);
+const Surface = lazyPart(load);
 const prepare = (): void => void load();
 
 /** A few hundred pixels beside its button, the whole screen on a phone; fetched when somebody comes near. */

@@ -2,7 +2,7 @@ import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Library } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, localized } from '../../lib/format/format.js';
 import { programsQuery, type ProgramFilter } from '../../shared/programs.js';
@@ -16,7 +16,12 @@ import { RowLink } from '../../components/row-link.js';
 import { Select } from '../../components/ui/select.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 
-type ProgramLibraryProps = { readonly gym: string; readonly filter: ProgramFilter; readonly onFilter: (filter: ProgramFilter) => void };
+type ProgramLibraryProps = {
+  readonly gym: string;
+  /** Where a program can be begun. */ readonly create: ReactNode;
+  readonly filter: ProgramFilter;
+  readonly onFilter: (filter: ProgramFilter) => void;
+};
 
 export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], BadgeVariant>> = {
   draft: 'warning',
@@ -52,11 +57,11 @@ const Tile = ({ t, gym, program }: TileProps) => (
   </RowLink>
 );
 
-export const ProgramLibrary = ({ gym, filter, onFilter }: ProgramLibraryProps) => {
+export const ProgramLibrary = ({ gym, create, filter, onFilter }: ProgramLibraryProps) => {
   const { t } = useTranslation('programs');
   const query = useQuery({ ...programsQuery(gym, useDeferredValue(filter)), placeholderData: (before) => before });
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={create}>
       <search className="mb-3 flex flex-wrap gap-2">
         <span className="min-w-48 grow md:max-w-80">
           <Input

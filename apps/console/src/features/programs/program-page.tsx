@@ -1,3 +1,4 @@
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +15,10 @@ type ProgramPageProps = {
   readonly gym: string;
   readonly programId: string;
   /** Shown where the program can be assigned. */ readonly assign: ReactNode;
+  readonly actions: (program: ProgramDetail) => ReactNode;
 };
 
-export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
+export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProps) => {
   const { t } = useTranslation('programs');
   const query = useQuery(programQuery(gym, programId));
   return (
@@ -42,7 +44,12 @@ export const ProgramPage = ({ gym, programId, assign }: ProgramPageProps) => {
               <span>{t('usedBy', { count: program.usedBy })}</span>
             </span>
           }
-          actions={program.lifecycle === 'published' && assign}
+          actions={
+            <span className="flex flex-wrap gap-2">
+              {actions(program)}
+              {program.lifecycle === 'published' && assign}
+            </span>
+          }
         >
           {program.description !== null && <p className="measure pb-4 text-muted-foreground">{localized(program.description)}</p>}
           <ProgramTree program={program} />

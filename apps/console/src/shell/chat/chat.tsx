@@ -1,12 +1,13 @@
 // The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/hooks/use-media.js';
 import { whenIdle } from '../../lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 
-const Panel = lazy(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
+const Panel = lazyPart(() => import('./chat-panel.js').then(({ ChatPanel }) => ({ default: ChatPanel })));
 
 /** While it is open the page behind it stands still, and Escape closes it; the focus goes back to where it came from. */
 const useOpened = (open: boolean): void => {

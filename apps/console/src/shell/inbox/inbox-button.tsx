@@ -2,7 +2,8 @@ import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, List, Mail, SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 import { PanelTool } from '../../components/overlays/panel-tool.js';
@@ -12,8 +13,8 @@ import { unreadQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
 const icons = { messages: Mail, notifications: Bell } as const;
-const Items = lazy(() => import('./inbox-list.js').then(({ InboxList }) => ({ default: InboxList })));
-const Preferences = lazy(() => import('./inbox-preferences.js').then(({ InboxPreferences }) => ({ default: InboxPreferences })));
+const Items = lazyPart(() => import('./inbox-list.js').then(({ InboxList }) => ({ default: InboxList })));
+const Preferences = lazyPart(() => import('./inbox-preferences.js').then(({ InboxPreferences }) => ({ default: InboxPreferences })));
 
 /** Messages, or notifications: a button that says how many are unread, and its panel. */
 export const InboxButton = memo(({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {

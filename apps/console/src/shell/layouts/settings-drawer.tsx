@@ -1,12 +1,13 @@
 import { Settings } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { offerFunction } from '../navigation/functions.js';
 
 const load = () => import('./settings-choices.js').then(({ SettingsChoices }) => ({ default: SettingsChoices }));
-const Choices = lazy(load);
+const Choices = lazyPart(load);
 const prepare = (): void => void load();
 
 /** How the console looks to this person; opened from the user menu, or by a tab at the edge where a layout has no menu. */

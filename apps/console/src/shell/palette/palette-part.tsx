@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hooks/hotkeys.js';
 import { isClient } from '../../lib/startup/roles.js';
@@ -13,8 +14,8 @@ import { keyPlaces, placesOf } from './places.js';
 import { useRecentPages } from './recent-pages.js';
 import { useActions } from './use-actions.js';
 
-const Palette = lazy(() => import('./palette.js').then((module) => ({ default: module.Palette })));
-const KeySheet = lazy(() => import('./key-sheet.js').then((module) => ({ default: module.KeySheet })));
+const Palette = lazyPart(() => import('./palette.js').then((module) => ({ default: module.Palette })));
+const KeySheet = lazyPart(() => import('./key-sheet.js').then((module) => ({ default: module.KeySheet })));
 
 type PalettePartProps = AreaContext & {
   readonly navigation: Navigation;

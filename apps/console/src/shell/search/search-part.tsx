@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 
 const load = () => import('./search-field.js').then(({ SearchField }) => ({ default: SearchField }));
-const Field = lazy(load);
+const Field = lazyPart(load);
 const prepare = (): void => void load();
 
 /** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../../components/forms/action-form.js';
 import { PasswordField } from '../../../components/forms/password-field.js';
@@ -9,7 +10,7 @@ import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-const QrCode = lazy(() => import('./qr-code.js').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('./qr-code.js').then((module) => ({ default: module.QrCode })));
 
 /** The password, then a secret for the app and a code that proves it arrived, then the recovery codes. */
 export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) => {

@@ -3,7 +3,8 @@ import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { Activity } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../../shared/exercise-names.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
@@ -14,7 +15,7 @@ import { RowSkeletons, Skeleton } from '../../../components/ui/skeleton.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from '../queries.js';
 
-const LeftOpen = lazy(() => import('./left-open.js').then((module) => ({ default: module.LeftOpen })));
+const LeftOpen = lazyPart(() => import('./left-open.js').then((module) => ({ default: module.LeftOpen })));
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 

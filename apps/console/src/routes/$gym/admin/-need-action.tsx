@@ -1,14 +1,15 @@
 // Loaded after home is drawn: what can be done about somebody who needs attention.
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, MessageSquare, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import type { StaffHomeAnswer } from '../../../features/home/queries.js';
 import { writeTo } from '../../../shell/chat/write-to.js';
 import { Button } from '../../../components/ui/button.js';
 
 /** Home needs none of it before somebody asks for it. */
-const AssignDialog = lazy(() =>
+const AssignDialog = lazyPart(() =>
   import('../../../features/assigned-programs/assign-dialog.js').then((module) => ({ default: module.AssignDialog })),
 );
 

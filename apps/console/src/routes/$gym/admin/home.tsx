@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
-const NeedAction = lazy(() => import('./-need-action.js').then((module) => ({ default: module.NeedAction })));
+const NeedAction = lazyPart(() => import('./-need-action.js').then((module) => ({ default: module.NeedAction })));
 
 const Home = () => {
   const { gym } = Route.useParams();

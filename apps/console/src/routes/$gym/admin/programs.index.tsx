@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { NewProgramButton } from '../../../features/program-builder/new-program-button.js';
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
@@ -8,6 +9,7 @@ const Programs = () => {
   return (
     <ProgramLibrary
       gym={gym}
+      create={<NewProgramButton gym={gym} />}
       filter={Route.useSearch()}
       onFilter={(filter) =>
         void navigate({ to: '/$gym/admin/programs', params: { gym }, search: pickTexts('q', 'lifecycle')(filter), replace: true })

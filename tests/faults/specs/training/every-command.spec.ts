@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { PostgresProxy as Proxy } from '@spotter/database/testing/testing-proxy';
-import { Cluster, type Person } from '../cluster.ts';
-import type { Endpoint } from '../scripted-client.ts';
-import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
+import { Cluster, type Person } from '../../cluster.ts';
+import type { Endpoint } from '../../scripted-client.ts';
+import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const justNow = new Date(Date.now() - 60_000).toISOString();

@@ -1,10 +1,10 @@
-// From a file's name of an exercise to the library's: by a reviewed table of common names first, then by the words that
+// From what somebody calls an exercise to the library's: by a reviewed table of common names first, then by the words that
 // two names share. It suggests; a person decides.
-import { folded } from './cells.js';
+import { folded } from '../folded-text.js';
 
 export type LibraryExercise = {
   readonly id: string;
-  readonly name: { readonly en: string; readonly tr?: string };
+  readonly name: { readonly en: string; readonly tr?: string | undefined };
   readonly aliases: readonly string[];
 };
 export type Suggestion = { readonly exerciseId: string; readonly name: string; readonly confidence: number };
@@ -176,6 +176,27 @@ const tokens = (name: string): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((word) => b.has(word)).length;
+
+const pairsOf = (text: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size + b.size === 0 ? 0 : (2 * shared(a, b)) / (a.size + b.size);
+/** Below this two names look like different ones. */
+const leastLikeness = 0.45;
+
+/** The names that are written most like what was typed, the likest first: for letters that are wrong, missing or turned round. */
+export const nearestNames = (names: readonly string[]): ((typed: string, most: number) => readonly string[]) => {
+  const known = names.map((name) => ({ name, pairs: pairsOf(plain(name)) }));
+  return (typed, most) => {
+    const wanted = pairsOf(plain(typed));
+    return known
+      .map(({ name, pairs }) => ({ name, score: likeness(wanted, pairs) }))
+      .filter(({ score }) => score >= leastLikeness)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, most)
+      .map(({ name }) => name);
+  };
+};
 
 /** Below this the words have too little in common to be worth a person's look. */
 const leastConfidence = 0.6;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
+import { ProgramActions } from '../../../features/program-builder/program-actions.js';
 import { ProgramPage } from '../../../features/programs/program-page.js';
 
 const Program = () => {
@@ -8,7 +9,9 @@ const Program = () => {
   const assign = (
     <AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
   );
-  return <ProgramPage gym={gym} programId={programId} assign={assign} />;
+  return (
+    <ProgramPage gym={gym} programId={programId} assign={assign} actions={(program) => <ProgramActions gym={gym} program={program} />} />
+  );
 };
 
-export const Route = createFileRoute('/$gym/admin/programs/$programId')({ component: Program });
+export const Route = createFileRoute('/$gym/admin/programs/$programId/')({ component: Program });

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLong } from '../../support/length.ts';
-import { Cluster, type Person } from '../cluster.ts';
-import { openTrainingGym, type TrainingGym } from '../training.ts';
+import { isLong } from '../../../support/length.ts';
+import { Cluster, type Person } from '../../cluster.ts';
+import { openTrainingGym, type TrainingGym } from '../../training.ts';
 
 const workouts = isLong ? 12 : 4;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

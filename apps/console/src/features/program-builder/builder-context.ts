@@ -1,0 +1,32 @@
+import type { EditReach } from '@spotter/domain/programs/program-events';
+import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
+import type { Unit } from '@spotter/domain/kernel';
+import { createContext, useContext } from 'react';
+import { newId } from '../../lib/api/send-command.js';
+import type { ExerciseFinder } from './exercise-finder.js';
+import type { Draft } from './use-draft.js';
+
+/** What every part of the builder needs. */
+export type Building = {
+  readonly draft: Draft;
+  readonly finder: ExerciseFinder;
+  readonly unit: Unit;
+  readonly reach: EditReach;
+};
+const Context = createContext<Building | null>(null);
+export const BuildingProvider = Context.Provider;
+
+export const useBuilding = (): Building => {
+  const building = useContext(Context);
+  if (building === null) throw new Error('outside of a builder');
+  return building;
+};
+
+/** How lines are read here: plain numbers are in the gym's unit, bare percentages are of the training max. */
+export const readingOptions = ({ draft, finder, unit }: Building): SlotOptions => ({
+  newId,
+  findExercise: finder.find,
+  unit,
+  percentOf: 'training-max',
+  rules: draft.tree.rules,
+});

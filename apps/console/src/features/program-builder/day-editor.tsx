@@ -1,0 +1,123 @@
+import { copiedDay } from '@spotter/domain/programs/copied-nodes';
+import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
+import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
+import { ArrowLeft, ArrowRight, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format/format.js';
+import { newId } from '../../lib/api/send-command.js';
+import { Menu } from '../../components/overlays/menu.js';
+import { Button } from '../../components/ui/button.js';
+import { Card } from '../../components/ui/card.js';
+import { Input } from '../../components/ui/input.js';
+import { Select } from '../../components/ui/select.js';
+import { useBuilding } from './builder-context.js';
+import { LineField, SlotLine } from './slot-line.js';
+
+const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Without the fields whose value is undefined: an edit takes those away. */
+const without = <T extends object>(node: T): T => Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as T;
+
+type DayEditorProps = { readonly week: Week; readonly day: Day; readonly number: number };
+
+const DayMenu = ({ week, day, number }: DayEditorProps) => {
+  const { t } = useTranslation('program-builder');
+  const { draft } = useBuilding();
+  const { tree, change } = draft;
+  const moved = (index: number): void =>
+    change(
+      changeWeek(tree, week.id, (one) => ({
+        ...one,
+        days: insertAt(
+          one.days.filter(({ id }) => id !== day.id),
+          day,
+          index,
+        ),
+      })),
+    );
+  return (
+    <Menu
+      align="end"
+      entries={[
+        { label: t('moveLeft'), icon: ArrowLeft, disabled: number === 1, onSelect: () => moved(number - 2) },
+        { label: t('moveRight'), icon: ArrowRight, disabled: number === week.days.length, onSelect: () => moved(number) },
+        {
+          label: t('copyDay'),
+          icon: Copy,
+          onSelect: () => change(changeWeek(tree, week.id, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
+        },
+        { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree, day.id)) },
+      ]}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t('dayActions', { number })}>
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      }
+    />
+  );
+};
+
+/** A name is taken over when the field is left: each letter of it is no step to take back. */
+const NameField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
+  const { t } = useTranslation('program-builder');
+  const { draft } = useBuilding();
+  const known = localized(day.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const keep = (): void => {
+    if (typed === null || typed.trim() === known) return setTyped(null);
+    const en = typed.trim();
+    draft.change(changeDay(draft.tree, day.id, (one) => without({ ...one, name: en === '' ? undefined : { en } }) as Day));
+    setTyped(null);
+  };
+  return (
+    <Input
+      aria-label={t('dayName', { number })}
+      placeholder={t('day', { number })}
+      maxLength={120}
+      className="min-w-0 grow font-medium"
+      value={typed ?? known}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+    />
+  );
+};
+
+/** One day of a week: its name, its exercises line by line, and a line for the next one. */
+export const DayEditor = ({ week, day, number }: DayEditorProps) => {
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const { draft } = useBuilding();
+  const add = (slot: Slot): void => draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, slot] })));
+  return (
+    <li>
+      <Card className="grid h-full content-start gap-2 p-3">
+        <div className="flex items-center gap-2">
+          <NameField day={day} number={number} />
+          <Select
+            aria-label={t('weekday', { number })}
+            value={day.weekday ?? ''}
+            onChange={(event) => {
+              const weekday = weekdays.find((one) => one === event.target.value);
+              draft.change(changeDay(draft.tree, day.id, (one) => without({ ...one, weekday }) as Day));
+            }}
+          >
+            <option value="">{t('anyDay')}</option>
+            {weekdays.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {t(`programs:weekdays.${weekday}`)}
+              </option>
+            ))}
+          </Select>
+          <DayMenu week={week} day={day} number={number} />
+        </div>
+        <ol className="grid gap-1">
+          {day.slots.map((slot) => (
+            <SlotLine key={slot.id} slot={slot} dayId={day.id} />
+          ))}
+        </ol>
+        <LineField first="" label={t('addLine', { number })} placeholder={t('linePlaceholder')} onRead={add} />
+      </Card>
+    </li>
+  );
+};

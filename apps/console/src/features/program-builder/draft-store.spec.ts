@@ -1,0 +1,106 @@
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import { applyEdits } from '@spotter/domain/programs/tree';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem, NoAnswer } from '../../lib/api/problem.js';
+import { DraftStore, type DraftParts } from './draft-store.js';
+
+const tree = (...names: readonly string[]): ProgramTree => ({
+  rules: [],
+  weeks: names.map((name, index) => ({ id: `w${index}`, name, days: [] })),
+});
+const namesOf = ({ weeks }: ProgramTree): readonly (string | undefined)[] => weeks.map(({ name }) => name);
+
+describe('a draft', () => {
+  let server: { tree: ProgramTree; version: number; commands: string[]; fails: Error[] };
+  let kept: string | null;
+  let next = 0;
+  const parts = (): DraftParts => ({
+    tree: server.tree,
+    version: server.version,
+    newId: () => `c${(next += 1)}`,
+    kept: { read: () => kept, write: (text) => (kept = text) },
+    send: ({ commandId, edits }) => {
+      server.commands.push(commandId);
+      const error = server.fails.shift();
+      if (error !== undefined) return Promise.reject(error);
+      server.tree = applyEdits(server.tree, edits) as ProgramTree;
+      server.version += edits.length;
+      return Promise.resolve(server.version);
+    },
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = { tree: tree('One', 'Two'), version: 5, commands: [], fails: [] };
+    kept = null;
+    next = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is changed at once and saved a moment later', async () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('First', 'Two'));
+    expect([namesOf(draft.view().tree), draft.view().state]).toEqual([['First', 'Two'], 'saving']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([namesOf(server.tree), draft.view().state]).toEqual([['First', 'Two'], 'saved']);
+  });
+
+  it('is taken back and done again, also after a reload', async () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('First', 'Two'));
+    draft.change(tree('First', 'Second'));
+    await draft.flush();
+    const again = new DraftStore(parts());
+    expect(again.view()).toMatchObject({ canUndo: true, canRedo: false });
+    again.undo();
+    again.undo();
+    expect(namesOf(again.view().tree)).toEqual(['One', 'Two']);
+    again.redo();
+    await again.flush();
+    expect(namesOf(server.tree)).toEqual(['First', 'Two']);
+  });
+
+  it('without an answer is sent again as the same command', async () => {
+    const draft = new DraftStore(parts());
+    server.fails.push(new NoAnswer(null));
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    expect(draft.view().state).toBe('unsent');
+    draft.change(tree('First', 'Second'));
+    await draft.flush();
+    expect([draft.view().state, server.commands]).toEqual(['saved', ['c1', 'c1', 'c2']]);
+    expect(namesOf(server.tree)).toEqual(['First', 'Second']);
+  });
+
+  it('that is refused says why, and goes back to what the server has', async () => {
+    const draft = new DraftStore(parts());
+    server.fails.push(new ApiProblem(403, { code: 'not-allowed' }));
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    expect(draft.view()).toMatchObject({ state: 'refused', refusal: 'not-allowed' });
+    draft.discard();
+    expect([namesOf(draft.view().tree), draft.view().state]).toEqual([['One', 'Two'], 'saved']);
+  });
+
+  it('takes in what another coach saved, beneath its own changes', () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('First', 'Two'));
+    draft.receive(tree('One', 'Second', 'Third'), 8);
+    expect(namesOf(draft.view().tree)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('does not go back to an answer that is older than what it saved', async () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    draft.receive(tree('One', 'Two'), 5);
+    expect(namesOf(draft.view().tree)).toEqual(['First', 'Two']);
+  });
+
+  it('leaves out a step that no longer fits', () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('One', 'Second'));
+    draft.receive({ rules: [], weeks: [{ id: 'w0', name: 'One', days: [] }] }, 9);
+    draft.undo();
+    expect([namesOf(draft.view().tree), draft.view().canUndo]).toEqual([['One'], false]);
+  });
+});

@@ -1,0 +1,179 @@
+// The draft on the screen: changed at once, saved a moment later as edits of the nodes that changed, taken back step by step. What
+// another coach saves meanwhile arrives beneath the changes that are not saved yet.
+import type { EditReach } from '@spotter/domain/programs/program-events';
+import { editsBetween } from '@spotter/domain/programs/edits-between';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import { applyEdit, applyEdits } from '@spotter/domain/programs/tree';
+import type { TreeEdit } from '@spotter/domain/programs/tree-edit';
+import { NoAnswer, problemCode } from '../../lib/api/problem.js';
+
+/** `unsent`: nobody answers; it is tried again when the network is back. `refused`: the server said no. */
+export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused';
+export type DraftView = {
+  readonly tree: ProgramTree;
+  readonly state: SaveState;
+  /** Why the server refused. */
+  readonly refusal: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+};
+type Step = { readonly edits: readonly TreeEdit[] };
+type Batch = {
+  readonly commandId: string;
+  readonly edits: readonly TreeEdit[];
+  /** Where all of them came by one. */ readonly reach?: EditReach;
+};
+export type DraftParts = {
+  readonly tree: ProgramTree;
+  /** Of the program's stream, when `tree` was read. */
+  readonly version: number;
+  /** @returns the version after the edits */
+  readonly send: (batch: Batch) => Promise<number>;
+  readonly newId: () => string;
+  /** Steps that can be taken back survive a reload of the page. */
+  readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void };
+};
+
+const saveAfterMs = 700;
+const editsAtOnce = 200;
+const mostSteps = 100;
+const mostKeptCharacters = 400_000;
+
+export class DraftStore {
+  readonly #parts: DraftParts;
+  #saved: ProgramTree;
+  #current: ProgramTree;
+  #version: number;
+  #past: Step[] = [];
+  #future: Step[] = [];
+  #state: SaveState = 'saved';
+  #refusal: string | null = null;
+  /** How far what is not saved yet was meant to reach; null where that differs. */
+  #reach: EditReach | null = null;
+  /** Sent, and not answered: it is sent again as it was. */
+  #unanswered: Batch | null = null;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #view: DraftView;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: DraftParts) {
+    this.#parts = parts;
+    [this.#saved, this.#current, this.#version] = [parts.tree, parts.tree, parts.version];
+    try {
+      const kept = JSON.parse(parts.kept.read() ?? '{}') as { past?: Step[]; future?: Step[] };
+      [this.#past, this.#future] = [kept.past ?? [], kept.future ?? []];
+    } catch {
+      // What is kept is a convenience: without it there is nothing to take back yet.
+    }
+    this.#view = this.#seen();
+  }
+
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  };
+  readonly view = (): DraftView => this.#view;
+
+  #seen(): DraftView {
+    return {
+      tree: this.#current,
+      state: this.#state,
+      refusal: this.#refusal,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+    };
+  }
+  #show(state: SaveState, refusal: string | null = null): void {
+    [this.#state, this.#refusal] = [state, refusal];
+    this.#view = this.#seen();
+    for (const tell of this.#listeners) tell();
+  }
+
+  #keepSteps(): void {
+    this.#past = this.#past.slice(-mostSteps);
+    const text = JSON.stringify({ past: this.#past, future: this.#future });
+    this.#parts.kept.write(text.length > mostKeptCharacters ? '{}' : text);
+  }
+
+  change(next: ProgramTree, reach: EditReach | null = null): void {
+    const back = editsBetween(next, this.#current);
+    if (back.length === 0) return;
+    this.#reach = this.#state === 'saved' || this.#reach === reach ? reach : null;
+    this.#past.push({ edits: back });
+    this.#future = [];
+    this.#become(next);
+  }
+  #become(next: ProgramTree): void {
+    this.#current = next;
+    this.#keepSteps();
+    this.#show('saving');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), saveAfterMs);
+  }
+
+  /** A step that no longer fits, because somebody else changed what it is about, is left out. */
+  #step(from: Step[], to: Step[]): void {
+    for (let step = from.pop(); step !== undefined; step = from.pop()) {
+      const next = applyEdits(this.#current, step.edits);
+      if ('rejected' in next) continue;
+      to.push({ edits: editsBetween(next, this.#current) });
+      this.#become(next);
+      return;
+    }
+    this.#show(this.#state, this.#refusal);
+  }
+  readonly undo = (): void => this.#step(this.#past, this.#future);
+  readonly redo = (): void => this.#step(this.#future, this.#past);
+
+  /** What the server has. Changes that are not saved yet are put on top of it, as far as they still fit. */
+  receive(tree: ProgramTree, version: number): void {
+    if (version <= this.#version || this.#sending !== null) return;
+    this.#version = version;
+    const own = editsBetween(this.#saved, this.#current);
+    const put = (base: ProgramTree, edit: TreeEdit): ProgramTree => {
+      const next = applyEdit(base, edit);
+      return 'rejected' in next ? base : next;
+    };
+    this.#saved = tree;
+    this.#current = own.reduce(put, tree);
+    this.#show(own.length === 0 ? 'saved' : this.#state);
+  }
+
+  /** Back to what the server has. */
+  readonly discard = (): void => {
+    this.#unanswered = null;
+    this.#current = this.#saved;
+    this.#show('saved');
+  };
+
+  /** Saves what is not saved yet, now. */
+  readonly flush = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  };
+  #nextBatch(): Batch | null {
+    if (this.#unanswered !== null) return this.#unanswered;
+    const edits = editsBetween(this.#saved, this.#current).slice(0, editsAtOnce);
+    return edits.length === 0 ? null : { commandId: this.#parts.newId(), edits, ...(this.#reach !== null && { reach: this.#reach }) };
+  }
+  async #sendAll(): Promise<void> {
+    for (let batch = this.#nextBatch(); batch !== null; batch = this.#nextBatch()) {
+      this.#unanswered = batch;
+      try {
+        this.#version = Math.max(this.#version, await this.#parts.send(batch));
+      } catch (error) {
+        if (error instanceof NoAnswer) return this.#show('unsent');
+        this.#unanswered = null;
+        return this.#show('refused', problemCode(error));
+      }
+      this.#unanswered = null;
+      const saved = applyEdits(this.#saved, batch.edits);
+      this.#saved = 'rejected' in saved ? this.#current : saved;
+    }
+    this.#show('saved');
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Field } from '../../components/forms/field.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Button } from '../../components/ui/button.js';
+import { Textarea } from '../../components/ui/textarea.js';
+
+type PublishButtonProps = {
+  readonly gym: string;
+  readonly programId: string;
+  /** The version that it will be. */
+  readonly version: number;
+  readonly disabled: boolean;
+  /** Saves what is not saved yet. */
+  readonly onBefore: () => Promise<void>;
+};
+
+/** Freezes the draft as the next version; who has an earlier one keeps it. */
+export const PublishButton = ({ gym, programId, version, disabled, onBefore }: PublishButtonProps) => {
+  const { t } = useTranslation(['program-builder', 'ui']);
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const publish = useCommand(gym, 'publish-program', ['programs']);
+  const send = async (): Promise<void> => {
+    await onBefore();
+    await publish.mutateAsync({ programId, ...(note.trim() !== '' && { note: note.trim() }) }).then(
+      () => setOpen(false),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => setOpen(true)}>
+        {t('publish')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('publishTitle', { version })}
+        description={t('publishLine')}
+        closeLabel={t('ui:close')}
+      >
+        <ActionForm attempt={{ isPending: publish.isPending, error: publish.error, mutate: () => void send() }} submit={t('publish')}>
+          <Field label={t('publishNote')} hint={t('publishHint')}>
+            {(wiring) => <Textarea {...wiring} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />}
+          </Field>
+        </ActionForm>
+      </Dialog>
+    </>
+  );
+};

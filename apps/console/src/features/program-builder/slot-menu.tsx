@@ -1,0 +1,69 @@
+import { copiedSlot } from '@spotter/domain/programs/copied-nodes';
+import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
+import { changeDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-nodes';
+import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, Trash2, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '../../lib/format/format.js';
+import { newId } from '../../lib/api/send-command.js';
+import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
+import { Button } from '../../components/ui/button.js';
+import { useBuilding } from './builder-context.js';
+import { ChoiceDialog } from './choice-dialog.js';
+import { RuleDialog } from './rule-dialog.js';
+
+const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
+  changeDay(withoutSlot(tree, slot.id), dayId, (day) => ({ ...day, slots: insertAt(day.slots, slot, index) }));
+
+/** What can be done with one exercise besides typing. */
+export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
+  const { t } = useTranslation('program-builder');
+  const { draft } = useBuilding();
+  const [asked, setAsked] = useState<'rule' | 'day' | null>(null);
+  const { tree, change } = draft;
+  const week = tree.weeks.find(({ days }) => days.some(({ id }) => id === dayId))!;
+  const day = week.days.find(({ id }) => id === dayId)!;
+  const place = day.slots.findIndex(({ id }) => id === slot.id);
+  const others = week.days.filter(({ id }) => id !== dayId);
+  const entries: MenuEntry[] = [
+    { label: t('moveUp'), icon: ArrowUp, disabled: place === 0, onSelect: () => change(movedTo(tree, slot, dayId, place - 1)) },
+    {
+      label: t('moveDown'),
+      icon: ArrowDown,
+      disabled: place === day.slots.length - 1,
+      onSelect: () => change(movedTo(tree, slot, dayId, place + 1)),
+    },
+    ...(others.length === 0 ? [] : [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setAsked('day') }]),
+    {
+      label: t('copyLine'),
+      icon: Copy,
+      onSelect: () => change(changeDay(tree, dayId, (one) => ({ ...one, slots: insertAt(one.slots, copiedSlot(slot, newId), place + 1) }))),
+    },
+    { label: t('rule'), icon: TrendingUp, onSelect: () => setAsked('rule') },
+    { label: t('removeLine'), icon: Trash2, onSelect: () => change(withoutSlot(tree, slot.id)) },
+  ];
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      <Menu
+        align="end"
+        entries={entries}
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={t('lineActions')}>
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+      />
+      <RuleDialog slot={slot} open={asked === 'rule'} onClose={close} />
+      <ChoiceDialog
+        open={asked === 'day'}
+        title={t('moveTo')}
+        onClose={close}
+        choices={others.map(({ id, name }) => ({
+          label: localized(name) || t('day', { number: week.days.findIndex((one) => one.id === id) + 1 }),
+          onPick: () => change(movedTo(tree, slot, id)),
+        }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { withKnownIds } from '@spotter/domain/programs/known-ids';
+import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
+import { printTree } from '@spotter/domain/programs/text-form/print-tree';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.js';
+import { Button } from '../../components/ui/button.js';
+import { Textarea } from '../../components/ui/textarea.js';
+import { readingOptions, useBuilding } from './builder-context.js';
+import { FaultList, taken } from './fault-list.js';
+
+/** The whole program as text: to read, to copy, to paste another in its place. Nothing of it is taken over while a line cannot be read. */
+export const TextView = () => {
+  const { t } = useTranslation('program-builder');
+  const building = useBuilding();
+  const { draft, finder } = building;
+  const printed = useMemo(() => printTree(draft.tree, finder.nameOf), [draft.tree, finder]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? printed;
+  const looked = useDeferredValue(text);
+  const read = useMemo(() => (typed === null ? null : readTree(looked, readingOptions(building))), [looked, typed, building]);
+  const faults = read?.faults ?? [];
+  const canTake = typed !== null && typed !== printed && looked === text && faults.length === 0;
+  return (
+    <div className="grid gap-3">
+      <p className="measure text-table text-muted-foreground">{t('textHelp')}</p>
+      <Textarea
+        aria-label={t('text')}
+        spellCheck={false}
+        wrap="off"
+        className="figures min-h-[50vh] overflow-x-auto font-mono text-table"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FaultList faults={faults} numbered onTake={(fault, suggestion) => setTyped(taken(text, fault, suggestion))} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={!canTake}
+          onClick={() => {
+            draft.change(withKnownIds(draft.tree, read!.tree));
+            setTyped(null);
+          }}
+        >
+          {t('takeText')}
+        </Button>
+        <Button variant="outline" disabled={typed === null} onClick={() => setTyped(null)}>
+          {t('dropText')}
+        </Button>
+        <CopyButton text={text} />
+      </div>
+    </div>
+  );
+};

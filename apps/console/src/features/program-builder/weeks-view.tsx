@@ -1,0 +1,100 @@
+import { copiedWeek } from '@spotter/domain/programs/copied-nodes';
+import type { EditReach } from '@spotter/domain/programs/program-events';
+import type { Week } from '@spotter/domain/programs/program-tree';
+import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';
+import { CalendarPlus, Copy, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../lib/api/send-command.js';
+import { Button } from '../../components/ui/button.js';
+import { Select } from '../../components/ui/select.js';
+import { cn } from '../../lib/utils.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { useBuilding } from './builder-context.js';
+import { DayEditor } from './day-editor.js';
+
+const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
+
+type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
+
+/** One week at a time, day beside day; on a phone day below day. */
+export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const { draft, reach } = useBuilding();
+  const { tree, change } = draft;
+  const [at, setAt] = useState(0);
+  const place = Math.min(at, tree.weeks.length - 1);
+  const week = tree.weeks[place];
+  const add = (next: Week): void => {
+    change({ ...tree, weeks: insertAt(tree.weeks, next, place + 1) });
+    setAt(place + 1);
+  };
+  if (week === undefined)
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t('empty')}
+        description={t('emptyLine')}
+        action={<Button onClick={() => add(emptyWeek())}>{t('addWeek')}</Button>}
+      />
+    );
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label={t('weeksNavigation')} className="flex min-w-0 grow gap-1 overflow-x-auto [scrollbar-width:none]">
+          {tree.weeks.map(({ id, deload }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={index === place ? 'true' : undefined}
+              className={cn(
+                'figures min-h-11 shrink-0 rounded-control px-3 text-table font-medium hover:bg-muted md:min-h-9',
+                index === place ? 'bg-accent text-accent-foreground' : 'text-muted-foreground',
+                deload === true && 'italic',
+              )}
+              onClick={() => setAt(index)}
+            >
+              {t('programs:week', { number: index + 1 })}
+            </button>
+          ))}
+        </nav>
+        <Button variant="outline" onClick={() => add(emptyWeek())}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          {t('addWeek')}
+        </Button>
+        <Button variant="outline" onClick={() => add(copiedWeek(week, newId))}>
+          <Copy size={16} strokeWidth={1.75} aria-hidden />
+          {t('copyWeek')}
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={t('removeWeek')} onClick={() => change(withoutWeek(tree, week.id))}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      </div>
+      <label className="flex flex-wrap items-center gap-2 text-table text-muted-foreground">
+        {t('reach')}
+        <Select value={reach} onChange={(event) => onReach(reaches.find((one) => one === event.target.value) ?? 'this')}>
+          {reaches.map((one) => (
+            <option key={one} value={one}>
+              {t(`reaches.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {week.days.map((day, index) => (
+          <DayEditor key={day.id} week={week} day={day} number={index + 1} />
+        ))}
+        <li>
+          <Button
+            variant="outline"
+            className="w-full border-dashed"
+            onClick={() => change(changeWeek(tree, week.id, (one) => ({ ...one, days: [...one.days, { id: newId(), slots: [] }] })))}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {t('addDay')}
+          </Button>
+        </li>
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+// What turns one tree into another, as typed edits: for a text that was edited, for undo, for the difference of two versions. A node is
+// the same where its id is, wherever it stands.
+import type { Day, Prescription, ProgramTree, Slot, Week } from './program-tree.js';
+import { applyEdit } from './tree.js';
+import type { TreeEdit } from './tree-edit.js';
+import { idsBelow, idsOfTree } from './tree-nodes.js';
+
+type Level = {
+  readonly field: 'weeks' | 'days' | 'slots' | 'sets';
+  readonly add: (parentId: string, node: never, index: number) => TreeEdit;
+  readonly move: (nodeId: string, parentId: string, index: number) => TreeEdit;
+  readonly update: (nodeId: string, changes: never) => TreeEdit;
+  readonly remove: (nodeId: string) => TreeEdit;
+};
+type Node = Week | Day | Slot | Prescription;
+type Children = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+const levels: readonly Level[] = [
+  {
+    field: 'weeks',
+    add: (_, week, index) => ({ kind: 'add-week', week, index }),
+    move: (weekId, _, index) => ({ kind: 'move-week', weekId, index }),
+    update: (weekId, changes) => ({ kind: 'update-week', weekId, changes }),
+    remove: (weekId) => ({ kind: 'remove-week', weekId }),
+  },
+  {
+    field: 'days',
+    add: (weekId, day, index) => ({ kind: 'add-day', weekId, day, index }),
+    move: (dayId, toWeekId, index) => ({ kind: 'move-day', dayId, toWeekId, index }),
+    update: (dayId, changes) => ({ kind: 'update-day', dayId, changes }),
+    remove: (dayId) => ({ kind: 'remove-day', dayId }),
+  },
+  {
+    field: 'slots',
+    add: (dayId, slot, index) => ({ kind: 'add-slot', dayId, slot, index }),
+    move: (slotId, toDayId, index) => ({ kind: 'move-slot', slotId, toDayId, index }),
+    update: (slotId, changes) => ({ kind: 'update-slot', slotId, changes }),
+    remove: (slotId) => ({ kind: 'remove-slot', slotId }),
+  },
+  {
+    field: 'sets',
+    add: (slotId, prescription, index) => ({ kind: 'add-prescription', slotId, prescription, index }),
+    move: (prescriptionId, toSlotId, index) => ({ kind: 'move-prescription', prescriptionId, toSlotId, index }),
+    update: (prescriptionId, changes) => ({ kind: 'update-prescription', prescriptionId, changes }),
+    remove: (prescriptionId) => ({ kind: 'remove-prescription', prescriptionId }),
+  },
+];
+
+const childrenOf = (parent: object, { field }: Level): readonly Children[] => (parent as Record<string, readonly Children[]>)[field] ?? [];
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that differ, `null` where the later has none; children aside. */
+const changesBetween = (before: object, after: object, childField: string | undefined): object | null => {
+  const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => name !== 'id' && name !== childField);
+  const changed = names.filter((name) => !same(from[name], to[name])).map((name) => [name, to[name] ?? null] as const);
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+};
+
+class Difference {
+  readonly edits: TreeEdit[] = [];
+  #current: ProgramTree;
+  readonly #after: ProgramTree;
+  readonly #arriving: ReadonlySet<string>;
+  readonly #kept: ReadonlySet<string>;
+
+  constructor(before: ProgramTree, after: ProgramTree) {
+    this.#current = before;
+    this.#after = after;
+    this.#arriving = new Set(idsOfTree(after));
+    this.#kept = new Set(idsOfTree(before).filter((id) => this.#arriving.has(id)));
+  }
+
+  all(): readonly TreeEdit[] {
+    this.#changeRules();
+    if (!same(this.#current.rounding, this.#after.rounding))
+      this.#do({ kind: 'update-tree', changes: { rounding: this.#after.rounding ?? null } });
+    this.#remove(this.#current, 0, (node) => idsBelow(node as Node).every((id) => !this.#kept.has(id)));
+    this.#arrange({ ...this.#after, id: '' }, 0);
+    this.#remove(this.#current, 0, (node) => !this.#arriving.has(node.id));
+    const named = new Set(this.#after.rules.map(({ id }) => id));
+    for (const { id } of this.#current.rules) if (!named.has(id)) this.#do({ kind: 'remove-rule', ruleId: id });
+    return this.edits;
+  }
+
+  #do(edit: TreeEdit): void {
+    const next = applyEdit(this.#current, edit);
+    // A tree that is refused is refused where the edits are decided; here it is only not followed any further.
+    if (!('rejected' in next)) this.#current = next;
+    this.edits.push(edit);
+  }
+  #changeRules(): void {
+    for (const rule of this.#after.rules) {
+      const known = this.#current.rules.find(({ id }) => id === rule.id);
+      if (known === undefined) this.#do({ kind: 'add-rule', rule });
+      else if (!same(known, rule)) this.#do({ kind: 'change-rule', rule });
+    }
+  }
+  #remove(parent: object, depth: number, isGone: (node: Children) => boolean): void {
+    const level = levels[depth];
+    if (level === undefined) return;
+    for (const node of childrenOf(parent, level)) {
+      if (isGone(node)) this.#do(level.remove(node.id));
+      else this.#remove(node, depth + 1, isGone);
+    }
+  }
+  #find(id: string, depth: number): { readonly node: Children; readonly parentId: string; readonly index: number } | null {
+    let parents: readonly Children[] = [{ ...this.#current, id: '' }];
+    for (let at = 0; at < depth; at += 1) parents = parents.flatMap((parent) => childrenOf(parent, levels[at]!));
+    for (const parent of parents) {
+      const children = childrenOf(parent, levels[depth]!);
+      const index = children.findIndex((child) => child.id === id);
+      if (index >= 0) return { node: children[index]!, parentId: parent.id, index };
+    }
+    return null;
+  }
+
+  /** Puts each child of a node of the later tree in its place; what is not in that tree moves to the end. */
+  #arrange(parent: Children, depth: number): void {
+    const level = levels[depth];
+    if (level === undefined) return;
+    const below = levels[depth + 1];
+    for (const [index, node] of childrenOf(parent, level).entries()) {
+      const found = this.#find(node.id, depth);
+      if (found === null) {
+        const isAllNew = idsBelow(node as unknown as Node).every((id) => !this.#kept.has(id));
+        this.#do(level.add(parent.id, (isAllNew || below === undefined ? node : { ...node, [below.field]: [] }) as never, index));
+        if (isAllNew) continue;
+      } else {
+        if (found.parentId !== parent.id || found.index !== index) this.#do(level.move(node.id, parent.id, index));
+        if (found.node === node || same(found.node, node)) continue;
+        const changes = changesBetween(found.node, node, below?.field);
+        if (changes !== null) this.#do(level.update(node.id, changes as never));
+      }
+      this.#arrange(node, depth + 1);
+    }
+  }
+}
+
+/** Edits that lead from `before` to `after`: rules first, since slots name them; what goes entirely before what moves. */
+export const editsBetween = (before: ProgramTree, after: ProgramTree): readonly TreeEdit[] => new Difference(before, after).all();

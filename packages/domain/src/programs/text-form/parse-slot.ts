@@ -1,0 +1,177 @@
+// One line a slot: `A1 Squat | 3x5 @75%TM | rule "Linear" | why "…"`, or as it is typed in a hurry: `Squat 3x5 60kg`.
+import type { Rule } from '../../progressions/rule.js';
+import type { Prescription, Slot, WarmUp } from '../program-tree.js';
+import { faultAt, trimmed, type Piece, type TextFault, type TextFaultCode } from './faults.js';
+import { ruleNamed } from './named-rules.js';
+import { durationPattern, numberOf, readSets, roundingOf, roundingPattern, secondsOf, type ReadingOptions } from './parse-set.js';
+import { cut, quotedPattern, unquoted } from './quoting.js';
+import { kindOf, partOf } from './words.js';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Draft = Writable<Partial<Omit<Slot, 'id' | 'sets'>>> & {
+  /** For sets that name none. */ forSets: Writable<Pick<Prescription, 'restSeconds' | 'tempo'>>;
+};
+type Refusal = { readonly code: TextFaultCode; readonly suggestions?: readonly string[] };
+export type SlotOptions = ReadingOptions & { readonly rules: readonly Rule[] };
+
+const compiled = new Map<string, RegExp>();
+const whole = (pattern: string, text: string): readonly (string | undefined)[] | null => {
+  const known = compiled.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'iu');
+  compiled.set(pattern, known);
+  return known.exec(text);
+};
+const unreadable: Refusal = { code: 'part-unreadable' };
+
+const exerciseOf = (name: string, { findExercise }: ReadingOptions): string | Refusal => {
+  if (/^#[0-9a-z-]+$/i.test(name)) return name.slice(1);
+  const found = findExercise(unquoted(name));
+  return 'exerciseId' in found ? found.exerciseId : { code: 'exercise-unknown', suggestions: found.suggestions };
+};
+
+const ruleOf = (text: string, rules: readonly Rule[]): string | Refusal => {
+  if (text.startsWith('#')) return text.slice(1);
+  const [, name, nth] = new RegExp(`^(${quotedPattern}|[^"]+?)(?: (\\d+))?$`, 's').exec(text) ?? [];
+  const plain = ruleNamed(rules, unquoted(text), 1);
+  const found = plain ?? (name === undefined ? undefined : ruleNamed(rules, unquoted(name), Number(nth ?? 1)));
+  return found?.id ?? { code: 'rule-unknown', suggestions: rules.map((rule) => rule.name) };
+};
+
+const warmUpOf = (text: string): WarmUp | null => {
+  const steps = text.split(',').map((one) => whole(String.raw`(\d+(?:\.\d+)?)\s?%\s?[x×]\s?(\d+)`, one.trim()));
+  if (!steps.every((step) => step !== null)) return null;
+  return { kind: 'ramp', steps: steps.map(([, percent, reps]) => ({ percent: numberOf(percent!), reps: Number(reps) })) };
+};
+
+const substitutesOf = (text: string, options: ReadingOptions): readonly string[] | Refusal => {
+  const ids: string[] = [];
+  for (const { text: name } of cut(text, /,/)) {
+    const found = exerciseOf(name.trim(), options);
+    if (typeof found !== 'string') return found;
+    ids.push(found);
+  }
+  return ids;
+};
+
+/** `superset`, `EMOM 10`, `AMRAP 12min`. */
+const readKind = (draft: Draft, text: string): Refusal | null => {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const kind = kindOf(word);
+  if (kind === undefined || draft.kind !== undefined) return unreadable;
+  draft.kind = kind;
+  if (rest === '') return null;
+  if (kind === 'emom' && /^\d+$/.test(rest)) {
+    draft.rounds = Number(rest);
+    draft.intervalSeconds = 60;
+    return null;
+  }
+  if (kind !== 'amrap' || whole(durationPattern, rest) === null) return unreadable;
+  draft.capSeconds = secondsOf(rest);
+  return null;
+};
+
+const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | null => {
+  if (text.startsWith('"')) {
+    draft.note = unquoted(text);
+    return null;
+  }
+  const [, word = '', value = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const seconds = whole(durationPattern, value) === null ? null : secondsOf(value);
+  const count = /^\d+$/.test(value) ? Number(value) : null;
+  const share = whole(String.raw`(\d+(?:[.,]\d+)?)\s?%`, value);
+  const set = <K extends keyof Draft>(field: K, given: Draft[K] | Refusal | null): Refusal | null => {
+    if (given === null) return unreadable;
+    if (typeof given === 'object' && 'code' in given) return given;
+    draft[field] = given as Draft[K];
+    return null;
+  };
+  switch (partOf(word)) {
+    case 'rest':
+      return seconds === null ? unreadable : ((draft.forSets.restSeconds = seconds), null);
+    case 'tempo':
+      return /^[0-9x]{4}$/i.test(value) ? ((draft.forSets.tempo = value.toUpperCase()), null) : unreadable;
+    case 'round-rest':
+      return set('restAfterRoundSeconds', seconds);
+    case 'rounds':
+      return set('rounds', count);
+    case 'every':
+      return set('intervalSeconds', seconds);
+    case 'cap':
+      return set('capSeconds', seconds);
+    case 'rule':
+      return set('ruleId', ruleOf(value, options.rules));
+    case 'why':
+      return set('intent', unquoted(value));
+    case 'note':
+      return set('note', unquoted(value));
+    case 'warm-up':
+      return set('warmUp', warmUpOf(value));
+    case 'no-warm-up':
+      return set('warmUp', { kind: 'none' });
+    case 'instead':
+      return set('substitutes', substitutesOf(value, options));
+    case 'at':
+      return set('loadPercent', share === null ? null : numberOf(share[1]!));
+    case 'read':
+      return set('readBefore', value.startsWith('#') ? value.slice(1) : null);
+    case 'round': {
+      const found = whole(roundingPattern, value);
+      return set('rounding', found === null ? null : roundingOf(found[1]!, found[2]!, found[3]));
+    }
+    default:
+      return readKind(draft, text);
+  }
+};
+
+/** Where the sets begin in a line without marks between its parts. */
+const setsBegin = /\s(?=\d+\s?[x×]\s?[\d-]|\d+(?:\/\d+)+|@|\d+\+|bw\b)/i;
+
+const cellsOf = (line: Piece): readonly Piece[] => {
+  const cells = cut(line.text, /\|/).map(({ text, at }) => trimmed({ ...line, text, column: line.column + at }));
+  const only = cells[0]!;
+  const begins = cells.length === 1 ? setsBegin.exec(only.text)?.index : undefined;
+  if (begins === undefined) return cells;
+  return [
+    trimmed({ ...only, text: only.text.slice(0, begins) }),
+    trimmed({ ...only, text: only.text.slice(begins), column: only.column + begins }),
+  ];
+};
+
+/** A capital letter, perhaps with a number, before a name; unless an exercise is called so. */
+const labelled = (
+  cell: Piece,
+  options: ReadingOptions,
+): { readonly label?: string; readonly name: Piece; readonly exerciseId: string | Refusal } => {
+  const asItStands = exerciseOf(cell.text, options);
+  if (typeof asItStands === 'string') return { name: cell, exerciseId: asItStands };
+  const [, label, between, text] = /^([A-Z][0-9]{0,2})(\s+)(.+)$/s.exec(cell.text) ?? [];
+  if (label === undefined) return { name: cell, exerciseId: asItStands };
+  const name = { ...cell, text: text!, column: cell.column + label.length + between!.length };
+  return { label, name, exerciseId: exerciseOf(text!, options) };
+};
+
+export type ReadSlot = { readonly slot: Slot | null; readonly faults: readonly TextFault[] };
+
+/** Reads a line. A fault anywhere leaves the whole line out: it stays as it was typed until it is mended. */
+export const readSlot = (line: Piece, options: SlotOptions): ReadSlot => {
+  const [first, second, ...rest] = cellsOf(trimmed(line));
+  const { label, name, exerciseId } = labelled(first!, options);
+  const { sets, faults } = second === undefined ? { sets: [], faults: [] } : readSets(second, options);
+  const draft: Draft = { forSets: {} };
+  const inParts = rest.flatMap((cell) => {
+    const refusal = readPart(draft, cell.text, options);
+    return refusal === null ? [] : [faultAt(refusal.code, cell, refusal.suggestions)];
+  });
+  const unknown = typeof exerciseId === 'string' ? [] : [faultAt(exerciseId.code, name, exerciseId.suggestions)];
+  const all = [...unknown, ...faults, ...inParts];
+  if (typeof exerciseId !== 'string' || all.length > 0) return { slot: null, faults: all };
+  const { forSets, kind = 'straight', ...parts } = draft;
+  const slot: Slot = {
+    id: options.newId(),
+    exerciseId,
+    kind,
+    ...(label !== undefined && { label }),
+    ...parts,
+    sets: sets.map((set) => ({ ...forSets, ...set })),
+  };
+  return { slot, faults: [] };
+};
