@@ -105,6 +105,41 @@ test('a program that is pasted as text is taken over once every line can be read
   ]);
 });
 
+test('the grid is worked with the keyboard alone: moved about, typed, repeated with a step, copied, removed', async ({ system, open }) => {
+  const { gym, page, programId } = await started(system, open, 'desktop');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  const weeks = ['# 1', '# 2', '# 3'].map((week) => `${week}\n## Legs (mon)\nBarbell Squat | 3x5 60kg\nDip | 3x8`);
+  await page.getByRole('textbox', { name: 'Text' }).fill(weeks.join('\n'));
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await saved(page);
+  await page.getByRole('tab', { name: 'Grid' }).click();
+  const cell = (exercise: string, week: number) => page.getByRole('button', { name: new RegExp(`^${exercise}, Week ${week}:`) });
+  await cell('Barbell Squat', 1).focus();
+  await page.keyboard.press('ControlOrMeta+r');
+  await page.getByRole('button', { name: '2.5 kg more each week', exact: true }).press('Enter');
+  await expect(cell('Barbell Squat', 3)).toHaveText('3x5 65kg');
+  await cell('Barbell Squat', 1).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell('Dip', 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Dip | 4x10 bw+5kg');
+  await page.keyboard.press('Enter');
+  await expect(cell('Dip', 2)).toHaveText('4x10 bw+5kg');
+  await page.keyboard.press('ControlOrMeta+c');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(cell('Dip', 3)).toHaveText('4x10 bw+5kg');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(cell('Dip', 1)).toHaveText('');
+  await saved(page);
+  const tree = await draftOf(system, gym, programId);
+  expect(tree.weeks.map(({ days }) => days[0]!.slots.length)).toEqual([1, 2, 2]);
+});
+
 test('two coaches on one draft see what the other writes, and lose nothing of their own', async ({ system, open }) => {
   const { gym, page, programId } = await started(system, open, 'desktop');
   const second = await system.person(gym.id, 'admin', 'Ece');

@@ -46,7 +46,8 @@ export const tags = z.array(text(40)).check(z.maxLength(20));
 const heaviest = 3100;
 export const load = z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(heaviest)), unit });
 export const signedLoad = z.strictObject({ value: z.number().check(z.minimum(-heaviest), z.maximum(heaviest)), unit });
-export const percent = z.number().check(z.minimum(1), z.maximum(200));
+/** Of a load: more than one and a half times a maximum is a typing error. */
+export const percent = z.number().check(z.minimum(1), z.maximum(150));
 export const rpe = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5));
 export const reps = z.int().check(z.minimum(0), z.maximum(1000));
 export const seconds = z.number().check(z.minimum(0), z.maximum(86_400));

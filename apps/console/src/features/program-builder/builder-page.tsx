@@ -16,6 +16,7 @@ import { Skeleton } from '../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider } from './builder-context.js';
 import { exerciseFinder, exerciseNamesQuery } from './exercise-finder.js';
+import { GridView } from './grid/grid-view.js';
 import { PublishButton } from './publish-button.js';
 import { TextView } from './text-view.js';
 import { draftQuery, useDraft, type Draft } from './use-draft.js';
@@ -115,10 +116,16 @@ const Builder = ({ gym, unit, program, library }: BuilderProps) => {
         <Tabs defaultValue="weeks">
           <TabList aria-label={t('views')}>
             <Tab value="weeks">{t('weeksView')}</Tab>
+            <Tab value="grid" className="max-md:hidden">
+              {t('grid')}
+            </Tab>
             <Tab value="text">{t('text')}</Tab>
           </TabList>
           <TabPanel value="weeks">
             <WeeksView reaches={reaches} onReach={setReach} />
+          </TabPanel>
+          <TabPanel value="grid">
+            <GridView />
           </TabPanel>
           <TabPanel value="text">
             <TextView />

@@ -12,7 +12,8 @@ import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
 import { useBuilding } from './builder-context.js';
-import { LineField, SlotLine } from './slot-line.js';
+import { LineField } from './line-field.js';
+import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

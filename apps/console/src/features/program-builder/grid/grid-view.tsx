@@ -1,0 +1,113 @@
+import type { Slot } from '@spotter/domain/programs/program-tree';
+import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
+import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
+import { withSlotEdited } from '@spotter/domain/programs/reach';
+import { stripsOf } from '@spotter/domain/programs/strips';
+import { changeDay, withoutSlot } from '@spotter/domain/programs/tree-nodes';
+import { ArrowRightToLine } from 'lucide-react';
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../../lib/api/send-command.js';
+import { Button } from '../../../components/ui/button.js';
+import { asTheSame } from '../as-the-same.js';
+import { readingOptions, useBuilding } from '../builder-context.js';
+import { FillDialog } from './fill-dialog.js';
+import { DayGrid } from './grid-table.js';
+import { cellId, cellsOf, movedBy, type Cell } from './grid-cells.js';
+import { LineField } from '../line-field.js';
+
+const lineFieldId = 'builder-line';
+
+/** All weeks side by side, a lift as one strip over them; the line of the chosen cell stands above, as in a sheet. */
+export const GridView = () => {
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const building = useBuilding();
+  const { draft, finder, reach } = building;
+  const { tree, change } = draft;
+  const days = useMemo(() => stripsOf(tree), [tree]);
+  const cells = useMemo(() => cellsOf(days), [days]);
+  const [at, setAt] = useState<Cell>({ row: 0, week: 0 });
+  const [filling, setFilling] = useState(false);
+  const row = Math.min(at.row, cells.length - 1);
+  const week = Math.min(at.week, tree.weeks.length - 1);
+  const strip = cells[row];
+  if (strip === undefined) return <p className="py-8 text-center text-muted-foreground">{t('gridEmpty')}</p>;
+  const slot = strip.slots[week] ?? null;
+  const day = tree.weeks[week]!.days[strip.dayPlace];
+  const line = slot === null ? '' : printSlot(slot, tree, finder.nameOf);
+
+  const put = (read: Slot): void => {
+    if (slot !== null) return change(withSlotEdited(tree, asTheSame(slot, read), reach, newId), reach);
+    if (day === undefined) return;
+    const placed: Slot = { ...read, ...(read.exerciseId === strip.exerciseId && { lineageId: strip.lineage }) };
+    change(changeDay(tree, day.id, (one) => ({ ...one, slots: [...one.slots, placed] })));
+  };
+  const goTo = (cell: Cell): void => {
+    setAt(cell);
+    document.getElementById(cellId(cell))?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset['cell'] === undefined) return;
+    const next = movedBy({ row, week }, event.key, { rows: cells.length, weeks: tree.weeks.length });
+    const isFill = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'r';
+    if (next !== null) goTo(next);
+    else if (event.key === 'Enter' || event.key === 'F2') document.getElementById(lineFieldId)?.focus();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && slot !== null) change(withoutSlot(tree, slot.id));
+    else if (isFill && slot !== null) setFilling(true);
+    else return;
+    event.preventDefault();
+  };
+  const onCopy = (event: ClipboardEvent): void => {
+    if (slot === null) return;
+    event.clipboardData.setData('text/plain', line);
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    const text = event.clipboardData.getData('text/plain').trim();
+    const { slot: read } = readSlot({ text, line: 1, column: 1 }, readingOptions(building));
+    if (read !== null) put(read);
+    event.preventDefault();
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="sticky top-header z-raised grid gap-1 bg-background py-1">
+        <span className="text-meta text-muted-foreground">{t('gridPlace', { week: week + 1, day: strip.dayPlace + 1 })}</span>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">
+            <LineField
+              key={`${slot?.id ?? `${row} ${week}`} ${line}`}
+              id={lineFieldId}
+              first={line}
+              label={t('gridLine')}
+              placeholder={t('linePlaceholder')}
+              onRead={(read) => {
+                put(read);
+                goTo({ row, week });
+              }}
+              onLeave={() => undefined}
+            />
+          </div>
+          <Button variant="outline" disabled={slot === null || week === tree.weeks.length - 1} onClick={() => setFilling(true)}>
+            <ArrowRightToLine size={16} strokeWidth={1.75} aria-hidden />
+            {t('fillRight')}
+          </Button>
+        </div>
+      </div>
+      {/* Keys and the clipboard of all cells are answered in one place. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="grid gap-4" onKeyDown={onKey} onCopy={onCopy} onPaste={onPaste}>
+        {days.map((one) => (
+          <DayGrid
+            key={one.dayPlace}
+            day={one}
+            first={cells.findIndex(({ dayPlace }) => dayPlace === one.dayPlace)}
+            at={{ row, week }}
+            onChoose={setAt}
+          />
+        ))}
+      </div>
+      {slot !== null && <FillDialog slot={slot} open={filling} onClose={() => setFilling(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Slot } from '@spotter/domain/programs/program-tree';
+import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
+import type { TextFault } from '@spotter/domain/programs/text-form/faults';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Input } from '../../components/ui/input.js';
+import { readingOptions, useBuilding } from './builder-context.js';
+import { FaultList, taken } from './fault-list.js';
+
+type LineFieldProps = {
+  readonly first: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Takes a line that can be read. */
+  readonly onRead: (slot: Slot) => void;
+  readonly onLeave?: () => void;
+  readonly autoFocus?: boolean;
+  /** By which something else can put the focus here. */
+  readonly id?: string;
+};
+
+/** One line as it is typed. What cannot be read stays, and says where and why. */
+export const LineField = ({ first, label, placeholder, onRead, onLeave, autoFocus = false, id }: LineFieldProps) => {
+  const building = useBuilding();
+  const [text, setText] = useState(first);
+  const [faults, setFaults] = useState<readonly TextFault[]>([]);
+  const left = useRef(false);
+  const commit = (line: string): void => {
+    if (line.trim() === '' || line === first) return onLeave?.();
+    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(building));
+    setFaults(found);
+    if (slot === null) return;
+    setText('');
+    onRead(slot);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(text);
+    }
+    if (event.key === 'Escape') {
+      left.current = true;
+      setFaults([]);
+      setText(first);
+      onLeave?.();
+    }
+  };
+  return (
+    <div className="grid gap-1">
+      <Input
+        id={id}
+        aria-label={label}
+        placeholder={placeholder}
+        list="exercise-names"
+        autoComplete="off"
+        spellCheck={false}
+        // The line was asked for by a press on it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
+        aria-invalid={faults.length > 0 || undefined}
+        className="figures"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+        onBlur={() => {
+          if (!left.current) commit(text);
+          left.current = false;
+        }}
+      />
+      <FaultList
+        faults={faults}
+        onTake={(fault, suggestion) => {
+          const next = taken(text, fault, suggestion);
+          setText(next);
+          commit(next);
+        }}
+      />
+    </div>
+  );
+};
