@@ -27,8 +27,11 @@ const addLine = async (page: Page, line: string, day = 1): Promise<void> => {
   await field.press('Enter');
 };
 const saved = (page: Page): Promise<void> => expect(page.getByText('All changes are saved')).toBeVisible();
-const draftOf = async (system: System, gym: Gym, programId: string): Promise<ProgramDraft['tree']> =>
-  (await system.get<ProgramDraft>(gym, gym.admin, `programs/${programId}/draft`)).body.tree;
+/** As it can be read once everything that was accepted is. */
+const draftOf = async (system: System, gym: Gym, programId: string): Promise<ProgramDraft['tree']> => {
+  await system.settledNow(gym.id);
+  return (await system.get<ProgramDraft>(gym, gym.admin, `programs/${programId}/draft`)).body.tree;
+};
 
 for (const kind of ['desktop', 'phone'] as const)
   test(`a coach writes lines, gives one a rule, repeats the week and publishes it, on a ${kind}`, async ({ system, open }) => {

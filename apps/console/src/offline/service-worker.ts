@@ -1,4 +1,5 @@
 // Keeps the console itself on a client's phone, so that a reload in a cellar opens it. Staff work at desks and do without.
+import { isRetrying } from '../lib/lazy-part.js';
 
 type ScriptPolicy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
@@ -34,7 +35,7 @@ export const reloadWhenOutdated = (): void => {
   });
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(onceKey) ?? 0);
-    if (leaving || !navigator.onLine || Date.now() - last < 60_000) return;
+    if (leaving || isRetrying() || !navigator.onLine || Date.now() - last < 60_000) return;
     event.preventDefault();
     sessionStorage.setItem(onceKey, String(Date.now()));
     location.reload();

@@ -71,6 +71,19 @@ describe('a draft', () => {
     expect(namesOf(server.tree)).toEqual(['First', 'Second']);
   });
 
+  it('that is not saved yet survives a reload, and is saved then', async () => {
+    const draft = new DraftStore(parts());
+    server.fails.push(new NoAnswer(null));
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    server.tree = tree('One', 'Second');
+    const again = new DraftStore(parts());
+    expect(namesOf(again.view().tree)).toEqual(['First', 'Second']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([namesOf(server.tree), again.view().state]).toEqual([['First', 'Second'], 'saved']);
+    expect(namesOf(new DraftStore(parts()).view().tree)).toEqual(['First', 'Second']);
+  });
+
   it('that is refused says why, and goes back to what the server has', async () => {
     const draft = new DraftStore(parts());
     server.fails.push(new ApiProblem(403, { code: 'not-allowed' }));

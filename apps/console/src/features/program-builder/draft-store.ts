@@ -30,8 +30,17 @@ export type DraftParts = {
   /** @returns the version after the edits */
   readonly send: (batch: Batch) => Promise<number>;
   readonly newId: () => string;
-  /** Steps that can be taken back survive a reload of the page. */
+  /** Steps that can be taken back, and changes that are not saved yet, survive a reload of the page. */
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void };
+};
+
+/** `own`: not saved yet. */
+type Kept = { readonly own?: readonly TreeEdit[]; readonly past?: Step[]; readonly future?: Step[] };
+
+/** With the edit, as far as it fits. */
+const withEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree => {
+  const next = applyEdit(tree, edit);
+  return 'rejected' in next ? tree : next;
 };
 
 const saveAfterMs = 700;
@@ -60,13 +69,20 @@ export class DraftStore {
   constructor(parts: DraftParts) {
     this.#parts = parts;
     [this.#saved, this.#current, this.#version] = [parts.tree, parts.tree, parts.version];
-    try {
-      const kept = JSON.parse(parts.kept.read() ?? '{}') as { past?: Step[]; future?: Step[] };
-      [this.#past, this.#future] = [kept.past ?? [], kept.future ?? []];
-    } catch {
-      // What is kept is a convenience: without it there is nothing to take back yet.
-    }
+    const kept = this.#kept();
+    [this.#past, this.#future] = [kept.past ?? [], kept.future ?? []];
     this.#view = this.#seen();
+    const own = kept.own ?? [];
+    if (own.length > 0) this.#become(own.reduce(withEdit, this.#saved));
+  }
+
+  #kept(): Kept {
+    try {
+      return JSON.parse(this.#parts.kept.read() ?? '{}') as Kept;
+    } catch {
+      // What cannot be read was cut off: there is nothing to take back yet.
+      return {};
+    }
   }
 
   readonly subscribe = (tell: () => void): (() => void) => {
@@ -90,10 +106,12 @@ export class DraftStore {
     for (const tell of this.#listeners) tell();
   }
 
-  #keepSteps(): void {
+  #keep(): void {
     this.#past = this.#past.slice(-mostSteps);
-    const text = JSON.stringify({ past: this.#past, future: this.#future });
-    this.#parts.kept.write(text.length > mostKeptCharacters ? '{}' : text);
+    const own = editsBetween(this.#saved, this.#current);
+    const text = JSON.stringify({ own, past: this.#past, future: this.#future } satisfies Kept);
+    // Steps back are a convenience; what is not saved yet is not.
+    this.#parts.kept.write(text.length > mostKeptCharacters ? JSON.stringify({ own } satisfies Kept) : text);
   }
 
   change(next: ProgramTree, reach: EditReach | null = null): void {
@@ -106,7 +124,7 @@ export class DraftStore {
   }
   #become(next: ProgramTree): void {
     this.#current = next;
-    this.#keepSteps();
+    this.#keep();
     this.#show('saving');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveAfterMs);
@@ -131,12 +149,8 @@ export class DraftStore {
     if (version <= this.#version || this.#sending !== null) return;
     this.#version = version;
     const own = editsBetween(this.#saved, this.#current);
-    const put = (base: ProgramTree, edit: TreeEdit): ProgramTree => {
-      const next = applyEdit(base, edit);
-      return 'rejected' in next ? base : next;
-    };
     this.#saved = tree;
-    this.#current = own.reduce(put, tree);
+    this.#current = own.reduce(withEdit, tree);
     this.#show(own.length === 0 ? 'saved' : this.#state);
   }
 
@@ -144,6 +158,7 @@ export class DraftStore {
   readonly discard = (): void => {
     this.#unanswered = null;
     this.#current = this.#saved;
+    this.#keep();
     this.#show('saved');
   };
 
@@ -174,6 +189,7 @@ export class DraftStore {
       const saved = applyEdits(this.#saved, batch.edits);
       this.#saved = 'rejected' in saved ? this.#current : saved;
     }
+    this.#keep();
     this.#show('saved');
   }
 }
