@@ -143,6 +143,41 @@ test('the grid is worked with the keyboard alone: moved about, typed, repeated w
   expect(tree.weeks.map(({ days }) => days[0]!.slots.length)).toEqual([1, 2, 2]);
 });
 
+test('a slot and its week are written with fields alone, by mouse', async ({ system, open }) => {
+  const { gym, page, programId } = await started(system, open, 'desktop');
+  await addLine(page, 'Barbell Squat 1x5');
+  await page.getByRole('button', { name: 'Actions of this exercise' }).click();
+  await page.getByRole('menuitem', { name: 'Edit as fields' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Exercise').fill('Chin-Upp');
+  await form.getByRole('button', { name: 'Chin-Up', exact: true }).click();
+  await form.getByLabel('Done as').selectOption('Superset');
+  await form.getByLabel('Label').fill('A1');
+  await form.getByLabel('Rest after a round (s)').fill('90');
+  await form.getByLabel('up to').fill('8');
+  await form.getByLabel('Load', { exact: true }).selectOption('Bodyweight');
+  await form.getByLabel('Added (kg)').fill('2.5');
+  await form.getByLabel('Effort').selectOption('RPE, to stop at');
+  await form.getByRole('button', { name: 'Repeat set' }).click();
+  await form.getByLabel('Why').fill('Back before arms');
+  await form.getByLabel('Instead of it').fill('Dip');
+  await expect(form.getByRole('button', { name: 'Without Dip' })).toBeVisible();
+  await form.getByLabel('Warm-up').selectOption('Ramp');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  const line =
+    'A1 Chin-Up | 2x5-8 bw+2.5kg <=RPE8 | superset | round-rest 90s | warm-up 40%x5, 60%x3, 80%x2 | instead "Dip" | why "Back before arms"';
+  await expect(page.getByRole('button', { name: `Edit: ${line}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings of this week' }).click();
+  await form.getByLabel('Block').fill('Base');
+  await form.getByLabel('Deload').check();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Base · Deload')).toBeVisible();
+  await saved(page);
+  const { weeks } = await draftOf(system, gym, programId);
+  expect(weeks[0]).toMatchObject({ block: 'Base', deload: true });
+  expect(weeks[0]!.days[0]!.slots[0]).toMatchObject({ kind: 'superset', label: 'A1', sets: [{}, {}] });
+});
+
 test('two coaches on one draft see what the other writes, and lose nothing of their own', async ({ system, open }) => {
   const { gym, page, programId } = await started(system, open, 'desktop');
   const second = await system.person(gym.id, 'admin', 'Ece');

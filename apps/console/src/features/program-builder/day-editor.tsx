@@ -12,13 +12,11 @@ import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
 import { useBuilding } from './builder-context.js';
+import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
 import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** Without the fields whose value is undefined: an edit takes those away. */
-const without = <T extends object>(node: T): T => Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as T;
 
 type DayEditorProps = { readonly week: Week; readonly day: Day; readonly number: number };
 
@@ -68,7 +66,7 @@ const NameField = ({ day, number }: { readonly day: Day; readonly number: number
   const keep = (): void => {
     if (typed === null || typed.trim() === known) return setTyped(null);
     const en = typed.trim();
-    draft.change(changeDay(draft.tree, day.id, (one) => without({ ...one, name: en === '' ? undefined : { en } }) as Day));
+    draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, name: en === '' ? undefined : { en } })));
     setTyped(null);
   };
   return (
@@ -100,7 +98,7 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
             value={day.weekday ?? ''}
             onChange={(event) => {
               const weekday = weekdays.find((one) => one === event.target.value);
-              draft.change(changeDay(draft.tree, day.id, (one) => without({ ...one, weekday }) as Day));
+              draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, weekday })));
             }}
           >
             <option value="">{t('anyDay')}</option>

@@ -1,7 +1,7 @@
 import { copiedSlot } from '@spotter/domain/programs/copied-nodes';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { changeDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-nodes';
-import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, Trash2, TrendingUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, SlidersHorizontal, Trash2, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
 import { Button } from '../../components/ui/button.js';
 import { useBuilding } from './builder-context.js';
 import { ChoiceDialog } from './choice-dialog.js';
+import { SlotDialog } from './fields/slot-dialog.js';
 import { RuleDialog } from './rule-dialog.js';
 
 const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
@@ -19,13 +20,14 @@ const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): 
 export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
   const { t } = useTranslation('program-builder');
   const { draft } = useBuilding();
-  const [asked, setAsked] = useState<'rule' | 'day' | null>(null);
+  const [asked, setAsked] = useState<'fields' | 'rule' | 'day' | null>(null);
   const { tree, change } = draft;
   const week = tree.weeks.find(({ days }) => days.some(({ id }) => id === dayId))!;
   const day = week.days.find(({ id }) => id === dayId)!;
   const place = day.slots.findIndex(({ id }) => id === slot.id);
   const others = week.days.filter(({ id }) => id !== dayId);
   const entries: MenuEntry[] = [
+    { label: t('fields.open'), icon: SlidersHorizontal, onSelect: () => setAsked('fields') },
     { label: t('moveUp'), icon: ArrowUp, disabled: place === 0, onSelect: () => change(movedTo(tree, slot, dayId, place - 1)) },
     {
       label: t('moveDown'),
@@ -54,6 +56,7 @@ export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
           </Button>
         }
       />
+      <SlotDialog slot={slot} open={asked === 'fields'} onClose={close} />
       <RuleDialog slot={slot} open={asked === 'rule'} onClose={close} />
       <ChoiceDialog
         open={asked === 'day'}

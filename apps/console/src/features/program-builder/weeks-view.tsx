@@ -2,7 +2,7 @@ import { copiedWeek } from '@spotter/domain/programs/copied-nodes';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';
-import { CalendarPlus, Copy, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
@@ -12,8 +12,21 @@ import { cn } from '../../lib/utils.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { DayEditor } from './day-editor.js';
+import { WeekDialog } from './fields/week-dialog.js';
 
 const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
+
+/** What is said of the week itself. */
+const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly week: Week }) => {
+  const { t } = useTranslation('programs');
+  const words = [name, block, focus, deload === true ? t('deload') : undefined].filter((word) => word !== undefined);
+  if (words.length === 0 && intent === undefined) return null;
+  return (
+    <p className="text-table">
+      <span className="font-medium">{words.join(' · ')}</span> <span className="text-muted-foreground">{intent}</span>
+    </p>
+  );
+};
 
 type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
 
@@ -23,6 +36,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
   const { draft, reach } = useBuilding();
   const { tree, change } = draft;
   const [at, setAt] = useState(0);
+  const [settings, setSettings] = useState(false);
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];
   const add = (next: Week): void => {
@@ -66,10 +80,15 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
           <Copy size={16} strokeWidth={1.75} aria-hidden />
           {t('copyWeek')}
         </Button>
+        <Button variant="ghost" size="icon" aria-label={t('weekSettings')} onClick={() => setSettings(true)}>
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <WeekDialog week={week} number={place + 1} open={settings} onClose={() => setSettings(false)} />
         <Button variant="ghost" size="icon" aria-label={t('removeWeek')} onClick={() => change(withoutWeek(tree, week.id))}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden />
         </Button>
       </div>
+      <WeekLine week={week} />
       <label className="flex flex-wrap items-center gap-2 text-table text-muted-foreground">
         {t('reach')}
         <Select value={reach} onChange={(event) => onReach(reaches.find((one) => one === event.target.value) ?? 'this')}>

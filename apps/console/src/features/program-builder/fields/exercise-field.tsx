@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/forms/field.js';
+import { Button } from '../../../components/ui/button.js';
+import { Input } from '../../../components/ui/input.js';
+import { useBuilding } from '../builder-context.js';
+
+type ExerciseFieldProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (exerciseId: string) => void;
+  readonly required?: boolean;
+};
+
+/** An exercise by its name. A name that nobody knows is refused with what it may have meant. */
+export const ExerciseField = ({ label, value, onChange, required = true }: ExerciseFieldProps) => {
+  const { t } = useTranslation('program-builder');
+  const { finder } = useBuilding();
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = value === undefined ? '' : (finder.nameOf(value) ?? '');
+  const found = typed === null || typed.trim() === '' ? null : finder.find(typed);
+  const isUnknown = found !== null && !('exerciseId' in found);
+  const take = (name: string): void => {
+    setTyped(name);
+    const meant = finder.find(name);
+    if ('exerciseId' in meant) onChange(meant.exerciseId);
+  };
+  return (
+    <div className="grid gap-1">
+      <Field label={label} error={isUnknown ? t('faults.exercise-unknown', { text: typed }) : undefined}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            list="exercise-names"
+            autoComplete="off"
+            required={required}
+            value={typed ?? known}
+            onChange={(event) => take(event.target.value)}
+            // The form is not sent while the name means nothing.
+            ref={(input) => input?.setCustomValidity(isUnknown ? t('faults.exercise-unknown', { text: typed }) : '')}
+          />
+        )}
+      </Field>
+      {isUnknown && (
+        <span className="flex flex-wrap gap-2">
+          {found.suggestions.map((name) => (
+            <Button key={name} type="button" size="sm" variant="outline" onClick={() => take(name)}>
+              {name}
+            </Button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Slot, SlotKind } from '@spotter/domain/programs/program-tree';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../components/forms/text-field.js';
+import { NumberField } from './number-field.js';
+import { SelectField } from './select-field.js';
+import { textOrNone } from './without-empty.js';
+
+const kinds: readonly SlotKind[] = ['straight', 'superset', 'circuit', 'emom', 'amrap'];
+export type SlotPatch = { readonly [K in keyof Slot]?: Slot[K] | undefined };
+type GroupFieldsProps = { readonly slot: Slot; readonly onChange: (changes: SlotPatch) => void };
+
+/** With which others an exercise is done, in how many rounds, and by which clock. */
+export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
+  const { t } = useTranslation('program-builder');
+  const { kind } = slot;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <SelectField
+        label={t('fields.kind')}
+        value={kind}
+        options={kinds.map((one) => [one, t(`fields.kinds.${one}`)])}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      <TextField
+        label={t('fields.label')}
+        placeholder="A1"
+        pattern="[A-Z][0-9]{0,2}"
+        maxLength={3}
+        value={slot.label ?? ''}
+        onChange={(label) => onChange({ label: textOrNone(label)?.toUpperCase() })}
+      />
+      {kind !== 'straight' && (
+        <NumberField label={t('fields.rounds')} whole min={1} max={100} value={slot.rounds} onChange={(rounds) => onChange({ rounds })} />
+      )}
+      {(kind === 'superset' || kind === 'circuit') && (
+        <NumberField
+          label={t('fields.roundRest')}
+          whole
+          min={0}
+          max={3600}
+          value={slot.restAfterRoundSeconds}
+          onChange={(restAfterRoundSeconds) => onChange({ restAfterRoundSeconds })}
+        />
+      )}
+      {kind === 'emom' && (
+        <NumberField
+          label={t('fields.interval')}
+          whole
+          min={1}
+          max={7200}
+          value={slot.intervalSeconds}
+          onChange={(intervalSeconds) => onChange({ intervalSeconds })}
+        />
+      )}
+      {kind === 'amrap' && (
+        <NumberField
+          label={t('fields.cap')}
+          whole
+          min={1}
+          max={7200}
+          value={slot.capSeconds}
+          onChange={(capSeconds) => onChange({ capSeconds })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import type { Prescription, Slot } from '@spotter/domain/programs/program-tree';
+import { withSlotEdited } from '@spotter/domain/programs/reach';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../../lib/api/send-command.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { useBuilding } from '../builder-context.js';
+import { ExerciseField } from './exercise-field.js';
+import { GroupFields, type SlotPatch } from './group-fields.js';
+import { NumberField } from './number-field.js';
+import { SelectField } from './select-field.js';
+import { SetFields } from './set-fields.js';
+import { SubstituteFields } from './substitute-fields.js';
+import { WarmUpFields } from './warm-up-fields.js';
+import { textOrNone, withoutEmpty } from './without-empty.js';
+
+const mostSets = 30;
+const firstSet = (): Prescription => ({ id: newId(), setType: 'work', reps: { min: 8 } });
+
+/** Without texts that are only space. */
+const cleaned = (slot: Slot): Slot =>
+  withoutEmpty<Slot>({
+    ...slot,
+    intent: textOrNone(slot.intent ?? ''),
+    note: textOrNone(slot.note ?? ''),
+    sets: slot.sets.map((set) => withoutEmpty<Prescription>({ ...set, note: textOrNone(set.note ?? '') })),
+  });
+
+const SlotForm = ({ first, onDone }: { readonly first: Slot; readonly onDone: (slot: Slot) => void }) => {
+  const { t } = useTranslation('program-builder');
+  const { draft } = useBuilding();
+  const [slot, setSlot] = useState(first);
+  const put = (changes: SlotPatch): void => setSlot(withoutEmpty<Slot>({ ...slot, ...changes }));
+  const { sets } = slot;
+  const insert = (set: Prescription, index: number): void => put({ sets: sets.toSpliced(index, 0, set) });
+  return (
+    <ActionForm attempt={{ isPending: false, error: null, mutate: () => onDone(cleaned(slot)) }} submit={t('fields.apply')}>
+      <ExerciseField label={t('fields.exercise')} value={slot.exerciseId} onChange={(exerciseId) => put({ exerciseId })} />
+      <GroupFields slot={slot} onChange={put} />
+      {sets.map((set, index) => (
+        <SetFields
+          key={set.id}
+          set={set}
+          number={index + 1}
+          exerciseId={slot.exerciseId}
+          onChange={(next) => put({ sets: sets.with(index, next) })}
+          onCopy={() => insert({ ...set, id: newId() }, index + 1)}
+          onRemove={() => put({ sets: sets.toSpliced(index, 1) })}
+        />
+      ))}
+      <Button
+        type="button"
+        variant="outline"
+        disabled={sets.length >= mostSets}
+        onClick={() => insert({ ...(sets.at(-1) ?? firstSet()), id: newId() }, sets.length)}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        {t('fields.addSet')}
+      </Button>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={t('rule')}
+          value={slot.ruleId ?? ''}
+          options={[['', t('noRule')], ...draft.tree.rules.map(({ id, name }) => [id, name] as const)]}
+          onChange={(ruleId) => put({ ruleId: ruleId === '' ? undefined : ruleId })}
+        />
+        <NumberField
+          label={t('fields.share')}
+          hint={t('fields.shareHint')}
+          min={1}
+          max={150}
+          value={slot.loadPercent}
+          onChange={(loadPercent) => put({ loadPercent })}
+        />
+      </div>
+      <TextField
+        label={t('fields.why')}
+        hint={t('fields.whyHint')}
+        maxLength={280}
+        value={slot.intent ?? ''}
+        onChange={(intent) => put({ intent: intent === '' ? undefined : intent })}
+      />
+      <TextField
+        label={t('fields.note')}
+        maxLength={500}
+        value={slot.note ?? ''}
+        onChange={(note) => put({ note: note === '' ? undefined : note })}
+      />
+      <SubstituteFields ids={slot.substitutes ?? []} onChange={(substitutes) => put({ substitutes })} />
+      <WarmUpFields warmUp={slot.warmUp} onChange={(warmUp) => put({ warmUp })} />
+    </ActionForm>
+  );
+};
+
+type SlotDialogProps = { readonly slot: Slot; readonly open: boolean; readonly onClose: () => void };
+
+/** The same as the typed line, as fields: for what one does not know how to type. It becomes one step that can be taken back. */
+export const SlotDialog = ({ slot, open, onClose }: SlotDialogProps) => {
+  const { t } = useTranslation(['program-builder', 'ui']);
+  const { draft, finder, reach } = useBuilding();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && onClose()}
+      title={finder.nameOf(slot.exerciseId) ?? t('fields.exercise')}
+      description={`${t('reach')}: ${t(`reaches.${reach}`)}`}
+      closeLabel={t('ui:close')}
+    >
+      <SlotForm
+        first={slot}
+        onDone={(next) => {
+          draft.change(withSlotEdited(draft.tree, next, reach, newId), reach);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+};
