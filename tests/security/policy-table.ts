@@ -115,6 +115,7 @@ const routes = {
   'GET /api/gyms/:gym/programs/:programId/versions': readersOfGym,
   'GET /api/gyms/:gym/assigned-programs': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
   'GET /api/gyms/:gym/workouts': readersOfClient,
   'GET /api/gyms/:gym/workouts/live': readersOfGym,

@@ -54,6 +54,7 @@ import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/a
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
 import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
+import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.edit';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
@@ -292,6 +293,12 @@ const GymAdminProgramsProgramIdEditRoute =
     path: '/programs/$programId/edit',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminUserProgramsAssignedProgramIdEditRoute =
+  GymAdminUserProgramsAssignedProgramIdEditRouteImport.update({
+    id: '/user-programs/$assignedProgramId/edit',
+    path: '/user-programs/$assignedProgramId/edit',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
   GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
     id: '/user-programs/$assignedProgramId/history',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
@@ -453,6 +462,7 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
@@ -602,6 +614,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
@@ -947,6 +960,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsProgramIdEditRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/user-programs/$assignedProgramId/edit': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/edit';
+      path: '/user-programs/$assignedProgramId/edit';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/edit';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdEditRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/history': {
       id: '/$gym/admin/user-programs/$assignedProgramId/history';
       path: '/user-programs/$assignedProgramId/history';
@@ -986,6 +1006,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
   GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
+  GymAdminUserProgramsAssignedProgramIdEditRoute: typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
@@ -1007,6 +1028,8 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
   GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
+  GymAdminUserProgramsAssignedProgramIdEditRoute:
+    GymAdminUserProgramsAssignedProgramIdEditRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:
     GymAdminUserProgramsAssignedProgramIdHistoryRoute,
   GymAdminUserProgramsAssignedProgramIdReplayRoute:

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
-import { assignedProgramsAnswer, assignedProgramsParameters } from './assigned-programs/queries.js';
+import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
@@ -117,6 +117,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
   'GET /api/gyms/:gym/workouts': { parameters: named(workoutsParameters), answer: workoutsAnswer },
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },

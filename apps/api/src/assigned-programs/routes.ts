@@ -1,5 +1,5 @@
 // Queries about assigned programs: the list, one at any moment, and the replay of how it came to be.
-import { assignedProgramsAnswer, assignedProgramsParameters } from '@spotter/contracts/assigned-programs/queries';
+import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from '@spotter/contracts/assigned-programs/queries';
 import {
   asOfParameters,
   assignedProgramAnswer,
@@ -25,6 +25,7 @@ import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { momentOf } from './moment-of.js';
+import { treeOfProgram } from './tree-of-program.js';
 import { answeredStep } from './replay.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
@@ -76,6 +77,13 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const position = counted.reduce((last, event) => Math.max(last, event.position), 0);
       return { state: stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone)), position, epoch: call.epoch };
     },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/tree',
+    summary: 'What a client’s program asks for: the template as assigned, with what was adjusted for this client',
+    access: policies.readClient,
+    answer: assignedTree,
+    run: (call) => treeOfProgram(call, log, call.path['assignedProgramId']!),
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { listOf, listParameters } from '../lists.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
+import { programTree } from '../programs/queries.js';
 import { workoutStatuses } from '../workouts/queries.js';
 
 export const assignedProgramStatuses = ['planned', 'active', 'paused', 'completed', 'ended'] as const;
@@ -42,3 +43,19 @@ export const assignedProgramsParameters = {
   status: z.optional(z.enum(assignedProgramStatuses)),
 };
 export const assignedProgramsAnswer = listOf(assignedProgramItem);
+
+/** What a client's program asks for: the template as it was assigned, with all that was adjusted for this client. */
+export const assignedTree = z.strictObject({
+  id: z.string(),
+  customerId: z.string(),
+  programId: z.string(),
+  programVersion: z.number(),
+  name: localizedText,
+  ended: z.boolean(),
+  tree: programTree,
+  /** Days that were begun, by their node: they never change again. */
+  trained: z.array(z.string()),
+  /** Of the stream with all of the client's programs. */
+  streamVersion: z.number(),
+});
+export type AssignedTree = z.infer<typeof assignedTree>;

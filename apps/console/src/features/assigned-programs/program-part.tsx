@@ -1,7 +1,7 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Circle, History, Layers, Minus } from 'lucide-react';
+import { Check, Circle, History, Layers, Minus, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { formatDay, localized, todayIn } from '../../lib/format/format.js';
@@ -85,12 +85,22 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
-      <Button asChild variant="secondary" className="justify-self-start">
-        <Link to="/$gym/admin/user-programs/$assignedProgramId/replay" params={{ gym, assignedProgramId: item.id }}>
-          <History size={16} strokeWidth={1.75} aria-hidden />
-          {t('replay')}
-        </Link>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="secondary">
+          <Link to="/$gym/admin/user-programs/$assignedProgramId/replay" params={{ gym, assignedProgramId: item.id }}>
+            <History size={16} strokeWidth={1.75} aria-hidden />
+            {t('replay')}
+          </Link>
+        </Button>
+        {running && (
+          <Button asChild variant="outline">
+            <Link to="/$gym/admin/user-programs/$assignedProgramId/edit" params={{ gym, assignedProgramId: item.id }}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              {t('change')}
+            </Link>
+          </Button>
+        )}
+      </div>
     </li>
   );
 };

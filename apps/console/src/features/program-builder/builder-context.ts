@@ -12,6 +12,8 @@ export type Building = {
   readonly finder: ExerciseFinder;
   readonly unit: Unit;
   readonly reach: EditReach;
+  /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
+  readonly trained: ReadonlySet<string> | null;
 };
 const Context = createContext<Building | null>(null);
 export const BuildingProvider = Context.Provider;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { newId } from '../../lib/api/send-command.js';
 import { Menu } from '../../components/overlays/menu.js';
+import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
@@ -83,39 +84,53 @@ const NameField = ({ day, number }: { readonly day: Day; readonly number: number
   );
 };
 
+const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const { draft } = useBuilding();
+  return (
+    <Select
+      aria-label={t('weekday', { number })}
+      value={day.weekday ?? ''}
+      onChange={(event) => {
+        const weekday = weekdays.find((one) => one === event.target.value);
+        draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, weekday })));
+      }}
+    >
+      <option value="">{t('anyDay')}</option>
+      {weekdays.map((weekday) => (
+        <option key={weekday} value={weekday}>
+          {t(`programs:weekdays.${weekday}`)}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
 /** One day of a week: its name, its exercises line by line, and a line for the next one. */
 export const DayEditor = ({ week, day, number }: DayEditorProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft } = useBuilding();
+  const { draft, trained } = useBuilding();
+  const isTrained = trained?.has(day.id) === true;
   const add = (slot: Slot): void => draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, slot] })));
   return (
     <li>
       <Card className="grid h-full content-start gap-2 p-3">
         <div className="flex items-center gap-2">
-          <NameField day={day} number={number} />
-          <Select
-            aria-label={t('weekday', { number })}
-            value={day.weekday ?? ''}
-            onChange={(event) => {
-              const weekday = weekdays.find((one) => one === event.target.value);
-              draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, weekday })));
-            }}
-          >
-            <option value="">{t('anyDay')}</option>
-            {weekdays.map((weekday) => (
-              <option key={weekday} value={weekday}>
-                {t(`programs:weekdays.${weekday}`)}
-              </option>
-            ))}
-          </Select>
-          <DayMenu week={week} day={day} number={number} />
+          {isTrained ? (
+            <span className="min-w-0 grow truncate font-medium">{localized(day.name) || t('day', { number })}</span>
+          ) : (
+            <NameField day={day} number={number} />
+          )}
+          {isTrained && <Badge>{t('client.trained')}</Badge>}
+          {trained === null && <WeekdayField day={day} number={number} />}
+          {trained === null && <DayMenu week={week} day={day} number={number} />}
         </div>
         <ol className="grid gap-1">
           {day.slots.map((slot) => (
             <SlotLine key={slot.id} slot={slot} dayId={day.id} />
           ))}
         </ol>
-        <LineField first="" label={t('addLine', { number })} placeholder={t('linePlaceholder')} onRead={add} />
+        {!isTrained && <LineField first="" label={t('addLine', { number })} placeholder={t('linePlaceholder')} onRead={add} />}
       </Card>
     </li>
   );

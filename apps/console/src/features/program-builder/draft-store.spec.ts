@@ -17,6 +17,7 @@ describe('a draft', () => {
   const parts = (): DraftParts => ({
     tree: server.tree,
     version: server.version,
+    mostEdits: 200,
     newId: () => `c${(next += 1)}`,
     kept: { read: () => kept, write: (text) => (kept = text) },
     send: ({ commandId, edits }) => {

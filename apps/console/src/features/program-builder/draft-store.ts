@@ -18,7 +18,7 @@ export type DraftView = {
   readonly canRedo: boolean;
 };
 type Step = { readonly edits: readonly TreeEdit[] };
-type Batch = {
+export type Batch = {
   readonly commandId: string;
   readonly edits: readonly TreeEdit[];
   /** Where all of them came by one. */ readonly reach?: EditReach;
@@ -30,6 +30,8 @@ export type DraftParts = {
   /** @returns the version after the edits */
   readonly send: (batch: Batch) => Promise<number>;
   readonly newId: () => string;
+  /** As many edits as one command takes. */
+  readonly mostEdits: number;
   /** Steps that can be taken back, and changes that are not saved yet, survive a reload of the page. */
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void };
 };
@@ -44,7 +46,6 @@ const withEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree => {
 };
 
 const saveAfterMs = 700;
-const editsAtOnce = 200;
 const mostSteps = 100;
 const mostKeptCharacters = 400_000;
 
@@ -172,7 +173,7 @@ export class DraftStore {
   };
   #nextBatch(): Batch | null {
     if (this.#unanswered !== null) return this.#unanswered;
-    const edits = editsBetween(this.#saved, this.#current).slice(0, editsAtOnce);
+    const edits = editsBetween(this.#saved, this.#current).slice(0, this.#parts.mostEdits);
     return edits.length === 0 ? null : { commandId: this.#parts.newId(), edits, ...(this.#reach !== null && { reach: this.#reach }) };
   }
   async #sendAll(): Promise<void> {

@@ -14,7 +14,7 @@ import { SlotMenu } from './slot-menu.js';
 export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
   const { t } = useTranslation('program-builder');
   const building = useBuilding();
-  const { draft, finder, reach } = building;
+  const { draft, finder, reach, trained } = building;
   const [editing, setEditing] = useState(false);
   const line = printSlot(slot, draft.tree, finder.nameOf);
   if (editing)
@@ -33,6 +33,15 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       </li>
     );
   const [name, ...rest] = line.split(' | ');
+  const words = (
+    <>
+      <span className={cn('block truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>
+        {name}
+      </span>
+      <span className="figures block text-meta text-muted-foreground">{rest.join(' · ')}</span>
+    </>
+  );
+  if (trained?.has(dayId) === true) return <li className="px-2 py-1">{words}</li>;
   return (
     <li className={cn('flex items-start gap-1', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
       <button
@@ -41,10 +50,7 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
         className="min-h-11 min-w-0 grow rounded-control px-2 py-1 text-left hover:bg-muted md:min-h-9"
         onClick={() => setEditing(true)}
       >
-        <span className={cn('block truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>
-          {name}
-        </span>
-        <span className="figures block text-meta text-muted-foreground">{rest.join(' · ')}</span>
+        {words}
       </button>
       <SlotMenu slot={slot} dayId={dayId} />
     </li>

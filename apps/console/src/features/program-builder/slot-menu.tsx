@@ -19,13 +19,13 @@ const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): 
 /** What can be done with one exercise besides typing. */
 export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
   const { t } = useTranslation('program-builder');
-  const { draft } = useBuilding();
+  const { draft, trained } = useBuilding();
   const [asked, setAsked] = useState<'fields' | 'rule' | 'day' | null>(null);
   const { tree, change } = draft;
   const week = tree.weeks.find(({ days }) => days.some(({ id }) => id === dayId))!;
   const day = week.days.find(({ id }) => id === dayId)!;
   const place = day.slots.findIndex(({ id }) => id === slot.id);
-  const others = week.days.filter(({ id }) => id !== dayId);
+  const others = week.days.filter(({ id }) => id !== dayId && trained?.has(id) !== true);
   const entries: MenuEntry[] = [
     { label: t('fields.open'), icon: SlidersHorizontal, onSelect: () => setAsked('fields') },
     { label: t('moveUp'), icon: ArrowUp, disabled: place === 0, onSelect: () => change(movedTo(tree, slot, dayId, place - 1)) },

@@ -1,3 +1,5 @@
+import { editsBetween } from '@spotter/domain/programs/edits-between';
+import { isAdjustment } from '@spotter/domain/programs/fixed-days';
 import { withKnownIds } from '@spotter/domain/programs/known-ids';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { printTree } from '@spotter/domain/programs/text-form/print-tree';
@@ -13,14 +15,16 @@ import { FaultList, taken } from './fault-list.js';
 export const TextView = () => {
   const { t } = useTranslation('program-builder');
   const building = useBuilding();
-  const { draft, finder } = building;
+  const { draft, finder, trained } = building;
   const printed = useMemo(() => printTree(draft.tree, finder.nameOf), [draft.tree, finder]);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? printed;
   const looked = useDeferredValue(text);
   const read = useMemo(() => (typed === null ? null : readTree(looked, readingOptions(building))), [looked, typed, building]);
   const faults = read?.faults ?? [];
-  const canTake = typed !== null && typed !== printed && looked === text && faults.length === 0;
+  const isRead = typed !== null && typed !== printed && looked === text && read !== null && faults.length === 0;
+  const next = useMemo(() => (isRead ? withKnownIds(draft.tree, read.tree) : null), [isRead, draft.tree, read]);
+  const breaksPlan = next !== null && trained !== null && !editsBetween(draft.tree, next).every(isAdjustment);
   return (
     <div className="grid gap-3">
       <p className="measure text-table text-muted-foreground">{t('textHelp')}</p>
@@ -33,11 +37,16 @@ export const TextView = () => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setTyped(taken(text, fault, suggestion))} />
+      {breaksPlan && (
+        <p role="alert" className="text-table text-destructive">
+          {t('client.planStays')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
-          disabled={!canTake}
+          disabled={next === null || breaksPlan}
           onClick={() => {
-            draft.change(withKnownIds(draft.tree, read!.tree));
+            draft.change(next!);
             setTyped(null);
           }}
         >

@@ -1,36 +1,77 @@
+import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
+import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
-import type { CommandPayload } from '@spotter/contracts/commands';
-import { DraftStore, type DraftView } from './draft-store.js';
+import { DraftStore, type Batch, type DraftView } from './draft-store.js';
 
 export const draftQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/draft', of: { programId }, topics: ['programs'], ids: [programId] });
+export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
+  gymQuery({
+    gym,
+    path: 'assigned-programs/:assignedProgramId/tree',
+    of: { assignedProgramId },
+    topics: ['assigned-programs', 'workouts'],
+    ids: [assignedProgramId],
+  });
 
 /** The answer's tree is the domain's: the contract says its words as plain text. */
-const treeOf = ({ tree }: ProgramDraft): ProgramTree => tree as unknown as ProgramTree;
+const treeOf = ({ tree }: Pick<ProgramDraft | AssignedTree, 'tree'>): ProgramTree => tree as unknown as ProgramTree;
 
 export type Draft = DraftView & Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush'> & { readonly change: DraftStore['change'] };
+type Answer = Pick<ProgramDraft | AssignedTree, 'id' | 'tree' | 'streamVersion'>;
+export type SendEdits = {
+  /** As many edits as one command takes. */
+  readonly mostEdits: number;
+  /** @returns the version of the stream after the edits */
+  readonly send: (batch: Batch) => Promise<number>;
+};
 
-const openStore = (gym: string, draft: ProgramDraft): DraftStore => {
-  const key = `draft ${draft.id}`;
+export const toTemplate = (gym: string, programId: string): SendEdits => ({
+  mostEdits: 200,
+  send: async ({ commandId, edits, reach }) => {
+    const payload = { programId, edits, ...(reach !== undefined && { reach }) } as CommandPayload<'edit-program'>;
+    return (await sendCommand(gym, 'edit-program', payload, { commandId })).version;
+  },
+});
+/** @param reason of what is saved next, as it stands by then; empty: none */
+export const toClient = (
+  gym: string,
+  { id: assignedProgramId, customerId }: Pick<AssignedTree, 'id' | 'customerId'>,
+  reason: () => string,
+): SendEdits => ({
+  mostEdits: 50,
+  send: async ({ commandId, edits, reach }) => {
+    const why = reason().trim();
+    const payload = {
+      assignedProgramId,
+      customerId,
+      edits,
+      ...(reach !== undefined && { reach }),
+      ...(why !== '' && { reason: why }),
+    } as CommandPayload<'adjust-assigned-program'>;
+    return (await sendCommand(gym, 'adjust-assigned-program', payload, { commandId })).version;
+  },
+});
+
+const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore => {
+  const key = `draft ${answer.id}`;
   return new DraftStore({
-    tree: treeOf(draft),
-    version: draft.streamVersion,
+    tree: treeOf(answer),
+    version: answer.streamVersion,
     newId,
     kept: { read: () => sessionStorage.getItem(key), write: (text) => sessionStorage.setItem(key, text) },
-    send: async ({ commandId, edits, reach }) => {
-      const payload = { programId: draft.id, edits, ...(reach !== undefined && { reach }) } as CommandPayload<'edit-program'>;
-      return (await sendCommand(gym, 'edit-program', payload, { commandId })).version;
-    },
+    mostEdits,
+    send,
   });
 };
 
 /** Opens the draft once, and follows what the server says about it since. */
-export const useDraft = (gym: string, answer: ProgramDraft): Draft => {
-  const [store] = useState(() => openStore(gym, answer));
+export const useDraft = (answer: Answer, to: SendEdits): Draft => {
+  const [store] = useState(() => openStore(answer, to));
   useEffect(() => store.receive(treeOf(answer), answer.streamVersion), [store, answer]);
   useEffect(() => {
     const save = (): void => void store.flush();

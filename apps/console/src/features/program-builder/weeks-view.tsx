@@ -33,7 +33,7 @@ type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach
 /** One week at a time, day beside day; on a phone day below day. */
 export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, reach } = useBuilding();
+  const { draft, reach, trained } = useBuilding();
   const { tree, change } = draft;
   const [at, setAt] = useState(0);
   const [settings, setSettings] = useState(false);
@@ -72,21 +72,25 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
             </button>
           ))}
         </nav>
-        <Button variant="outline" onClick={() => add(emptyWeek())}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
-          {t('addWeek')}
-        </Button>
-        <Button variant="outline" onClick={() => add(copiedWeek(week, newId))}>
-          <Copy size={16} strokeWidth={1.75} aria-hidden />
-          {t('copyWeek')}
-        </Button>
-        <Button variant="ghost" size="icon" aria-label={t('weekSettings')} onClick={() => setSettings(true)}>
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        </Button>
-        <WeekDialog week={week} number={place + 1} open={settings} onClose={() => setSettings(false)} />
-        <Button variant="ghost" size="icon" aria-label={t('removeWeek')} onClick={() => change(withoutWeek(tree, week.id))}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-        </Button>
+        {trained === null && (
+          <>
+            <Button variant="outline" onClick={() => add(emptyWeek())}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              {t('addWeek')}
+            </Button>
+            <Button variant="outline" onClick={() => add(copiedWeek(week, newId))}>
+              <Copy size={16} strokeWidth={1.75} aria-hidden />
+              {t('copyWeek')}
+            </Button>
+            <Button variant="ghost" size="icon" aria-label={t('weekSettings')} onClick={() => setSettings(true)}>
+              <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+            <WeekDialog week={week} number={place + 1} open={settings} onClose={() => setSettings(false)} />
+            <Button variant="ghost" size="icon" aria-label={t('removeWeek')} onClick={() => change(withoutWeek(tree, week.id))}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </>
+        )}
       </div>
       <WeekLine week={week} />
       <label className="flex flex-wrap items-center gap-2 text-table text-muted-foreground">
@@ -103,16 +107,18 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
         {week.days.map((day, index) => (
           <DayEditor key={day.id} week={week} day={day} number={index + 1} />
         ))}
-        <li>
-          <Button
-            variant="outline"
-            className="w-full border-dashed"
-            onClick={() => change(changeWeek(tree, week.id, (one) => ({ ...one, days: [...one.days, { id: newId(), slots: [] }] })))}
-          >
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
-            {t('addDay')}
-          </Button>
-        </li>
+        {trained === null && (
+          <li>
+            <Button
+              variant="outline"
+              className="w-full border-dashed"
+              onClick={() => change(changeWeek(tree, week.id, (one) => ({ ...one, days: [...one.days, { id: newId(), slots: [] }] })))}
+            >
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              {t('addDay')}
+            </Button>
+          </li>
+        )}
       </ol>
     </div>
   );

@@ -1,0 +1,38 @@
+// What a client's program asks for now, for whoever changes it: read from the log, so that nobody changes what was changed a moment ago.
+import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
+import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import type { Log } from '@spotter/database/log/log';
+import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
+import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import { stateAfter } from '../platform/commands/decide.js';
+import { Refusal } from '../platform/http/refusal.js';
+import type { GymCall } from '../platform/http/route.js';
+import { eventsOfProgram, templateOf } from './events-of-program.js';
+
+const w = tables.workouts;
+
+/** @throws Refusal `not-found` for a program that the caller may not see. */
+export const treeOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<AssignedTree> => {
+  const { events, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
+  const planned = events.filter(({ stream }) => stream === planStream(customerId));
+  const assignment = stateAfter(plan, plan.initial, planned).assignments[assignedProgramId];
+  const template = await templateOf(call, assignedProgramId);
+  if (assignment === undefined || template === null) throw new Refusal('not-found');
+  const started = await rowsOf(
+    call.tx,
+    statement<{ id: string }>`select ${w.id} from ${w}
+      where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled')`,
+  );
+  return {
+    id: assignedProgramId,
+    customerId,
+    programId: assignment.programId,
+    programVersion: assignment.programVersion,
+    name: names.name,
+    ended: assignment.status === 'ended',
+    // The contract says the words of the domain's tree as plain text.
+    tree: effectiveTree(template, assignment.adjustments) as unknown as AssignedTree['tree'],
+    trained: started.flatMap(({ id }) => assignment.planned[id]?.nodeId ?? []),
+    streamVersion: planned.at(-1)?.version ?? 0,
+  };
+};

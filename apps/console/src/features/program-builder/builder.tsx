@@ -1,0 +1,153 @@
+import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { Unit } from '@spotter/domain/kernel';
+import { withFixedDays } from '@spotter/domain/programs/fixed-days';
+import type { EditReach } from '@spotter/domain/programs/program-events';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfCode } from '../../lib/api/problem-text.js';
+import { localized } from '../../lib/format/format.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { Page } from '../../components/page.js';
+import { Button } from '../../components/ui/button.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { BuildingProvider } from './builder-context.js';
+import { exerciseFinder } from './exercise-finder.js';
+import { GridView } from './grid/grid-view.js';
+import { TextView } from './text-view.js';
+import type { Draft } from './use-draft.js';
+import { WeeksView } from './weeks-view.js';
+
+/** Whether what is on the screen is safe, in words. */
+const SaveLine = ({ draft }: { readonly draft: Draft }) => {
+  const { t } = useTranslation('program-builder');
+  if (draft.state !== 'refused') return <span role="status">{t(`states.${draft.state}`)}</span>;
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-2 text-destructive">
+      {t('states.refused', { reason: textOfCode(draft.refusal ?? '') })}
+      <Button size="sm" variant="outline" onClick={() => void draft.flush()}>
+        {t('again')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={draft.discard}>
+        {t('discard')}
+      </Button>
+    </span>
+  );
+};
+
+/** ⌘Z and ⇧⌘Z outside of fields, which take back their own letters. */
+const useStepKeys = ({ undo, redo }: Draft): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (typing || !(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [undo, redo]);
+};
+
+const reachKey = 'builderReach';
+const reaches: readonly EditReach[] = ['this', 'from-here', 'all-weeks'];
+/** How far an edit reaches is remembered on this device. */
+const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
+  const [reach, setReach] = useState(() => reaches.find((one) => one === localStorage.getItem(reachKey)) ?? 'this');
+  const choose = (next: EditReach): void => {
+    localStorage.setItem(reachKey, next);
+    setReach(next);
+  };
+  return [reach, choose];
+};
+
+/** Days that were begun stay as they are: an edit that reaches over them says so, and does the rest. */
+const useGuarded = (draft: Draft, trained: ReadonlySet<string> | null): Draft => {
+  const { t } = useTranslation('program-builder');
+  return useMemo(() => {
+    if (trained === null) return draft;
+    return {
+      ...draft,
+      change: (next, reach) => {
+        const { tree, kept } = withFixedDays(draft.tree, next, trained);
+        const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
+        if (kept.length > 0)
+          void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
+        draft.change(tree, reach);
+      },
+    };
+  }, [draft, trained, t]);
+};
+
+type BuilderProps = {
+  readonly unit: Unit;
+  readonly draft: Draft;
+  readonly library: readonly ExerciseName[];
+  readonly trained: ReadonlySet<string> | null;
+  readonly title: string;
+  /** Leads back to what is written here. */
+  readonly link: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** The builder itself, of a template or of a client's program. */
+export const Builder = ({ unit, draft: saved, library, trained, title, link, actions, children }: BuilderProps) => {
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const draft = useGuarded(saved, trained);
+  const finder = useMemo(() => exerciseFinder(library), [library]);
+  const [reach, setReach] = useReach();
+  useStepKeys(draft);
+  const building = useMemo(() => ({ draft, finder, unit, reach, trained }), [draft, finder, unit, reach, trained]);
+  return (
+    <BuildingProvider value={building}>
+      <Page
+        title={title}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {link}
+            <SaveLine draft={draft} />
+          </span>
+        }
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <Button variant="outline" size="icon" aria-label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo}>
+              <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+            <Button variant="outline" size="icon" aria-label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo}>
+              <Redo2 size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+            {actions}
+          </span>
+        }
+      >
+        {children}
+        <datalist id="exercise-names">
+          {finder.names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <Tabs defaultValue="weeks">
+          <TabList aria-label={t('views')}>
+            <Tab value="weeks">{t('weeksView')}</Tab>
+            <Tab value="grid" className="max-md:hidden">
+              {t('grid')}
+            </Tab>
+            <Tab value="text">{t('text')}</Tab>
+          </TabList>
+          <TabPanel value="weeks">
+            <WeeksView reaches={reaches} onReach={setReach} />
+          </TabPanel>
+          <TabPanel value="grid">
+            <GridView />
+          </TabPanel>
+          <TabPanel value="text">
+            <TextView />
+          </TabPanel>
+        </Tabs>
+      </Page>
+    </BuildingProvider>
+  );
+};

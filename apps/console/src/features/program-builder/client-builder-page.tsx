@@ -1,0 +1,84 @@
+import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
+import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { Unit } from '@spotter/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerQuery } from '../../shared/customers.js';
+import { localized } from '../../lib/format/format.js';
+import { TextField } from '../../components/forms/text-field.js';
+import { RowLink } from '../../components/row-link.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Builder } from './builder.js';
+import { BuilderSkeleton } from './builder-skeleton.js';
+import { exerciseNamesQuery } from './exercise-finder.js';
+import { assignedTreeQuery, toClient, useDraft } from './use-draft.js';
+
+type ClientBuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly assignedProgramId: string };
+type ClientProgramProps = Omit<ClientBuilderPageProps, 'assignedProgramId'> & {
+  readonly program: AssignedTree;
+  readonly library: readonly ExerciseName[];
+};
+
+const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
+  const { t } = useTranslation('program-builder');
+  const [reason, setReason] = useState('');
+  // What is saved a moment later goes with the reason that stands there by then.
+  const reasonNow = useRef(reason);
+  const [to] = useState(() => toClient(gym, program, () => reasonNow.current));
+  const draft = useDraft(program, to);
+  const trained = useMemo(() => new Set(program.trained), [program.trained]);
+  const client = useQuery(customerQuery(gym, program.customerId)).data;
+  return (
+    <Builder
+      unit={unit}
+      draft={draft}
+      library={library}
+      trained={trained}
+      title={localized(program.name)}
+      link={
+        <RowLink
+          to={`/${gym}/admin/user-programs/${program.id}/replay`}
+          className="text-accent-foreground underline-offset-4 hover:underline"
+        >
+          {client === undefined ? t('client.history') : `${client.name} ${client.lastname}`}
+        </RowLink>
+      }
+    >
+      <div className="max-w-xl pb-2">
+        <TextField
+          label={t('client.why')}
+          hint={t('client.whyHint')}
+          maxLength={500}
+          value={reason}
+          onChange={(next) => {
+            reasonNow.current = next;
+            setReason(next);
+          }}
+        />
+      </div>
+    </Builder>
+  );
+};
+
+/** Where one client's program is changed: what its days contain, for this client alone. */
+export const ClientBuilderPage = ({ gym, unit, assignedProgramId }: ClientBuilderPageProps) => {
+  const { t } = useTranslation('program-builder');
+  const program = useQuery({ ...assignedTreeQuery(gym, assignedProgramId), staleTime: 0 });
+  const names = useQuery(exerciseNamesQuery(gym));
+  return (
+    <QueryView query={program} skeleton={<BuilderSkeleton />}>
+      {(answer) =>
+        answer.ended ? (
+          <EmptyState icon={CalendarX} title={t('client.ended')} description={t('client.endedLine')} />
+        ) : (
+          <QueryView query={names} skeleton={<BuilderSkeleton />}>
+            {({ items }) => <ClientProgram key={answer.id} gym={gym} unit={unit} program={answer} library={items} />}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  );
+};

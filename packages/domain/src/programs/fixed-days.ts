@@ -1,0 +1,38 @@
+// A client's program keeps the days that were planned, and those that were begun stay as they are.
+import type { Day, ProgramTree } from './program-tree.js';
+import type { AdjustmentEdit, TreeEdit } from './tree-edit.js';
+
+const structural: ReadonlySet<TreeEdit['kind']> = new Set<TreeEdit['kind']>([
+  'update-tree',
+  'add-week',
+  'update-week',
+  'move-week',
+  'remove-week',
+  'add-day',
+  'move-day',
+  'remove-day',
+]);
+
+/** Whether an assigned program takes the edit. */
+export const isAdjustment = (edit: TreeEdit): edit is AdjustmentEdit => !structural.has(edit.kind);
+
+/**
+ * `after` with the days of `fixed` (ids of days) as they are in `before`, and which of them `after` would have changed. For an edit that
+ * reaches over many weeks: what was trained is left out, and the rest is done.
+ */
+export const withFixedDays = (
+  before: ProgramTree,
+  after: ProgramTree,
+  fixed: ReadonlySet<string>,
+): { readonly tree: ProgramTree; readonly kept: readonly Day[] } => {
+  const known = new Map(before.weeks.flatMap(({ days }) => days).map((day) => [day.id, day]));
+  const kept: Day[] = [];
+  const asBefore = (day: Day): Day => {
+    const first = fixed.has(day.id) ? known.get(day.id) : undefined;
+    if (first === undefined) return day;
+    if (JSON.stringify(first) !== JSON.stringify(day)) kept.push(first);
+    return first;
+  };
+  const weeks = after.weeks.map((week) => ({ ...week, days: week.days.map(asBefore) }));
+  return kept.length === 0 ? { tree: after, kept } : { tree: { ...after, weeks }, kept };
+};

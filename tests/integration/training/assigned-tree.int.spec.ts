@@ -1,0 +1,59 @@
+// What a client's program asks for, as whoever changes it reads it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
+import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
+import { System, type Gym } from '../../support/system.ts';
+
+describe('the tree of a client’s program', () => {
+  let system: System;
+  let gym: Gym;
+  let plan: SquatWeeks;
+  const read = async (): Promise<AssignedTree> =>
+    (await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`)).body;
+  const adjust = (edits: readonly object[]) =>
+    system.send(gym, gym.admin, 'adjust-assigned-program', {
+      assignedProgramId: plan.assignedProgramId,
+      customerId: plan.client.membershipId,
+      edits,
+    });
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    plan = await withSquatWeeks(system, gym, 3);
+  });
+  afterAll(() => system.close());
+
+  it('is the template as assigned, then with each adjustment, at once', async () => {
+    const first = await read();
+    expect(first).toMatchObject({ programId: plan.programId, programVersion: 1, ended: false, trained: [], name: { en: 'Squat weeks' } });
+    expect(first.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets.length)).toEqual([3, 3, 3]);
+    await adjust([{ kind: 'update-slot', slotId: plan.slotIds[1]!, changes: { note: 'slowly' } }]);
+    const second = await read();
+    expect(second.tree.weeks[1]!.days[0]!.slots[0]!.note).toBe('slowly');
+    expect(second.streamVersion).toBe(first.streamVersion + 1);
+  });
+
+  it('names the days that were begun, and those take no edit', async () => {
+    await system.done(gym, gym.admin, 'start-workout', {
+      workoutId: plan.workoutIds[0]!,
+      customerId: plan.client.membershipId,
+      assignedProgramId: plan.assignedProgramId,
+      startedAt: new Date().toISOString(),
+    });
+    await system.settledNow(gym.id);
+    expect((await read()).trained).toEqual([plan.dayIds[0]]);
+    const { status, body } = await adjust([{ kind: 'remove-slot', slotId: plan.slotIds[0]! }]);
+    expect([status, (body as { code?: string }).code]).toEqual([422, 'day-already-trained']);
+  });
+
+  it('is not found where there is none, and stays when the program has ended', async () => {
+    expect((await system.get(gym, gym.admin, `assigned-programs/${randomUUID()}/tree`)).status).toBe(404);
+    await system.done(gym, gym.admin, 'end-program', {
+      assignedProgramId: plan.assignedProgramId,
+      customerId: plan.client.membershipId,
+      on: new Date().toISOString().slice(0, 10),
+    });
+    expect((await read()).ended).toBe(true);
+  });
+});
