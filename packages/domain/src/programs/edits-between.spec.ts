@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readyRules } from '../progressions/ready-rules.js';
 import type { Rule } from '../progressions/rule.js';
 import { editsBetween } from './edits-between.js';
-import { withKnownIds } from './known-ids.js';
+import { withKnownIds } from './editing/known-ids.js';
 import type { Prescription, ProgramTree, Slot } from './program-tree.js';
 import { readTree } from './text-form/parse-tree.js';
 import { printTree } from './text-form/print-tree.js';

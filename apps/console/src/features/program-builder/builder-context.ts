@@ -4,7 +4,7 @@ import type { Unit } from '@spotter/domain/kernel';
 import { createContext, useContext } from 'react';
 import { newId } from '../../lib/api/send-command.js';
 import type { ExerciseFinder } from './exercise-finder.js';
-import type { Draft } from './use-draft.js';
+import type { Draft } from './draft/use-draft.js';
 
 /** What every part of the builder needs. */
 export type Building = {

@@ -10,8 +10,8 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
-import { PublishButton } from './publish-button.js';
-import { draftQuery, toTemplate, useDraft } from './use-draft.js';
+import { PublishButton } from './template/publish-button.js';
+import { draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
 
 type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };

@@ -1,6 +1,6 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { Unit } from '@spotter/domain/kernel';
-import { withFixedDays } from '@spotter/domain/programs/fixed-days';
+import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { BuildingProvider } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { TextView } from './text-view.js';
-import type { Draft } from './use-draft.js';
+import type { Draft } from './draft/use-draft.js';
 import { WeeksView } from './weeks-view.js';
 
 /** Whether what is on the screen is safe, in words. */

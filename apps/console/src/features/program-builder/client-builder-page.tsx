@@ -3,7 +3,7 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../shared/customers.js';
 import { localized } from '../../lib/format/format.js';
@@ -14,7 +14,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
-import { assignedTreeQuery, toClient, useDraft } from './use-draft.js';
+import { assignedTreeQuery, toClient, useDraft } from './draft/use-draft.js';
 
 type ClientBuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly assignedProgramId: string };
 type ClientProgramProps = Omit<ClientBuilderPageProps, 'assignedProgramId'> & {
@@ -22,12 +22,14 @@ type ClientProgramProps = Omit<ClientBuilderPageProps, 'assignedProgramId'> & {
   readonly library: readonly ExerciseName[];
 };
 
+const reasonKey = (id: string): string => `draft reason ${id}`;
+const keptReason = (id: string): string => sessionStorage.getItem(reasonKey(id)) ?? '';
+
 const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const { t } = useTranslation('program-builder');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => keptReason(program.id));
   // What is saved a moment later goes with the reason that stands there by then.
-  const reasonNow = useRef(reason);
-  const [to] = useState(() => toClient(gym, program, () => reasonNow.current));
+  const [to] = useState(() => toClient(gym, program, () => keptReason(program.id)));
   const draft = useDraft(program, to);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
   const client = useQuery(customerQuery(gym, program.customerId)).data;
@@ -54,7 +56,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
           maxLength={500}
           value={reason}
           onChange={(next) => {
-            reasonNow.current = next;
+            sessionStorage.setItem(reasonKey(program.id), next);
             setReason(next);
           }}
         />

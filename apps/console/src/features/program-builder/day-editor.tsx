@@ -1,4 +1,4 @@
-import { copiedDay } from '@spotter/domain/programs/copied-nodes';
+import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
 import { ArrowLeft, ArrowRight, Copy, Ellipsis, Trash2 } from 'lucide-react';

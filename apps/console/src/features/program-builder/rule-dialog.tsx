@@ -1,7 +1,7 @@
 import type { Rule } from '@spotter/domain/progressions/rule';
 import { readyRules, type ReadyRuleKey } from '@spotter/domain/progressions/ready-rules';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
-import { withSlotEdited } from '@spotter/domain/programs/reach';
+import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useBuilding } from './builder-context.js';

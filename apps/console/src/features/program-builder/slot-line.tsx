@@ -1,6 +1,6 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
-import { withSlotEdited } from '@spotter/domain/programs/reach';
+import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';

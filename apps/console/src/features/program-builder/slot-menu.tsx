@@ -1,4 +1,4 @@
-import { copiedSlot } from '@spotter/domain/programs/copied-nodes';
+import { copiedSlot } from '@spotter/domain/programs/editing/copied-nodes';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { changeDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, SlidersHorizontal, Trash2, TrendingUp } from 'lucide-react';

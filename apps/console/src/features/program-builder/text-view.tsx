@@ -1,6 +1,6 @@
 import { editsBetween } from '@spotter/domain/programs/edits-between';
-import { isAdjustment } from '@spotter/domain/programs/fixed-days';
-import { withKnownIds } from '@spotter/domain/programs/known-ids';
+import { isAdjustment } from '@spotter/domain/programs/editing/fixed-days';
+import { withKnownIds } from '@spotter/domain/programs/editing/known-ids';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { printTree } from '@spotter/domain/programs/text-form/print-tree';
 import { useDeferredValue, useMemo, useState } from 'react';

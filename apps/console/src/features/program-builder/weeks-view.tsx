@@ -1,4 +1,4 @@
-import { copiedWeek } from '@spotter/domain/programs/copied-nodes';
+import { copiedWeek } from '@spotter/domain/programs/editing/copied-nodes';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';

@@ -1,5 +1,5 @@
 import type { Prescription, Slot } from '@spotter/domain/programs/program-tree';
-import { withSlotEdited } from '@spotter/domain/programs/reach';
+import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { filledRight, type WeeklyStep } from '@spotter/domain/programs/fill-right';
+import { filledRight, type WeeklyStep } from '@spotter/domain/programs/editing/fill-right';
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
 import { formatLoad, formatNumber } from '../../../lib/format/format.js';

@@ -1,4 +1,4 @@
-import type { DayStrips, Strip } from '@spotter/domain/programs/strips';
+import type { DayStrips, Strip } from '@spotter/domain/programs/editing/strips';
 
 /** `row`: of all strips of all days; `week`: from 0. */
 export type Cell = { readonly row: number; readonly week: number };

@@ -1,4 +1,4 @@
-import type { DayStrips } from '@spotter/domain/programs/strips';
+import type { DayStrips } from '@spotter/domain/programs/editing/strips';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../../lib/format/format.js';

@@ -1,8 +1,8 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
-import { withSlotEdited } from '@spotter/domain/programs/reach';
-import { stripsOf } from '@spotter/domain/programs/strips';
+import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
+import { stripsOf } from '@spotter/domain/programs/editing/strips';
 import { changeDay, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowRightToLine } from 'lucide-react';
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
-import { ProgramActions } from '../../../features/program-builder/program-actions.js';
+import { ProgramActions } from '../../../features/program-builder/template/program-actions.js';
 import { ProgramPage } from '../../../features/programs/program-page.js';
 
 const Program = () => {

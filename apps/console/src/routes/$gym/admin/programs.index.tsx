@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NewProgramButton } from '../../../features/program-builder/new-program-button.js';
+import { NewProgramButton } from '../../../features/program-builder/template/new-program-button.js';
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 

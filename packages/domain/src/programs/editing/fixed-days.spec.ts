@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAdjustment, withFixedDays } from './fixed-days.js';
-import type { Day, ProgramTree } from './program-tree.js';
+import type { Day, ProgramTree } from '../program-tree.js';
 
 const day = (id: string, reps: number): Day => ({
   id,

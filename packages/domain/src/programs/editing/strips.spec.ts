@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stripsOf } from './strips.js';
-import { readTree } from './text-form/parse-tree.js';
+import { readTree } from '../text-form/parse-tree.js';
 
 const treeOf = (...lines: readonly string[]) => {
   let next = 0;

@@ -1,7 +1,7 @@
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { applyEdits } from '@spotter/domain/programs/tree';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, NoAnswer } from '../../lib/api/problem.js';
+import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
 import { DraftStore, type DraftParts } from './draft-store.js';
 
 const tree = (...names: readonly string[]): ProgramTree => ({

@@ -1,7 +1,7 @@
 // A tree that was read from text has new ids everywhere. Where it says what a known tree says, in the same order, its nodes get the ids
 // of that tree, so that an edited text becomes edits of the nodes that it changed and of no others.
-import { printDay, printSlot } from './text-form/print-tree.js';
-import { lineageOf, type Day, type ProgramTree, type Slot, type Week } from './program-tree.js';
+import { printDay, printSlot } from '../text-form/print-tree.js';
+import { lineageOf, type Day, type ProgramTree, type Slot, type Week } from '../program-tree.js';
 
 type Pairs = ReadonlyMap<number, number>;
 

@@ -1,6 +1,6 @@
 // An edit of one slot, carried to the same slot of other weeks: only what it changed, so that what differs there stays.
-import type { EditReach } from './program-events.js';
-import { lineageOf, type ProgramTree, type Slot } from './program-tree.js';
+import type { EditReach } from '../program-events.js';
+import { lineageOf, type ProgramTree, type Slot } from '../program-tree.js';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const withoutId = ({ id: _, ...set }: Slot['sets'][number]): object => set;

@@ -1,5 +1,5 @@
 // Nodes copied within a program: new ids, and slots that stay the same slot of another week.
-import { lineageOf, type Day, type Slot, type Week } from './program-tree.js';
+import { lineageOf, type Day, type Slot, type Week } from '../program-tree.js';
 
 export const copiedSlot = (slot: Slot, newId: () => string): Slot => ({
   ...slot,

@@ -3,8 +3,8 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
+import { gymQuery } from '../../../lib/api/query-client.js';
+import { newId, sendCommand } from '../../../lib/api/send-command.js';
 import { DraftStore, type Batch, type DraftView } from './draft-store.js';
 
 export const draftQuery = (gym: string, programId: string) =>

@@ -1,6 +1,6 @@
 // A client's program keeps the days that were planned, and those that were begun stay as they are.
-import type { Day, ProgramTree } from './program-tree.js';
-import type { AdjustmentEdit, TreeEdit } from './tree-edit.js';
+import type { Day, ProgramTree } from '../program-tree.js';
+import type { AdjustmentEdit, TreeEdit } from '../tree-edit.js';
 
 const structural: ReadonlySet<TreeEdit['kind']> = new Set<TreeEdit['kind']>([
   'update-tree',

@@ -1,7 +1,7 @@
 // A slot repeated over the weeks that follow, as it is or a step more each week: plain values, which the coach can still change.
-import type { Load } from '../kernel.js';
+import type { Load } from '../../kernel.js';
 import { copiedSlot } from './copied-nodes.js';
-import { lineageOf, type Day, type LoadRule, type Prescription, type ProgramTree, type RepTarget, type Slot } from './program-tree.js';
+import { lineageOf, type Day, type LoadRule, type Prescription, type ProgramTree, type RepTarget, type Slot } from '../program-tree.js';
 
 /** Added once a week: to loads in the same unit, to percentages (absolute loads grow by that share of the first), to repetitions. */
 export type WeeklyStep =

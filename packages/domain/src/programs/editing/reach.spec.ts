@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgramTree, Slot } from './program-tree.js';
+import type { ProgramTree, Slot } from '../program-tree.js';
 import { withSlotEdited } from './reach.js';
 
 const slot = (week: number, min: number, more: Partial<Slot> = {}): Slot => ({

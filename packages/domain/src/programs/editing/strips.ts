@@ -1,5 +1,5 @@
 // A program as a grid: one strip for each exercise of a day, over all weeks. The same slot of several weeks is one strip.
-import { lineageOf, type Day, type ProgramTree, type Slot } from './program-tree.js';
+import { lineageOf, type Day, type ProgramTree, type Slot } from '../program-tree.js';
 
 /** `slots` by week; null where the week does not have it. `dayPlace`: of the day within its week, from 0. */
 export type Strip = { readonly lineage: string; readonly dayPlace: number; readonly slots: readonly (Slot | null)[] };

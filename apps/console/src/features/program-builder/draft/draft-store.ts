@@ -5,7 +5,7 @@ import { editsBetween } from '@spotter/domain/programs/edits-between';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { applyEdit, applyEdits } from '@spotter/domain/programs/tree';
 import type { TreeEdit } from '@spotter/domain/programs/tree-edit';
-import { NoAnswer, problemCode } from '../../lib/api/problem.js';
+import { NoAnswer, problemCode } from '../../../lib/api/problem.js';
 
 /** `unsent`: nobody answers; it is tried again when the network is back. `refused`: the server said no. */
 export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filledRight, type WeeklyStep } from './fill-right.js';
-import { readTree } from './text-form/parse-tree.js';
-import { printTree } from './text-form/print-tree.js';
-import { slotsOf } from './tree-nodes.js';
+import { readTree } from '../text-form/parse-tree.js';
+import { printTree } from '../text-form/print-tree.js';
+import { slotsOf } from '../tree-nodes.js';
 
 const reading = () => {
   let next = 0;
