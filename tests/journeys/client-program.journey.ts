@@ -1,5 +1,7 @@
 // A coach changes the program of one client: in the same builder as a template, without touching what was trained.
+import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { withSquatWeeks } from '../support/squat-weeks.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
@@ -29,7 +31,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     await page.getByLabel('A changed line changes').selectOption('all weeks');
     await page.getByRole('button', { name: 'Week 2' }).click();
     await page.getByRole('button', { name: /^Edit: Barbell Squat/ }).click();
-    await page.getByLabel('Edit', { exact: true }).fill('Barbell Squat | 3x8 40kg');
+    await page.getByLabel('Edit', { exact: true }).fill('Barbell Squat | 3x8 40kg | rule "Five kilograms"');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 trained day stays as it is')).toBeVisible();
     await expect(page.getByText('All changes are saved')).toBeVisible();
@@ -47,4 +49,43 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     await page.getByRole('link', { name: /^Ayse/ }).click();
     await expect(page.getByText('Knee hurts').first()).toBeVisible();
   });
+});
+
+test('a coach sees what a workout changes by its rules, skips a rule once with a reason, and lets it count again', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  const plan = await withSquatWeeks(system, gym, 2);
+  const of = { workoutId: plan.workoutIds[0]!, customerId: plan.client.membershipId };
+  const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  const detail = async (place: number): Promise<WorkoutDetail> =>
+    (await system.get<WorkoutDetail>(gym, gym.admin, `workouts/${plan.workoutIds[place]}`)).body;
+  await system.done(gym, gym.admin, 'start-workout', { ...of, assignedProgramId: plan.assignedProgramId, startedAt: minutesAgo(40) });
+  for (const { prescriptionId, load } of (await detail(0)).prescribed!.slots[0]!.sets)
+    await system.done(gym, gym.admin, 'record-set', {
+      workoutId: of.workoutId,
+      setId: randomUUID(),
+      exerciseId: plan.squat,
+      prescriptionId,
+      actual: { reps: 5, load },
+      performedAt: minutesAgo(20),
+    });
+  await system.done(gym, gym.admin, 'log-workout', { workoutId: of.workoutId, endedAt: minutesAgo(5) });
+  const nextLoad = async (): Promise<number | undefined> => (await detail(1)).prescribed!.slots[0]!.sets[0]!.load?.value;
+  await expect.poll(nextLoad).toBe(65);
+  const page = await open('desktop');
+  await signIn(page, coach.email);
+  await page.goto(`/${gym.slug}/admin/user-workout/${of.workoutId}`);
+  const changes = page.getByRole('region', { name: 'What it changed' });
+  await expect(changes.getByText('+5 kg next time')).toBeVisible();
+  await changes.getByRole('button', { name: 'Skip this rule once' }).click();
+  await page.getByLabel('Why', { exact: true }).fill('The bar was wrong');
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip this rule once' }).click();
+  await expect(changes.getByText('Skipped this once')).toBeVisible();
+  await expect.poll(nextLoad).toBe(60);
+  await changes.getByRole('button', { name: 'Let the rule count' }).click();
+  await expect(changes.getByText('+5 kg next time')).toBeVisible();
+  await expect.poll(nextLoad).toBe(65);
 });

@@ -15,6 +15,16 @@ export type SquatWeeks = {
   readonly workoutIds: readonly string[];
 };
 
+/** Five kilograms more after each workout of which all was done. */
+const linear = {
+  id: randomUUID(),
+  name: 'Five kilograms',
+  scope: 'exercise',
+  gate: { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true },
+  pass: { after: 1, do: [{ kind: 'add-load', load: { value: 5, unit: 'kg' } }] },
+  fail: { after: 2, do: [{ kind: 'deload', percent: 10 }] },
+};
+
 export const withSquatWeeks = async (system: System, gym: Gym, count: number): Promise<SquatWeeks> => {
   const client = await system.person(gym.id, 'client', 'Ayse');
   const squat = await newExercise(system, gym, 'Barbell Squat');
@@ -31,6 +41,7 @@ export const withSquatWeeks = async (system: System, gym: Gym, count: number): P
             id,
             exerciseId: squat,
             kind: 'straight',
+            ruleId: linear.id,
             ...(index > 0 && { lineageId: slotIds[0]! }),
             sets: [1, 2, 3].map(() => ({
               id: randomUUID(),
@@ -47,6 +58,7 @@ export const withSquatWeeks = async (system: System, gym: Gym, count: number): P
     programId,
     details: { name: { en: 'Squat weeks' }, visibility: 'gym' },
     weeks,
+    rules: [linear],
   });
   await system.done(gym, gym.admin, 'publish-program', { programId });
   await system.settledNow(gym.id);

@@ -10,6 +10,9 @@ import { RowSkeletons } from '../../../components/ui/skeleton.js';
 import { exerciseBlocks } from '../execution/exercise-blocks.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { RuleChanges } from '../progression/rule-changes.js';
+import { SkipRule } from '../progression/skip-rule.js';
+import { ruleChanges } from '../progression/what-changes.js';
 import { Sheets } from '../execution/sheets.js';
 import { useExecution } from '../execution/use-execution.js';
 import { useRecordWatch } from '../execution/use-record-watch.js';
@@ -91,6 +94,16 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
       }
     >
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
+      {view.startedAt !== null && (
+        <div className="max-w-2xl pb-4">
+          <RuleChanges
+            changes={ruleChanges(view)}
+            exercises={exercises}
+            over={view.status !== 'in-progress'}
+            actionOf={(change) => <SkipRule gym={gym} view={view} change={change} />}
+          />
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {blocks.map((block) => (
           <ExerciseCard

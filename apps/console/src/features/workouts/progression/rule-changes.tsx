@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
 import { changeText, reasonText } from './change-words.js';
 import type { RuleChange } from './what-changes.js';
 
-type RuleChangesProps = { readonly changes: readonly RuleChange[]; readonly exercises: KnownExercises; readonly over: boolean };
+type RuleChangesProps = {
+  readonly changes: readonly RuleChange[];
+  readonly exercises: KnownExercises;
+  readonly over: boolean;
+  /** What may be done about one of them. */
+  readonly actionOf?: (change: RuleChange) => ReactNode;
+};
 
 /** What the workout changes in the next ones, exercise by exercise; nothing for a workout without rules. */
-export const RuleChanges = ({ changes, exercises, over }: RuleChangesProps) => {
+export const RuleChanges = ({ changes, exercises, over, actionOf }: RuleChangesProps) => {
   const { t } = useTranslation('workouts');
   if (changes.length === 0) return null;
   return (
@@ -20,6 +27,7 @@ export const RuleChanges = ({ changes, exercises, over }: RuleChangesProps) => {
               <span className="figures font-medium">{changeText(change)}</span>
             </span>
             <span className="text-meta text-muted-foreground">{`${reasonText(change)} · ${change.rule.name}`}</span>
+            {actionOf?.(change)}
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ export type RuleChange = {
   readonly steps: readonly Step[];
   readonly next: ScopeState;
   readonly trainingMax: AppliedProgression['trainingMax'] | undefined;
+  /** A coach said that the rule does not count this once. */
+  readonly skipped: boolean;
 };
 
 const trainedSoFar = ({ status, sets, exercises }: WorkoutView) => ({
@@ -48,7 +50,7 @@ export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
     const known = view.progressions.find((one) => one.scope === scope);
     const { exerciseId } = slots[0]!.progression!;
     if (known === undefined) return [];
-    const { applied } = known;
+    const { applied, skipped } = known;
     if (isOver && applied !== null)
       return [
         {
@@ -59,11 +61,12 @@ export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
           steps: applied.steps as readonly Step[],
           next: applied.after,
           trainingMax: applied.trainingMax,
+          skipped,
         },
       ];
     const verdict = verdictOf(scoped, trained);
-    const judged: Verdict = known.skipped ? { ...verdict, judged: 'not-judged', reason: 'skipped' } : verdict;
+    const judged: Verdict = skipped ? { ...verdict, judged: 'not-judged', reason: 'skipped' } : verdict;
     const { state, steps } = afterJudgement(known.state, { rule, verdict: judged });
-    return [{ scope, exerciseId, rule, verdict: judged, steps, next: state, trainingMax: undefined }];
+    return [{ scope, exerciseId, rule, verdict: judged, steps, next: state, trainingMax: undefined, skipped }];
   });
 };
