@@ -1,5 +1,5 @@
 // A coach writes a program: by lines, by weeks, as text; with another coach on the same draft.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { Gym, System } from '../support/system.ts';
 import { newExercise } from '../support/library.ts';
@@ -176,6 +176,40 @@ test('a slot and its week are written with fields alone, by mouse', async ({ sys
   const { weeks } = await draftOf(system, gym, programId);
   expect(weeks[0]).toMatchObject({ block: 'Base', deload: true });
   expect(weeks[0]!.days[0]!.slots[0]).toMatchObject({ kind: 'superset', label: 'A1', sets: [{}, {}] });
+});
+
+test('cells of a spreadsheet are pasted into a day after a look at how they were read', async ({ system, open }) => {
+  const { gym, page, programId } = await started(system, open, 'desktop');
+  const paste = async (field: Locator, rows: readonly (readonly string[])[]): Promise<void> =>
+    field.evaluate(
+      (element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      rows.map((row) => row.join('\t')).join('\n'),
+    );
+  await paste(page.getByLabel('Add an exercise to day 1'), [
+    ['Load (kg)', 'Exercise', 'Sets', 'Reps', 'Notes'],
+    ['62,5', 'Barbell Squat', '3', '5', 'deep'],
+    ['', 'Chin-Upp', '3', '8-10', ''],
+  ]);
+  const preview = page.getByRole('dialog', { name: 'Paste several exercises' });
+  await expect(preview.getByLabel('Pasted lines')).toHaveValue(/^Barbell Squat \| 3x5 62.5kg \| note "deep"\nChin-Upp \| 3x8-10$/);
+  await expect(preview.getByRole('button', { name: 'Add 1 exercise' })).toBeDisabled();
+  await preview.getByRole('button', { name: 'Chin-Up', exact: true }).click();
+  await preview.getByRole('button', { name: 'Add 2 exercises' }).click();
+  await expect(page.getByRole('button', { name: /Edit: Chin-Up \| 3x8-10/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await paste(page.getByRole('textbox', { name: 'Text' }), [
+    ['Week 2', ''],
+    ['Monday', ''],
+    ['Dip', '3x8'],
+  ]);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await saved(page);
+  const { weeks } = await draftOf(system, gym, programId);
+  expect(weeks.map(({ days }) => days[0]!.slots.length).toSorted()).toEqual([1, 2]);
 });
 
 test('two coaches on one draft see what the other writes, and lose nothing of their own', async ({ system, open }) => {

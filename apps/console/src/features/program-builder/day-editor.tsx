@@ -1,11 +1,13 @@
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
+import { printDay } from '@spotter/domain/programs/text-form/print-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
-import { ArrowLeft, ArrowRight, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ClipboardCopy, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { newId } from '../../lib/api/send-command.js';
+import { showToast } from '../../components/overlays/toast.js';
 import { Menu } from '../../components/overlays/menu.js';
 import { Badge } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
@@ -15,6 +17,7 @@ import { Select } from '../../components/ui/select.js';
 import { useBuilding } from './builder-context.js';
 import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
+import { PasteDialog } from './paste-dialog.js';
 import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -23,8 +26,10 @@ type DayEditorProps = { readonly week: Week; readonly day: Day; readonly number:
 
 const DayMenu = ({ week, day, number }: DayEditorProps) => {
   const { t } = useTranslation('program-builder');
-  const { draft } = useBuilding();
+  const { draft, finder } = useBuilding();
   const { tree, change } = draft;
+  const copyAsText = (): void =>
+    void navigator.clipboard.writeText(printDay(day, tree, finder.nameOf)).then(() => showToast({ tone: 'success', title: t('copied') }));
   const moved = (index: number): void =>
     change(
       changeWeek(tree, week.id, (one) => ({
@@ -47,6 +52,7 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
           icon: Copy,
           onSelect: () => change(changeWeek(tree, week.id, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
         },
+        ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: copyAsText }] : []),
         { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree, day.id)) },
       ]}
       trigger={
@@ -111,7 +117,9 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, trained } = useBuilding();
   const isTrained = trained?.has(day.id) === true;
-  const add = (slot: Slot): void => draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, slot] })));
+  const [pasted, setPasted] = useState<string | null>(null);
+  const add = (slots: readonly Slot[]): void =>
+    draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, ...slots] })));
   return (
     <li>
       <Card className="grid h-full content-start gap-2 p-3">
@@ -130,7 +138,16 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
             <SlotLine key={slot.id} slot={slot} dayId={day.id} />
           ))}
         </ol>
-        {!isTrained && <LineField first="" label={t('addLine', { number })} placeholder={t('linePlaceholder')} onRead={add} />}
+        {!isTrained && (
+          <LineField
+            first=""
+            label={t('addLine', { number })}
+            placeholder={t('linePlaceholder')}
+            onRead={(slot) => add([slot])}
+            onPasteMany={setPasted}
+          />
+        )}
+        <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />
       </Card>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useBuilding } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
@@ -13,13 +13,15 @@ type LineFieldProps = {
   /** Takes a line that can be read. */
   readonly onRead: (slot: Slot) => void;
   readonly onLeave?: () => void;
+  /** Takes what was pasted where it is more than one line, or comes from a sheet. */
+  readonly onPasteMany?: (text: string) => void;
   readonly autoFocus?: boolean;
   /** By which something else can put the focus here. */
   readonly id?: string;
 };
 
 /** One line as it is typed. What cannot be read stays, and says where and why. */
-export const LineField = ({ first, label, placeholder, onRead, onLeave, autoFocus = false, id }: LineFieldProps) => {
+export const LineField = ({ first, label, placeholder, onRead, onLeave, onPasteMany, autoFocus = false, id }: LineFieldProps) => {
   const building = useBuilding();
   const [text, setText] = useState(first);
   const [faults, setFaults] = useState<readonly TextFault[]>([]);
@@ -44,6 +46,12 @@ export const LineField = ({ first, label, placeholder, onRead, onLeave, autoFocu
       onLeave?.();
     }
   };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (onPasteMany === undefined || !/[\n\r\t]/.test(pasted)) return;
+    event.preventDefault();
+    onPasteMany(pasted);
+  };
   return (
     <div className="grid gap-1">
       <Input
@@ -61,6 +69,7 @@ export const LineField = ({ first, label, placeholder, onRead, onLeave, autoFocu
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
+        onPaste={onPaste}
         onBlur={() => {
           if (!left.current) commit(text);
           left.current = false;

@@ -1,9 +1,10 @@
 import { editsBetween } from '@spotter/domain/programs/edits-between';
 import { isAdjustment } from '@spotter/domain/programs/editing/fixed-days';
 import { withKnownIds } from '@spotter/domain/programs/editing/known-ids';
+import { textOfSheet } from '@spotter/domain/programs/text-form/from-sheet';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { printTree } from '@spotter/domain/programs/text-form/print-tree';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.js';
 import { Button } from '../../components/ui/button.js';
@@ -19,6 +20,15 @@ export const TextView = () => {
   const printed = useMemo(() => printTree(draft.tree, finder.nameOf), [draft.tree, finder]);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? printed;
+  /** Cells of a sheet become lines, in the place of what was marked. */
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const lines = textOfSheet(event.clipboardData.getData('text/plain'), readingOptions(building));
+    if (lines === null) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const around = [text.slice(0, selectionStart).trimEnd(), lines, text.slice(selectionEnd).trimStart()];
+    setTyped(around.filter((part) => part !== '').join('\n'));
+  };
   const looked = useDeferredValue(text);
   const read = useMemo(() => (typed === null ? null : readTree(looked, readingOptions(building))), [looked, typed, building]);
   const faults = read?.faults ?? [];
@@ -35,6 +45,7 @@ export const TextView = () => {
         className="figures min-h-[50vh] overflow-x-auto font-mono text-table"
         value={text}
         onChange={(event) => setTyped(event.target.value)}
+        onPaste={onPaste}
       />
       <FaultList faults={faults} numbered onTake={(fault, suggestion) => setTyped(taken(text, fault, suggestion))} />
       {breaksPlan && (

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { textOfSheet } from './from-sheet.js';
+import { readTree } from './parse-tree.js';
+
+const known = ['Squat', 'Bench Press', 'Row', 'Plank'];
+const findExercise = (name: string) => (known.includes(name) ? { exerciseId: name } : { suggestions: known.slice(0, 1) });
+const lines = (...rows: readonly (readonly string[])[]): readonly string[] | undefined =>
+  textOfSheet(rows.map((row) => row.join('\t')).join('\n'), { findExercise })?.split('\n');
+
+describe('a block that was copied from a spreadsheet', () => {
+  it('is read by the words of its header, in any order', () => {
+    expect(
+      lines(['Load (kg)', 'Exercise', 'Reps', 'Sets', 'RPE', 'Rest (s)', 'Notes'], ['62,5', 'Squat', '5', '3', '8', '120', 'deep | slow']),
+    ).toEqual(['Squat | 3x5 62.5kg @RPE8 rest 120 s | note "deep | slow"']);
+  });
+
+  it('is read in Turkish', () => {
+    expect(lines(['Egzersiz', 'Set', 'Tekrar', 'Ağırlık (kg)', 'Dinlenme', 'Not'], ['Squat', '3', '8-10', '60', '2 dk', 'yavaş'])).toEqual([
+      'Squat | 3x8-10 60kg rest 2 dk | note "yavaş"',
+    ]);
+  });
+
+  it('is read without a header by what its columns look like', () => {
+    expect(
+      lines(['A1', 'Squat', '3', '5', '100', '2:00'], ['A2', 'Row', '3', '8', '60', '1:30'], ['B', 'Plank', '3', '45s', '', '']),
+    ).toEqual(['A1 Squat | 3x5 100 rest 2:00', 'A2 Row | 3x8 60 rest 1:30', 'B Plank | 3x45s']);
+    expect(lines(['Squat', '5x5', '75%'], ['Row', '3x8-12', '60kg'])).toEqual(['Squat | 5x5 75%', 'Row | 3x8-12 60kg']);
+    expect(lines(['Squat', '3', '8/8/6', '3-1-X-0'], ['Row', '3', '8/8/6', '2010'])).toEqual([
+      'Squat | 8/8/6 tempo 31X0',
+      'Row | 8/8/6 tempo 2010',
+    ]);
+  });
+
+  it('has weeks and days where a row holds a heading alone', () => {
+    expect(lines(['Week 1', ''], ['Monday', ''], ['Squat', '3x5'], ['2. hafta', ''], ['Heavy day', ''], ['Row', '3x5'])).toEqual([
+      '# Week 1',
+      '## (mon)',
+      'Squat | 3x5',
+      '# 2. hafta',
+      '## Heavy day',
+      'Row | 3x5',
+    ]);
+  });
+
+  it('keeps quoted cells whole, and what no column explains as a note', () => {
+    expect(lines(['Exercise', 'Sets', 'Reps', 'Colour'], ['Squat', '3', '5', '"red ""dark""\nor blue"'])).toEqual([
+      String.raw`Squat | 3x5 | note "red \"dark\" or blue"`,
+    ]);
+  });
+
+  it('keeps an empty cell before a quoted one empty', () => {
+    expect(lines(['Exercise', 'Sets', 'Reps', 'Load', 'Note'], ['Squat', '3', '5', '', '"slow"'])).toEqual(['Squat | 3x5 | note "slow"']);
+  });
+
+  it('is nothing of a sheet without tabs', () => {
+    expect(textOfSheet('Squat 3x5', { findExercise })).toBeNull();
+  });
+
+  it('becomes a program; what cannot be read is named with its line', () => {
+    let next = 0;
+    const text = lines(['Exercise', 'Sets', 'Reps', 'Load'], ['Squat', '3', '5', '60'], ['Sqat', '3', 'many', '60'])!.join('\n');
+    const { tree, faults } = readTree(text, { findExercise, newId: () => `n${(next += 1)}`, unit: 'kg', percentOf: 'training-max' });
+    expect(tree.weeks[0]!.days[0]!.slots.map(({ exerciseId, sets }) => [exerciseId, sets.length])).toEqual([['Squat', 3]]);
+    expect(faults.map(({ code, line }) => [code, line])).toEqual([
+      ['exercise-unknown', 2],
+      ['set-unreadable', 2],
+    ]);
+  });
+});

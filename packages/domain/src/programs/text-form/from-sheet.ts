@@ -1,0 +1,86 @@
+// A block that was copied from a spreadsheet, as lines of the text form: these are shown, mended and read like any other text. Nothing is
+// dropped: what no column explains becomes a note.
+import { cellsOfSheet } from './sheet-cells.js';
+import { columnsOfHeader, guessedColumns, type Column, type ColumnKind } from './sheet-columns.js';
+import type { ReadingOptions } from './parse-set.js';
+import { asCell, quoted } from './quoting.js';
+import { weekdayOf } from './words.js';
+
+const isBare = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(text);
+const withPoint = (text: string): string => text.replaceAll(/(\d),(\d)/g, '$1.$2');
+const isNothing = (text: string | undefined): boolean => text === undefined || /^[-–—]?$/.test(text);
+
+const loadText = (cell: string, unit: string | undefined): string =>
+  withPoint(isBare(cell) && unit !== undefined ? `${cell}${unit.startsWith('%') ? '%' : unit}` : cell);
+const effortText = (cell: string, kind: 'RPE' | 'RIR'): string => (isBare(cell) ? `@${kind}${withPoint(cell)}` : withPoint(cell));
+const restText = (cell: string, unit: string | undefined): string =>
+  `rest ${withPoint(cell)}${isBare(cell) && unit !== undefined ? ` ${unit}` : ''}`;
+
+const amountText = (sets: string | undefined, reps: string | undefined, scheme: string | undefined): string => {
+  if (scheme !== undefined) return scheme;
+  if (reps === undefined) return sets === undefined ? '' : `${sets}x-`;
+  return sets === undefined || reps.includes('/') ? reps : `${sets}x${reps}`;
+};
+
+/** One row as a line; its cells by what their columns hold. */
+const lineOf = (row: readonly string[], columns: readonly (Column | null)[]): string => {
+  const of: Partial<Record<ColumnKind, string>> = {};
+  const units: Partial<Record<ColumnKind, string>> = {};
+  const notes: string[] = [];
+  for (const [index, cell] of row.entries()) {
+    if (isNothing(cell)) continue;
+    const column = columns[index] ?? null;
+    if (column === null || column.kind === 'note' || of[column.kind] !== undefined) {
+      notes.push(cell);
+      continue;
+    }
+    of[column.kind] = cell;
+    if (column.unit !== undefined) units[column.kind] = column.unit;
+  }
+  const { exercise = '', label, sets, reps, scheme, load, rpe, rir, rest, tempo } = of;
+  const first = `${label === undefined ? '' : `${label.replace(/[.)]$/, '')} `}${asCell(exercise)}`;
+  const asked = [
+    amountText(sets, reps, scheme),
+    load === undefined ? '' : loadText(load, units.load),
+    rpe === undefined ? '' : effortText(rpe, 'RPE'),
+    rir === undefined ? '' : effortText(rir, 'RIR'),
+    tempo === undefined ? '' : `tempo ${tempo.replaceAll('-', '').toUpperCase()}`,
+    rest === undefined ? '' : restText(rest, units.rest),
+  ].filter((part) => part !== '');
+  const noted = notes.length === 0 ? [] : [`note ${quoted(notes.join(', '))}`];
+  return [first, asked.join(' ') || 'no sets', ...noted].join(' | ');
+};
+
+const onlyCell = (row: readonly string[]): string | null => {
+  const filled = row.filter((cell) => cell !== '');
+  return filled.length === 1 ? filled[0]! : null;
+};
+const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d+\.?\s*(?:week|hafta)(?!\p{L})/iu.test(text);
+const headingText = (text: string): string => {
+  if (isWeek(text)) return `# ${asCell(text)}`;
+  const weekday = weekdayOf(text);
+  return weekday === undefined ? `## ${asCell(text, (name) => !name.endsWith(')'))}` : `## (${weekday})`;
+};
+
+/**
+ * @param text as a spreadsheet copies it; a row of one cell that is no exercise is the heading of a week or a day
+ * @returns lines of the text form; null where the text comes from no sheet
+ */
+export const textOfSheet = (text: string, { findExercise }: Pick<ReadingOptions, 'findExercise'>): string | null => {
+  if (!text.includes('\t')) return null;
+  const rows = cellsOfSheet(text);
+  const isExercise = (name: string): boolean => 'exerciseId' in findExercise(name);
+  const data = rows.filter((row) => onlyCell(row) === null && columnsOfHeader(row) === null && row.some((cell) => cell !== ''));
+  let columns = guessedColumns(data, isExercise);
+  const lines = rows.flatMap((row): readonly string[] => {
+    if (row.every((cell) => cell === '')) return [];
+    const header = columnsOfHeader(row);
+    if (header !== null) {
+      columns = header;
+      return [];
+    }
+    const only = onlyCell(row);
+    return [only !== null && !isExercise(only) ? headingText(only) : lineOf(row, columns)];
+  });
+  return lines.join('\n');
+};
