@@ -76,6 +76,21 @@ for (const kind of ['desktop', 'phone'] as const)
       await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
       await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
     });
+    await test.step('the next version says what it changed, with the words of its coach', async () => {
+      await page.getByRole('button', { name: /Edit: A Barbell Squat/ }).click();
+      await page.getByLabel('Edit', { exact: true }).fill('A Barbell Squat | 5x3 70kg | rule "Linear, lower body"');
+      await page.keyboard.press('Enter');
+      await saved(page);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await page.getByLabel('What is new').fill('Heavier squats');
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+      await page.getByRole('link', { name: 'Version 2' }).click();
+      await expect(page.getByText('Heavier squats')).toBeVisible();
+      await page.getByRole('button', { name: 'What changed' }).click();
+      const changes = page.getByRole('dialog', { name: 'From version 1 to 2' });
+      await expect(changes.getByText('A Barbell Squat | 5x5 60kg | rule "Linear, lower body"').first()).toBeVisible();
+      await expect(changes.getByText('A Barbell Squat | 5x3 70kg | rule "Linear, lower body"').first()).toBeVisible();
+    });
     const tree = await draftOf(system, gym, programId);
     expect(tree.rules.map(({ name }) => name)).toEqual(['Linear, lower body']);
     expect(tree.weeks.map(({ days }) => days[0]!.slots.map(({ label, sets }) => `${label} ${sets.length}`))).toEqual([

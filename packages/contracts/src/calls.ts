@@ -27,7 +27,14 @@ import {
   serviceTokensAnswer,
 } from './members/queries.js';
 import { navigationAnswer } from './navigation/queries.js';
-import { programDetail, programDraft, programParameters, programsAnswer, programsParameters } from './programs/queries.js';
+import {
+  programDetail,
+  programDraft,
+  programParameters,
+  programsAnswer,
+  programsParameters,
+  programVersionsAnswer,
+} from './programs/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
@@ -115,6 +122,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
+  'GET /api/gyms/:gym/programs/:programId/versions': { parameters: named(shortListParameters), answer: programVersionsAnswer },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },

@@ -109,7 +109,8 @@ export const programRoutes = (): Route[] => [
         version: number;
         publishedAt: string;
         publishedBy: string | null;
-      }>`select ${v.version}, to_json(${v.published_at}) #>> '{}' as "publishedAt", ${v.published_by} as "publishedBy" from ${v}
+        note: string | null;
+      }>`select ${v.version}, to_json(${v.published_at}) #>> '{}' as "publishedAt", ${v.published_by} as "publishedBy", ${v.note} from ${v}
         where ${v.gym_id} = ${call.gym.id} and ${v.program_id} = ${row.id} and ${v.version} > 0 order by ${v.version} desc`;
       return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ version }) => String(version));
     },

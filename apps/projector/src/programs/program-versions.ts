@@ -12,6 +12,8 @@ type VersionRow = Row & {
   outline: Outline;
   published_at: string | null;
   published_by: string | null;
+  /** What its coach wrote about it. */
+  note: string | null;
 };
 
 const begins = oneOf('ProgramDrafted', 'ProgramCopied');
@@ -23,14 +25,22 @@ const outlineOf = (tree: ProgramTree): Outline =>
 
 export const programVersions = projection<VersionRow>({
   name: 'program-versions',
-  version: 2,
+  version: 3,
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },
   needs: (event) => (continues(event) ? [draft(event.data.programId)] : []),
   apply: (rows, event) => {
     if (begins(event)) {
-      rows.put({ program_id: event.data.programId, version: 0, tree: emptyTree, outline: {}, published_at: null, published_by: null });
+      rows.put({
+        program_id: event.data.programId,
+        version: 0,
+        tree: emptyTree,
+        outline: {},
+        published_at: null,
+        published_by: null,
+        note: null,
+      });
       return;
     }
     if (!continues(event)) return;
@@ -49,6 +59,7 @@ export const programVersions = projection<VersionRow>({
         outline: outlineOf(working.tree),
         published_at: event.recordedAt,
         published_by: event.meta.membership,
+        note: event.data.note ?? null,
       });
     }
   },

@@ -24,7 +24,14 @@ export type ProgramItem = z.infer<typeof programItem>;
 export const programsParameters = { ...listParameters, lifecycle: z.optional(z.enum(['draft', 'published', 'retired'])) };
 export const programsAnswer = listOf(programItem);
 
-export const programVersion = z.strictObject({ version: z.number(), publishedAt: z.string(), publishedBy: z.nullable(z.string()) });
+export const programVersion = z.strictObject({
+  version: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.nullable(z.string()),
+  /** What was said when it was published. */
+  note: z.nullable(z.string()),
+});
+export type ProgramVersion = z.infer<typeof programVersion>;
 export const programVersionsAnswer = listOf(programVersion);
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });

@@ -30,6 +30,7 @@ import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
+import { notesOfVersions } from './0048-notes-of-versions.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import type { Migration } from './migration.js';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   epochs,
   substitutes,
   appendRows,
+  notesOfVersions,
 ];

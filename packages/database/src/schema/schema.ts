@@ -347,6 +347,7 @@ export type ProgramVersions = {
   outline: unknown;
   published_at: Date | null;
   published_by: string | null;
+  note: string | null;
 };
 
 export type Programs = {

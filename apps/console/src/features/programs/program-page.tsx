@@ -10,6 +10,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { lifecycleTones } from './program-library.js';
 import { ProgramTree } from './program-tree.js';
+import { VersionsPart } from './versions-part.js';
 
 type ProgramPageProps = {
   readonly gym: string;
@@ -53,6 +54,7 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
         >
           {program.description !== null && <p className="measure pb-4 text-muted-foreground">{localized(program.description)}</p>}
           <ProgramTree program={program} />
+          <VersionsPart gym={gym} programId={programId} />
         </Page>
       )}
     </QueryView>

@@ -54,7 +54,8 @@ const dayText = ({ name, weekday, rest, slots }: Day, names: Names, ruleNames: R
   ...slots.map((slot) => slotText(slot, names, ruleNames)),
 ];
 
-const weekText = ({ name, block, focus, deload, intent }: Week): string =>
+/** The line that begins a week. */
+export const printWeek = ({ name, block, focus, deload, intent }: Week): string =>
   `# ${cells([
     name === undefined ? '' : asCell(name),
     withText('block', block),
@@ -67,7 +68,7 @@ const weekText = ({ name, block, focus, deload, intent }: Week): string =>
 export const printTree = ({ weeks, rules, rounding }: ProgramTree, names: Names): string => {
   const ruleNames = printedRules(rules);
   const head = [...(rounding === undefined ? [] : [`round ${roundingText(rounding)}`]), ...rules.map((rule: Rule) => ruleText(rule))];
-  const body = weeks.flatMap((week) => [weekText(week), ...week.days.flatMap((day) => dayText(day, names, ruleNames)), '']);
+  const body = weeks.flatMap((week) => [printWeek(week), ...week.days.flatMap((day) => dayText(day, names, ruleNames)), '']);
   return [...head, ...(head.length > 0 ? [''] : []), ...body].join('\n').trimEnd();
 };
 
