@@ -1,4 +1,5 @@
 // Every call that the console makes beside its commands: by its method and path, what may be asked, what is sent, what comes back.
+import { shortListParameters } from './lists.js';
 import * as z from 'zod/mini';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';

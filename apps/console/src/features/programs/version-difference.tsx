@@ -20,14 +20,14 @@ const tones = { added: 'success', removed: 'destructive', changed: 'warning', mo
 const kindOf = ({ before, after, moved }: LineDifference): keyof typeof tones =>
   before === null ? 'added' : after === null ? 'removed' : moved ? 'moved' : 'changed';
 
-const Line = ({ line }: { readonly line: LineDifference }) => {
+const Line = ({ difference }: { readonly difference: LineDifference }) => {
   const { t } = useTranslation('programs');
-  const { week, day, before, after } = line;
+  const { week, day, before, after } = difference;
   const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
   return (
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2">
-        <Badge variant={tones[kindOf(line)]}>{t(`versions.kinds.${kindOf(line)}`)}</Badge>
+        <Badge variant={tones[kindOf(difference)]}>{t(`versions.kinds.${kindOf(difference)}`)}</Badge>
         <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ')}</span>
       </span>
       <span className="figures font-mono wrap-anywhere">
@@ -51,7 +51,7 @@ const Lines = ({ before, after }: { readonly before: ProgramDetail; readonly aft
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} difference={line} />
       ))}
     </ul>
   );
