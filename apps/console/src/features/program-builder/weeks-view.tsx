@@ -18,8 +18,8 @@ const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }]
 
 /** What is said of the week itself. */
 const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly week: Week }) => {
-  const { t } = useTranslation('programs');
-  const words = [name, block, focus, deload === true ? t('deload') : undefined].filter((word) => word !== undefined);
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const words = [name, block, focus, deload === true ? t('programs:deload') : undefined].filter((word) => word !== undefined);
   if (words.length === 0 && intent === undefined) return null;
   return (
     <p className="text-table">
