@@ -36,6 +36,14 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     await expect(page.getByText('1 trained day stays as it is')).toBeVisible();
     await expect(page.getByText('All changes are saved')).toBeVisible();
   });
+  await test.step('the last week becomes lighter by one button', async () => {
+    await page.getByRole('button', { name: 'Week 3' }).click();
+    await page.getByRole('button', { name: 'Lighter week' }).click();
+    await page.getByRole('dialog').getByText('80 %').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('button', { name: /Edit: Barbell Squat \| 3x8 40kg .*at 80%/ })).toBeVisible();
+    await expect(page.getByText('All changes are saved')).toBeVisible();
+  });
   await test.step('its text takes no other weeks', async () => {
     await page.getByRole('tab', { name: 'Text' }).click();
     const text = page.getByRole('textbox', { name: 'Text' });
@@ -45,6 +53,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   });
   const { body } = await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets[0]!.reps)).toEqual([{ min: 5 }, { min: 8 }, { min: 8 }]);
+  expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.loadPercent)).toEqual([undefined, undefined, 80]);
   await test.step('the history says who, what and why', async () => {
     await page.getByRole('link', { name: /^Ayse/ }).click();
     await expect(page.getByText('Knee hurts').first()).toBeVisible();

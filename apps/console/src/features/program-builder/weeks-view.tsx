@@ -2,7 +2,7 @@ import { copiedWeek } from '@spotter/domain/programs/editing/copied-nodes';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';
-import { CalendarPlus, Copy, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Feather, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
@@ -12,6 +12,7 @@ import { cn } from '../../lib/utils.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { DayEditor } from './day-editor.js';
+import { LighterDialog } from './fields/lighter-dialog.js';
 import { WeekDialog } from './fields/week-dialog.js';
 
 const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
@@ -37,6 +38,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
   const { tree, change } = draft;
   const [at, setAt] = useState(0);
   const [settings, setSettings] = useState(false);
+  const [lighter, setLighter] = useState(false);
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];
   const add = (next: Week): void => {
@@ -72,6 +74,11 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
             </button>
           ))}
         </nav>
+        <Button variant="outline" onClick={() => setLighter(true)}>
+          <Feather size={16} strokeWidth={1.75} aria-hidden />
+          {t('lighter.open')}
+        </Button>
+        <LighterDialog week={week} number={place + 1} open={lighter} onClose={() => setLighter(false)} />
         {trained === null && (
           <>
             <Button variant="outline" onClick={() => add(emptyWeek())}>

@@ -47,7 +47,7 @@ const Tile = ({ t, gym, program }: TileProps) => (
       ) : (
         <>
           <span>{t('weeks', { count: program.weeks })}</span>
-          <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+          {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
           {program.level !== null && <span>{textOr(`programs:levels.${program.level}`, program.level)}</span>}
           {program.usedBy > 0 && <span>{t('usedBy', { count: program.usedBy })}</span>}
         </>

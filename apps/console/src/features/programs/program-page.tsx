@@ -41,7 +41,7 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
               <Badge variant={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
               {program.treeVersion > 0 && <span>{t('version', { version: program.treeVersion })}</span>}
               <span>{t('weeks', { count: program.weeks })}</span>
-              <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>
+              {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
               <span>{t('usedBy', { count: program.usedBy })}</span>
             </span>
           }

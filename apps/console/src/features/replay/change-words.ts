@@ -1,7 +1,7 @@
 // Says in words where in a state something changed and what it is: `workouts/<id>/sets/<id>/voided` is for machines.
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
+import { formatActual, formatDay, formatLoad, formatNumber, localized, type Actual, type Load } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 
 type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
@@ -26,8 +26,12 @@ type Edit = NonNullable<ReplayStep['changes'][number]['edit']>;
 /** The day, the exercise, the set and the field of an edit, as far as it has them. */
 export const editInWords = ({ node, field }: Edit, { nameOf }: Names): string =>
   [
-    i18next.t('replay:week', { week: node.week }),
-    node.dayName === null ? i18next.t('replay:edits.day', { day: node.day }) : localized(node.dayName),
+    ...(node.level === 'rule'
+      ? [i18next.t('replay:paths.rule')]
+      : [
+          i18next.t('replay:week', { week: node.week }),
+          node.dayName === null ? i18next.t('replay:edits.day', { day: node.day }) : localized(node.dayName),
+        ]),
     node.exerciseId === null ? null : nameOf(node.exerciseId),
     node.set === null ? null : i18next.t('replay:edits.set', { set: node.set }),
     field === null ? null : i18next.t(`replay:paths.${field}`, { defaultValue: field }),
@@ -47,7 +51,20 @@ export const pathInWords = (path: string, names: Names): string => {
 type Thing = Readonly<Record<string, unknown>>;
 const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
+/** Targets of a set, as coaches write them: `5–8`, `75 %`, `RPE 8`. */
+const targetInWords = (thing: Thing): string | null => {
+  const { min, max, amrap, percent, kind, value } = thing;
+  if (typeof min === 'number') return `${min}${typeof max === 'number' ? `–${max}` : ''}${amrap === true ? '+' : ''}`;
+  if ((kind === 'rpe' || kind === 'rir') && typeof value === 'number') return `${kind.toUpperCase()} ${formatNumber(value)}`;
+  if (typeof percent === 'number') return `${formatNumber(percent)} %`;
+  return kind === 'absolute' ? formatLoad(thing['load'] as Load) : null;
+};
+
 const thingInWords = (thing: Thing, names: Names): string | null => {
+  const target = targetInWords(thing);
+  if (target !== null) return target;
+  if (typeof thing['gate'] === 'object') return String(thing['name']);
+  if (typeof thing['exerciseId'] === 'string' && Array.isArray(thing['sets'])) return names.nameOf(thing['exerciseId']);
   if (typeof thing['planned'] === 'number') return i18next.t('replay:plannedCount', { count: thing['planned'] });
   if (isLoad(thing)) return formatLoad(thing as unknown as Load);
   const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;

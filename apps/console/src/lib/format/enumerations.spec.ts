@@ -8,6 +8,8 @@ import { gymRole } from '@spotter/contracts/gyms/commands';
 import { gymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { liftItem } from '@spotter/contracts/lifts/queries';
 import { programLevels } from '@spotter/contracts/programs/level';
+import { dayChanges, prescriptionChanges, slotChanges } from '@spotter/contracts/programs/tree';
+import { rule } from '@spotter/contracts/progressions/rule';
 import { setType } from '@spotter/contracts/workouts/commands';
 import { workoutStatuses } from '@spotter/contracts/workouts/queries';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +24,13 @@ const equipmentIn = (value: unknown): string[] =>
       ? []
       : Object.entries(value).flatMap(([key, own]) => (key === 'equipment' && typeof own === 'string' ? [own] : equipmentIn(own)));
 
+/** Fields that an edit of a client's program changes: the replay names each. */
+const editedFields = [dayChanges, slotChanges, prescriptionChanges, rule].flatMap(({ shape }) => Object.keys(shape));
+
 const shown: Readonly<Record<string, readonly string[]>> = {
   'workouts:statuses': workoutStatuses,
   'replay:workoutStatuses': workoutStatuses,
+  'replay:paths': editedFields,
   'assigned-programs:workoutStatuses': workoutStatuses,
   'assigned-programs:statuses': assignedProgramStatuses,
   'replay:statuses': assignedProgramStatuses,

@@ -44,7 +44,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
   return (
     <fieldset className="grid gap-3 rounded-control border p-3">
       <legend className="px-1 text-table font-medium">{t('fields.set', { number })}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <NumberField
           label={t('fields.reps')}
           whole
@@ -97,7 +97,7 @@ export const SetFields = ({ set, number, exerciseId, onChange, onCopy, onRemove 
       </div>
       <details>
         <summary className="cursor-pointer text-table text-muted-foreground">{t('fields.more')}</summary>
-        <div className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-3">
           <NumberField
             label={t('fields.seconds')}
             whole

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgramTree, Slot } from '../program-tree.js';
+import { withLighterWeek } from './lighter-week.js';
+
+const slot = (id: string, exerciseId: string): Slot => ({ id, exerciseId, kind: 'straight', sets: [] });
+const week = (id: string) => ({
+  id,
+  days: [{ id: `day of ${id}`, slots: [slot(`squat of ${id}`, 'squat'), slot(`row of ${id}`, 'row')] }],
+});
+const tree: ProgramTree = { weeks: [week('one'), week('two')], rules: [] };
+const sharesOf = ({ weeks }: ProgramTree) => weeks.map(({ days }) => days[0]!.slots.map(({ loadPercent }) => loadPercent));
+
+describe('a lighter week', () => {
+  it('has all its lifts at a share, and no other week has', () => {
+    expect(sharesOf(withLighterWeek(tree, { weekId: 'two', percent: 80, exerciseIds: null }))).toEqual([
+      [undefined, undefined],
+      [80, 80],
+    ]);
+  });
+
+  it('may be of chosen lifts alone', () => {
+    expect(sharesOf(withLighterWeek(tree, { weekId: 'one', percent: 60, exerciseIds: new Set(['row']) }))[0]).toEqual([undefined, 60]);
+  });
+
+  it('is as it was written when that is taken back', () => {
+    const lighter = withLighterWeek(tree, { weekId: 'one', percent: 60, exerciseIds: null });
+    expect(withLighterWeek(lighter, { weekId: 'one', percent: null, exerciseIds: null })).toEqual(tree);
+  });
+});
