@@ -1,5 +1,6 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '../../shared/coaches.js';
 import { Select } from '../../components/ui/select.js';
@@ -13,15 +14,18 @@ type CustomerActionsProps = {
   readonly onDone: () => void;
   /** Coaches see who coaches whom; admins and head coaches decide it. */
   readonly mayAssign: boolean;
+  /** Gives all of them a program. */
+  readonly assign: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
 };
 
 /** What can be done with clients who were chosen in the list. */
-export const CustomerActions = ({ gym, chosen, onDone, mayAssign }: CustomerActionsProps) => {
+export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: CustomerActionsProps) => {
   const { t } = useTranslation('customers');
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const change = useCustomerChanges(gym);
   return (
     <>
+      {assign(chosen, onDone)}
       {mayAssign && (
         <Select
           aria-label={t('changes.assignTo')}

@@ -24,12 +24,13 @@ type CustomersPageProps = {
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (customerId: string) => void;
   readonly mayAssign: boolean;
+  readonly assign: (chosen: readonly CustomerItem[], onDone: () => void) => ReactNode;
 };
 const idOf = ({ id }: CustomerItem): string => id;
 const nobody: readonly CustomerItem[] = [];
 
 /** All clients whom somebody may see, in one table: a link shows the same rows to somebody else who may. */
-export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, actions, intro }: CustomersPageProps) => {
+export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, assign, actions, intro }: CustomersPageProps) => {
   const { t } = useTranslation('customers');
   const query = useQuery(customersQuery(gym));
   const rows = query.data?.rows ?? nobody;
@@ -78,7 +79,7 @@ export const CustomersPage = ({ gym, search, onSearch, onOpen, mayAssign, action
               onOpen={({ id }) => onOpen(id)}
               card={(customer) => <CustomerCard gym={gym} customer={customer} t={t} />}
               views={views}
-              actions={(chosen, done) => <CustomerActions gym={gym} chosen={chosen} onDone={done} mayAssign={mayAssign} />}
+              actions={(chosen, done) => <CustomerActions gym={gym} chosen={chosen} onDone={done} mayAssign={mayAssign} assign={assign} />}
             />
           )
         }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AssignManyButton } from '../../../features/assigned-programs/many/assign-many-button.js';
 import { AddCustomerButton } from '../../../features/customers/add-customer-button.js';
 import { CustomersPage } from '../../../features/customers/customers-page.js';
 import { InvitationsPart } from '../../../features/members/invitations-part.js';
@@ -13,7 +14,8 @@ const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'adheren
 
 const List = () => {
   const { gym } = Route.useParams();
-  const { role } = Route.useRouteContext().membership;
+  const { membership, bootstrap } = Route.useRouteContext();
+  const { role } = membership;
   const isAdmin = role === 'admin';
   const navigate = useNavigate();
   return (
@@ -31,6 +33,9 @@ const List = () => {
       }
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       mayAssign={isAdmin || role === 'head-coach'}
+      assign={(chosen, onDone) => (
+        <AssignManyButton gym={gym} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} chosen={chosen} onClose={onDone} />
+      )}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}
       onOpen={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}

@@ -1,0 +1,28 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.js';
+import { AssignManyDialog, type AssignManyProps } from './assign-many-dialog.js';
+
+/** Beside the other things that can be done with clients who were chosen in a list. */
+export const AssignManyButton = ({ onClose, ...props }: AssignManyProps) => {
+  const { t } = useTranslation('assigned-programs');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
+        {t('assign.open')}
+      </Button>
+      {open && (
+        <AssignManyDialog
+          {...props}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+// One program for a team: chosen in the list of clients, assigned in one go, with an answer for each.
+import { randomUUID } from 'node:crypto';
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { withSquatWeeks } from '../support/squat-weeks.ts';
+import { expect, signIn, test } from './support/browser.ts';
+
+test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  const plan = await withSquatWeeks(system, gym, 3);
+  const team = [plan.client, await system.person(gym.id, 'client', 'Bora'), await system.person(gym.id, 'client', 'Ceren')];
+  // Ayse has one already, and Bora gets one in the same weeks.
+  await system.done(gym, gym.admin, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId: team[1]!.membershipId,
+    programId: plan.programId,
+    startsOn: new Date().toISOString().slice(0, 10),
+  });
+  await system.settledNow(gym.id);
+  const page = await open('desktop');
+  await signIn(page, coach.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Assign program' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Squat weeks/ }).check();
+  await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();
+  await expect(dialog.getByText('1 client has the program.')).toBeVisible();
+  await expect(dialog.getByText('The client already has a program in that time.')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'End the other 2 programs that day, and try again' }).click();
+  await expect(dialog.getByText('3 clients have the program.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await system.settledNow(gym.id);
+  const { body } = await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, 'assigned-programs?limit=100');
+  const running = body.items.filter(({ status }) => status === 'planned' || status === 'active');
+  const startsOf = (id: string) => running.filter(({ customerId }) => customerId === id).map(({ startsOn }) => startsOn);
+  const latest = startsOf(team[2]!.membershipId)[0]!;
+  for (const { membershipId } of team) expect(startsOf(membershipId).filter((on) => on === latest)).toHaveLength(1);
+});
