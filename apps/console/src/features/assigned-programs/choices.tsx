@@ -34,7 +34,7 @@ export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
   const options = (query.data?.items ?? []).map(({ id, name, weeks, daysPerWeek }) => ({
     id,
     label: localized(name),
-    note: t('assign.size', { weeks, daysPerWeek }),
+    note: daysPerWeek > 0 ? t('assign.size', { weeks, daysPerWeek }) : t('assign.weeks', { weeks }),
   }));
   return (
     <SearchChoice label={t('assign.program')} name="program" options={options} value={value} q={q} onSearch={setQ} onChange={onChange} />

@@ -17,6 +17,9 @@ type Send = (commands: readonly BatchCommand[]) => Promise<readonly BatchResult[
 /** Few enough that progress is seen, and far below what one request may hold. */
 const atOnce = 50;
 
+export const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce));
+
 export const attemptsFor = (customerIds: readonly string[], newId: () => string): readonly Attempt[] =>
   customerIds.map((customerId) => ({ customerId, commandId: newId(), assignedProgramId: newId() }));
 
@@ -36,8 +39,8 @@ export const assignAll = async (
   { send, onProgress }: { readonly send: Send; readonly onProgress: (answered: number) => void },
 ): Promise<readonly Refused[]> => {
   const refused: Refused[] = [];
-  for (let from = 0; from < attempts.length; from += atOnce) {
-    const some = attempts.slice(from, from + atOnce);
+  let answered = 0;
+  for (const some of inBatches(attempts)) {
     const results = await send(
       some.map(({ commandId, customerId, assignedProgramId }) => ({
         id: commandId,
@@ -48,7 +51,8 @@ export const assignAll = async (
     for (const [index, result] of results.entries())
       if (result.status === 'rejected' || result.status === 'deferred')
         refused.push({ attempt: some[index]!, code: result.code ?? '', other: otherOf(result) });
-    onProgress(from + some.length);
+    answered += some.length;
+    onProgress(answered);
   }
   return refused;
 };

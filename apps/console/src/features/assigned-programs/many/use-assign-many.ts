@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sendBatch } from '../../../lib/api/send-batch.js';
 import { newId } from '../../../lib/api/send-command.js';
 import { refreshTopics } from '../../../lib/api/use-command.js';
-import { assignAll, attemptsFor, endsOfOthers, type Attempt, type Refused, type Wish } from './assign-many.js';
+import { assignAll, attemptsFor, endsOfOthers, inBatches, type Attempt, type Refused, type Wish } from './assign-many.js';
 
 export type ManyState =
   | { readonly kind: 'asking' }
@@ -40,7 +40,7 @@ export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
     retry: (refused: readonly Refused[], wish: Wish, endOthers: boolean): void => {
       const ends = endOthers ? endsOfOthers(refused, wish.startsOn, newId) : [];
       const before = async (): Promise<void> => {
-        if (ends.length > 0) await sendBatch(gym, ends);
+        for (const some of inBatches(ends)) await sendBatch(gym, some);
       };
       void run(
         refused.map(({ attempt }) => attempt),
