@@ -25,7 +25,6 @@ export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: Cust
   const change = useCustomerChanges(gym);
   return (
     <>
-      {assign(chosen, onDone)}
       {mayAssign && (
         <Select
           aria-label={t('changes.assignTo')}
@@ -63,6 +62,7 @@ export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: Cust
           </option>
         ))}
       </Select>
+      {assign(chosen, onDone)}
     </>
   );
 };
