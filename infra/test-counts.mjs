@@ -1,4 +1,4 @@
-// What a suite's report says: how many passed, and by name what failed, and what did not run, which is neither.
+// What a suite's report says: how many passed, and by name what failed, what passed only when tried again, and what did not run.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,37 +17,41 @@ const ofVitest = ({ testResults }) => {
       ...having('failed').map((test) => said(test.fullName, test.failureMessages[0])),
       ...broken.map((file) => said(basename(file.name), file.message)),
     ],
+    again: [],
     skipped: tests.filter((test) => test.status !== 'passed' && test.status !== 'failed').map((test) => test.fullName),
   };
 };
 
+const saidOf = ({ title, results }) => said(title, results.find(({ error }) => error)?.error.message);
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 const ofPlaywright = ({ stats, suites }) => {
   const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ title: spec.title, ...test })));
   const being = (...statuses) => tests.filter((test) => statuses.includes(test.status));
   return {
-    passed: stats.expected,
-    failed: being('unexpected', 'flaky').map(({ title, results }) => said(title, results.find(({ error }) => error)?.error.message)),
+    passed: stats.expected + stats.flaky,
+    failed: being('unexpected').map(saidOf),
+    again: being('flaky').map(saidOf),
     skipped: being('skipped').map(({ title }) => title),
   };
 };
 
 /** A suite without a report counts as a single test. One that ended badly has failed, whatever its report says. */
 export const countsOf = (report, code) => {
-  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['see above'], skipped: [] };
+  if (!existsSync(report)) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['see above'], again: [], skipped: [] };
   const json = JSON.parse(readFileSync(report, 'utf8'));
   const counts = json.stats === undefined ? ofVitest(json) : ofPlaywright(json);
   return code !== 0 && counts.failed.length === 0 ? { ...counts, failed: ['it ended badly'] } : counts;
 };
 
-/** The end of a run: by name what was skipped and what failed, and a last line of what did run. `suites` maps names to counts. */
+/** The end of a run: by name what was skipped, what passed only when tried again, and what failed, and a last line of what did run. `suites` maps names to counts. */
 export const closingLines = (suites) => {
   const all = Object.values(suites);
   const named = (key) => Object.entries(suites).flatMap(([suite, counts]) => counts[key].map((name) => `  ${suite}: ${name}`));
-  const [skipped, failed] = [named('skipped'), named('failed')];
+  const [skipped, again, failed] = [named('skipped'), named('again'), named('failed')];
   const passed = all.reduce((total, counts) => total + counts.passed, 0);
   return [
     ...(skipped.length === 0 ? [] : [`${skipped.length} skipped, and counted neither as passed nor as failed:`, ...skipped, '']),
+    ...(again.length === 0 ? [] : [`${again.length} passed only when tried again, and need a mend:`, ...again, '']),
     ...(failed.length === 0 ? [] : [`${failed.length} failed:`, ...failed, '']),
     `${passed} passed, ${failed.length} failed`,
   ];

@@ -22,8 +22,8 @@ describe('what a run of the tests says at its end', () => {
   it('names what was skipped for want of something, and does not count it as passed', () => {
     const text = `describe('the queue is lost', () => { test('on Postgres', () => {}); test.runIf(false)('on Redis', () => {}); });`;
     const faults = run({ 'queue.spec.js': text });
-    expect(faults).toEqual({ passed: 1, failed: [], skipped: ['the queue is lost on Redis'] });
-    expect(closingLines({ check: { passed: 1, failed: [], skipped: [] }, faults })).toEqual([
+    expect(faults).toEqual({ passed: 1, failed: [], again: [], skipped: ['the queue is lost on Redis'] });
+    expect(closingLines({ check: { passed: 1, failed: [], again: [], skipped: [] }, faults })).toEqual([
       '1 skipped, and counted neither as passed nor as failed:',
       '  faults: the queue is lost on Redis',
       '',
@@ -43,6 +43,19 @@ describe('what a run of the tests says at its end', () => {
       expect.stringMatching(/^  unit: unprepared\.spec\.js/),
       '',
       '0 passed, 2 failed',
+    ]);
+  });
+
+  it('names a journey that passed only when it was tried again', () => {
+    const flaky = { title: 'a menu opens', tests: [{ status: 'flaky', results: [{ error: { message: 'not found\n at' } }, {}] }] };
+    writeFileSync(report, JSON.stringify({ stats: { expected: 2, flaky: 1 }, suites: [{ specs: [flaky] }] }));
+    const journeys = countsOf(report, 0);
+    expect(journeys).toEqual({ passed: 3, failed: [], again: ['a menu opens: not found'], skipped: [] });
+    expect(closingLines({ journeys })).toEqual([
+      '1 passed only when tried again, and need a mend:',
+      '  journeys: a menu opens: not found',
+      '',
+      '3 passed, 0 failed',
     ]);
   });
 

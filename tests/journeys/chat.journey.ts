@@ -118,11 +118,10 @@ test('the rail stands beside the page, the panel over it; a click outside and Es
   await expect.poll(async () => (await panel.boundingBox())!.x).toBe(1440 - 384);
   expect(await widthOf(panel)).toBe(384);
   // Notifications and the account stay in reach.
-  expect((await panel.boundingBox())!.y).toBe(64);
-  expect(await page.evaluate(() => [getComputedStyle(document.documentElement).overflowY, document.documentElement.scrollWidth])).toEqual([
-    'hidden',
-    1440,
-  ]);
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBe(64);
+  await expect
+    .poll(() => page.evaluate(() => [getComputedStyle(document.documentElement).overflowY, document.documentElement.scrollWidth]))
+    .toEqual(['hidden', 1440]);
   const bubble = page.locator('[data-part="message"]');
   expect(await widthOf(bubble)).toBeLessThanOrEqual(0.75 * (320 - 32) + 1);
   await write(page, 'Yes!');

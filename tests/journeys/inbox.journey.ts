@@ -115,7 +115,7 @@ test('on a phone the panel is the whole screen, and nothing hides behind the mou
   });
   const phone = await open('phone');
   await signIn(phone, client.email);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewportSize()?.width);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewportSize()?.width);
   await phone.getByRole('button', { name: 'Messages, 0 unread' }).click();
   const messages = phone.getByRole('dialog', { name: 'Messages' });
   await expect(messages.getByText('No messages', { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test('on a phone the panel is the whole screen, and nothing hides behind the mou
   await messages.getByRole('button', { name: 'Close' }).click();
   await phone.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = phone.getByRole('dialog', { name: 'Notifications' });
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewportSize() });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewportSize() });
   await expect(panel.locator('strong')).toHaveText('blocks');
   await expect(panel.locator('img')).toHaveCount(0);
   const row = panel.getByRole('listitem');

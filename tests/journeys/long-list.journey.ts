@@ -137,7 +137,7 @@ test.describe('a list of many clients', () => {
     expect(await cards.count()).toBeLessThanOrEqual(mostRows);
     await phone.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(phone.getByRole('link', { name: new RegExp(nameOf(clients - 1)) })).toBeInViewport();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
 

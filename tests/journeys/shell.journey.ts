@@ -236,7 +236,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   await page.route('**/api/auth/exports**', (route) => route.fulfill({ json: { ...exporting, status, progress: 0.4 } }));
   await page.goto(`/${gym.slug}/admin/user`);
   await expect(bar.locator('[data-mode]')).toHaveCount(0);
-  expect((await bar.boundingBox())?.height).toBe(6);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(6);
   await page.getByRole('button', { name: 'Export my account' }).click();
   const filled = bar.locator('[data-mode="determinate"]');
   await expect(filled).toHaveAttribute('style', /scaleX\(0\.4\)/);
