@@ -1,5 +1,6 @@
 // What turns one tree into another, as typed edits: for a text that was edited, for undo, for the difference of two versions. A node is
 // the same where its id is, wherever it stands.
+import { sameValue } from '../same-value.js';
 import type { Day, Prescription, ProgramTree, Slot, Week } from './program-tree.js';
 import { applyEdit } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
@@ -47,13 +48,12 @@ const levels: readonly Level[] = [
 ];
 
 const childrenOf = (parent: object, { field }: Level): readonly Children[] => (parent as Record<string, readonly Children[]>)[field] ?? [];
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that differ, `null` where the later has none; children aside. */
 const changesBetween = (before: object, after: object, childField: string | undefined): object | null => {
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => name !== 'id' && name !== childField);
-  const changed = names.filter((name) => !same(from[name], to[name])).map((name) => [name, to[name] ?? null] as const);
+  const changed = names.filter((name) => !sameValue(from[name], to[name])).map((name) => [name, to[name] ?? null] as const);
   return changed.length === 0 ? null : Object.fromEntries(changed);
 };
 
@@ -73,7 +73,7 @@ class Difference {
 
   all(): readonly TreeEdit[] {
     this.#changeRules();
-    if (!same(this.#current.rounding, this.#after.rounding))
+    if (!sameValue(this.#current.rounding, this.#after.rounding))
       this.#do({ kind: 'update-tree', changes: { rounding: this.#after.rounding ?? null } });
     this.#remove(this.#current, 0, (node) => idsBelow(node as Node).every((id) => !this.#kept.has(id)));
     this.#arrange({ ...this.#after, id: '' }, 0);
@@ -93,7 +93,7 @@ class Difference {
     for (const rule of this.#after.rules) {
       const known = this.#current.rules.find(({ id }) => id === rule.id);
       if (known === undefined) this.#do({ kind: 'add-rule', rule });
-      else if (!same(known, rule)) this.#do({ kind: 'change-rule', rule });
+      else if (!sameValue(known, rule)) this.#do({ kind: 'change-rule', rule });
     }
   }
   #remove(parent: object, depth: number, isGone: (node: Children) => boolean): void {
@@ -128,7 +128,7 @@ class Difference {
         if (isAllNew) continue;
       } else {
         if (found.parentId !== parent.id || found.index !== index) this.#do(level.move(node.id, parent.id, index));
-        if (found.node === node || same(found.node, node)) continue;
+        if (found.node === node || sameValue(found.node, node)) continue;
         const changes = changesBetween(found.node, node, below?.field);
         if (changes !== null) this.#do(level.update(node.id, changes as never));
       }

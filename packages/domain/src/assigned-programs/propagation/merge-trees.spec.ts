@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editsBetween } from '../../programs/edits-between.js';
+import type { Day, ProgramTree, Slot } from '../../programs/program-tree.js';
+import { randomTree } from '../../programs/testing.js';
+import { applyEdits } from '../../programs/tree.js';
+import { daysOf, idsOfTree } from '../../programs/tree-nodes.js';
+import { mergeTrees, type Versions } from './merge-trees.js';
+
+const slot = (id: string, min: number, more: Partial<Slot> = {}): Slot => ({
+  id,
+  exerciseId: id,
+  kind: 'straight',
+  sets: [{ id: `${id}-set`, setType: 'work', reps: { min } }],
+  ...more,
+});
+const day = (id: string, ...slots: readonly Slot[]): Day => ({ id, slots });
+const tree = (...weeks: readonly (readonly Day[])[]): ProgramTree => ({
+  rules: [],
+  weeks: weeks.map((days, index) => ({ id: `w${index + 1}`, days })),
+});
+const none: ReadonlySet<string> = new Set();
+const merged = (versions: Pick<Versions, 'from' | 'to' | 'current'> & Partial<Versions>): ProgramTree =>
+  mergeTrees({ fixed: none, except: none, ...versions });
+
+const from = tree([day('d1', slot('squat', 5), slot('row', 8))], [day('d2', slot('bench', 5))]);
+
+describe('a newer version merged into a client’s program', () => {
+  it('is the newer version where nothing was changed for the client', () => {
+    const to = tree([day('d1', slot('row', 8), slot('squat', 3))], [day('d2', slot('bench', 5), slot('curl', 10))], [day('d3', slot('dip', 8))]);
+    expect(merged({ from, to, current: from })).toEqual(to);
+  });
+  it('keeps what was changed for the client, field by field', () => {
+    const to = tree([day('d1', slot('squat', 3, { note: 'slow' }), slot('row', 8))], [day('d2', slot('bench', 5))]);
+    const current = tree([day('d1', slot('squat', 4), slot('row', 8))], [day('d2', slot('bench', 5))]);
+    expect(merged({ from, to, current }).weeks[0]!.days[0]!.slots[0]).toEqual(slot('squat', 4, { note: 'slow' }));
+  });
+  it('keeps an exercise that was added for the client behind the one it stood behind', () => {
+    const to = tree([day('d1', slot('squat', 3), slot('row', 8), slot('curl', 12))], [day('d2', slot('bench', 5))]);
+    const current = tree([day('d1', slot('squat', 5), slot('own', 10), slot('row', 8))], [day('d2', slot('bench', 5))]);
+    expect(merged({ from, to, current }).weeks[0]!.days[0]!.slots.map(({ id }) => id)).toEqual(['squat', 'own', 'row', 'curl']);
+  });
+  it('does not bring back what was removed for the client, and keeps what was changed where the template removes it', () => {
+    const to = tree([day('d1', slot('squat', 3))], [day('d2')]);
+    const current = tree([day('d1', slot('row', 8))], [day('d2', slot('bench', 6))]);
+    expect(merged({ from, to, current })).toEqual(tree([day('d1')], [day('d2', slot('bench', 6))]));
+  });
+  it('leaves a day that is the past as it is, also where its week goes', () => {
+    const to = tree([day('d1', slot('squat', 3))]);
+    const next = merged({ from, to, current: from, fixed: new Set(['d2']) });
+    expect(next).toEqual(tree([day('d1', slot('squat', 3))], [day('d2', slot('bench', 5))]));
+  });
+  it('leaves out what a coach left out', () => {
+    const to = tree([day('d1', slot('squat', 3), slot('row', 6), slot('curl', 12))], [day('d2', slot('bench', 3))]);
+    expect(merged({ from, to, current: from, except: new Set(['squat', 'curl', 'd2']) })).toEqual(
+      tree([day('d1', slot('squat', 5), slot('row', 6))], [day('d2', slot('bench', 5))]),
+    );
+  });
+  it('leaves a day where it is when the week that it was moved to is left out', () => {
+    const to: ProgramTree = { rules: [], weeks: [{ id: 'w1', days: from.weeks[0]!.days }, { id: 'w9', days: from.weeks[1]!.days }] };
+    expect(merged({ from, to, current: from, except: new Set(['w9']) })).toEqual(from);
+  });
+});
+
+const some = (ids: readonly string[], picks: readonly boolean[]): ReadonlySet<string> =>
+  new Set(ids.filter((_, index) => picks[index % picks.length] === true));
+const picks = fc.array(fc.boolean(), { minLength: 7, maxLength: 13 });
+const dayIn = (all: ProgramTree, id: string): Day | undefined => daysOf(all).find((one) => one.id === id);
+
+describe('whatever three versions are merged', () => {
+  it('days of the past stay as they are, nothing is there twice, and edits lead to it', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(randomTree, randomTree, randomTree, picks, picks, (first, second, current, past, left) => {
+        const fixed = some(
+          daysOf(current).map(({ id }) => id),
+          past,
+        );
+        const except = some(idsOfTree(second), left);
+        const next = mergeTrees({ from: first, to: second, current, fixed, except });
+        for (const id of fixed) expect(dayIn(next, id)).toEqual(dayIn(current, id));
+        const ids = idsOfTree(next);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(applyEdits(current, editsBetween(current, next))).toEqual(next);
+        // What is left out of a template is left out of its next merge too: nothing else is left to arrive.
+        expect(mergeTrees({ from: second, to: second, current: next, fixed, except })).toBe(next);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+  it('without anything of the client’s own it is the newer one, and the same one where the template did not change', () => {
+    fc.assert(
+      fc.property(randomTree, randomTree, (first, second) => {
+        expect(mergeTrees({ from: first, to: second, current: first, fixed: none, except: none })).toEqual(second);
+        expect(mergeTrees({ from: first, to: structuredClone(first), current: second, fixed: none, except: none })).toBe(second);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+  it('merged back, it is what it was: one wave can be undone', () => {
+    fc.assert(
+      fc.property(randomTree, randomTree, (first, second) => {
+        const there = mergeTrees({ from: first, to: second, current: first, fixed: none, except: none });
+        expect(mergeTrees({ from: second, to: first, current: there, fixed: none, except: none })).toEqual(first);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

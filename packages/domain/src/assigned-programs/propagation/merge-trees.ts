@@ -1,0 +1,212 @@
+// A newer version of a template, merged into one client's program: what the template changed arrives, what was changed for the client
+// stays, and days that are the past are left as they are. Merged field by field, and node by node under their lasting ids.
+import { sameValue } from '../../same-value.js';
+import type { Day, Prescription, ProgramTree, Slot, Week } from '../../programs/program-tree.js';
+
+type Node = Week | Day | Slot | Prescription;
+type Field = 'weeks' | 'days' | 'slots' | 'sets';
+const fields: readonly Field[] = ['weeks', 'days', 'slots', 'sets'];
+
+type Place = { readonly node: Node; readonly parent: string; readonly depth: number };
+/** Every node of a tree by its id, with what holds it. The tree itself holds the weeks, and is called ''. */
+type Index = ReadonlyMap<string, Place>;
+
+const childrenOf = (node: object, depth: number): readonly Node[] => {
+  const field = fields[depth];
+  return field === undefined ? [] : ((node as Partial<Record<Field, readonly Node[]>>)[field] ?? []);
+};
+const indexOf = (tree: ProgramTree): Index => {
+  const index = new Map<string, Place>();
+  const add = (holder: object, parent: string, depth: number): void => {
+    for (const node of childrenOf(holder, depth)) {
+      index.set(node.id, { node, parent, depth });
+      add(node, node.id, depth + 1);
+    }
+  };
+  add(tree, '', 0);
+  return index;
+};
+/** Without nodes whose id is that of another kind of node there: an id that was given up and used anew. */
+const alike = (index: Index, other: Index): Index =>
+  new Map([...index].filter(([id, { depth }]) => (other.get(id)?.depth ?? depth) === depth));
+
+export type Versions = {
+  /** The template as this client's program follows it, and as it shall. */
+  readonly from: ProgramTree;
+  readonly to: ProgramTree;
+  /** What the client's program asks for now. */
+  readonly current: ProgramTree;
+  /** Days that are the past. */
+  readonly fixed: ReadonlySet<string>;
+  /** Nodes (and rules) that shall stay as they are for this client, and all below them. */
+  readonly except: ReadonlySet<string>;
+};
+
+/** Fields of a node (children and id aside): the template's change where the client's is as the template was, else the client's. */
+const mergedFields = (from: object, to: object, current: object, childField: string | undefined): object => {
+  const [was, wanted, is] = [from, to, current] as readonly Record<string, unknown>[] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  const names = new Set([...Object.keys(is), ...Object.keys(wanted), ...Object.keys(was)]);
+  const next: Record<string, unknown> = {};
+  let changed = false;
+  for (const name of names) {
+    const follows = name !== childField && name !== 'id' && !sameValue(was[name], wanted[name]) && sameValue(is[name], was[name]);
+    const value = follows ? wanted[name] : is[name];
+    if (value !== is[name]) changed = true;
+    if (value !== undefined) next[name] = value;
+  }
+  return changed ? next : current;
+};
+
+class Merge {
+  readonly #from: Index;
+  readonly #to: Index;
+  readonly #current: Index;
+  readonly #versions: Versions;
+  readonly #holder = new Map<string, string | null>();
+  readonly #held = new Map<string, string[]>();
+
+  constructor(versions: Versions) {
+    this.#versions = versions;
+    this.#current = indexOf(versions.current);
+    this.#to = alike(indexOf(versions.to), this.#current);
+    this.#from = alike(alike(indexOf(versions.from), this.#current), this.#to);
+  }
+
+  tree(): ProgramTree {
+    const { from, to, current } = this.#versions;
+    this.#assignHolders();
+    const weeks = this.#children('', current, 0) as readonly Week[];
+    const rounding = mergedFields({ rounding: from.rounding }, { rounding: to.rounding }, { rounding: current.rounding }, undefined);
+    const merged = { weeks, rules: this.#rules(weeks), ...(rounding as Pick<ProgramTree, 'rounding'>) };
+    const isSame = weeks === current.weeks && merged.rules === current.rules && sameValue(merged.rounding, current.rounding);
+    if (isSame) return current;
+    return merged.rounding === undefined ? { weeks: merged.weeks, rules: merged.rules } : merged;
+  }
+
+  /** Whether the node, or something that holds it, is the past or shall stay. */
+  #isHeld(id: string, index: Index): boolean {
+    for (let at: string | undefined = id; at !== undefined && at !== ''; at = index.get(at)?.parent)
+      if (this.#versions.fixed.has(at) || this.#versions.except.has(at)) return true;
+    return false;
+  }
+  /** Where the node belongs: the id of what holds it; null where it goes, or does not come. */
+  #belongs(id: string): string | null {
+    const [was, wanted, is] = [this.#from.get(id), this.#to.get(id), this.#current.get(id)];
+    if (is === undefined) {
+      const removedForClient = was !== undefined;
+      const stays = wanted === undefined || this.#isHeld(id, this.#to) || this.#isHeld(wanted.parent, this.#current);
+      return removedForClient || stays ? null : wanted.parent;
+    }
+    if (this.#isHeld(id, this.#current)) return is.parent;
+    if (wanted === undefined) return was === undefined || !this.#mayGo(id) ? is.parent : null;
+    const movedForClient = was !== undefined && was.parent !== is.parent;
+    return was === undefined || movedForClient || this.#isHeld(wanted.parent, this.#current) ? is.parent : wanted.parent;
+  }
+  /** The same, where what holds it is there: a node whose new place does not come stays in its old one. */
+  #holderOf(id: string): string | null {
+    const known = this.#holder.get(id);
+    if (known !== undefined) return known;
+    const holder = this.#belongs(id);
+    const is = this.#current.get(id);
+    const resolved = holder === null || this.#isThere(holder) ? holder : is !== undefined && this.#isThere(is.parent) ? is.parent : null;
+    this.#holder.set(id, resolved);
+    return resolved;
+  }
+  #isThere(id: string): boolean {
+    return id === '' || this.#holderOf(id) !== null;
+  }
+  /** Removed by the template: it goes where nothing in it was changed for the client or is the past, and nothing of it has to stay. */
+  #mayGo(id: string): boolean {
+    const [was, is] = [this.#from.get(id)!, this.#current.get(id)!];
+    const leaves = ({ id: child }: Node): boolean => {
+      const wanted = this.#to.get(child);
+      return wanted === undefined ? this.#from.has(child) && this.#mayGo(child) : this.#isThere(wanted.parent);
+    };
+    return sameValue(was.node, is.node) && !this.#isHeld(id, this.#current) && childrenOf(is.node, is.depth + 1).every(leaves);
+  }
+  #assignHolders(): void {
+    for (const id of new Set([...this.#current.keys(), ...this.#to.keys()])) {
+      const holder = this.#holderOf(id);
+      if (holder === null) continue;
+      const held = this.#held.get(holder);
+      if (held === undefined) this.#held.set(holder, [id]);
+      else held.push(id);
+    }
+  }
+
+  /** In the template's order; what is the client's own stands behind what it stood behind. */
+  #ordered(holder: string, depth: number): readonly string[] {
+    const held = new Set(this.#held.get(holder) ?? []);
+    const idsIn = (index: Index, tree: ProgramTree): readonly string[] => {
+      const node = holder === '' ? tree : index.get(holder)?.node;
+      return node === undefined ? [] : childrenOf(node, depth).map(({ id }) => id);
+    };
+    const now = idsIn(this.#current, this.#versions.current).filter((id) => held.has(id));
+    const isKept = holder !== '' && this.#isHeld(holder, this.#current);
+    const was = idsIn(this.#from, this.#versions.from);
+    const wanted = idsIn(this.#to, this.#versions.to).filter((id) => held.has(id));
+    const reordered = !sameValue(
+      was.filter((id) => wanted.includes(id)),
+      wanted.filter((id) => was.includes(id)),
+    );
+    const base = isKept || !reordered ? now : wanted;
+    const ordered = [...base];
+    const insert = (ids: readonly string[]): void => {
+      for (const [at, id] of ids.entries()) {
+        if (ordered.includes(id)) continue;
+        const before = ids.slice(0, at).findLast((one) => ordered.includes(one));
+        ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, id);
+      }
+    };
+    insert(wanted);
+    insert(now);
+    insert([...held]);
+    return ordered;
+  }
+
+  #children(holder: string, now: object, depth: number): readonly Node[] {
+    const before = childrenOf(now, depth);
+    const nodes = this.#ordered(holder, depth).map((id) => this.#node(id, depth));
+    return nodes.length === before.length && nodes.every((node, at) => node === before[at]) ? before : nodes;
+  }
+
+  #node(id: string, depth: number): Node {
+    const [was, wanted, is] = [this.#from.get(id)?.node, this.#to.get(id)?.node, this.#current.get(id)?.node];
+    const childField = fields[depth + 1];
+    // New: it comes with its own fields, and with those children that are not elsewhere.
+    const known = is ?? wanted!;
+    const follows = is !== undefined && was !== undefined && wanted !== undefined && !this.#isHeld(id, this.#current);
+    const node = follows ? mergedFields(was, wanted, is, childField) : known;
+    if (childField === undefined) return node as Node;
+    const children = this.#children(id, is ?? { [childField]: [] }, depth + 1);
+    return node === known && is !== undefined && children === childrenOf(is, depth + 1)
+      ? is
+      : ({ ...node, [childField]: children } as unknown as Node);
+  }
+
+  /** Rules take effect from the next start on. One that a slot still names stays. */
+  #rules(weeks: readonly Week[]): ProgramTree['rules'] {
+    const { from, to, current, except } = this.#versions;
+    const byId = (tree: ProgramTree) => new Map(tree.rules.map((rule) => [rule.id, rule]));
+    const [was, wanted] = [byId(from), byId(to)];
+    const named = new Set(weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.map(({ ruleId }) => ruleId))));
+    const kept = current.rules.flatMap((rule) => {
+      const [first, next] = [was.get(rule.id), wanted.get(rule.id)];
+      const isClients = except.has(rule.id) || first === undefined || !sameValue(first, rule);
+      if (isClients) return [rule];
+      if (next === undefined) return named.has(rule.id) ? [rule] : [];
+      return [sameValue(next, rule) ? rule : next];
+    });
+    const known = new Set(current.rules.map(({ id }) => id));
+    const arriving = to.rules.filter(({ id }) => !known.has(id) && (named.has(id) || !(was.has(id) || except.has(id))));
+    const rules = [...kept, ...arriving];
+    return rules.length === current.rules.length && rules.every((rule, at) => rule === current.rules[at]) ? current.rules : rules;
+  }
+}
+
+/** The client's tree after the merge; the very same object where nothing of it changes, node for node. */
+export const mergeTrees = (versions: Versions): ProgramTree => new Merge(versions).tree();
