@@ -60,7 +60,7 @@ class Gym {
     if (type === 'ProgramAssigned') this.plans.set(id, { status: 'active', version: 1 });
     const plan = this.plans.get(id);
     if (plan === undefined) return;
-    if (type === 'AssignedProgramAdjusted') plan.version = Number(data['version']);
+    if (type === 'AssignedProgramAdjusted' || type === 'AssignedProgramSynced') plan.version = Number(data['version']);
     if (type === 'ProgramPaused') plan.status = 'paused';
     if (type === 'ProgramResumed') plan.status = 'active';
     if (type === 'ProgramEnded') plan.status = 'ended';
@@ -73,7 +73,12 @@ class Gym {
         this.workouts.set(workoutId, 'scheduled');
         this.#planned.add(workoutId);
       }
-    if (type === 'ProgramEnded') for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
+    if (type === 'AssignedProgramSynced')
+      for (const { workoutId } of data['planned'] as { workoutId: string }[]) {
+        this.workouts.set(workoutId, 'scheduled');
+        this.#planned.add(workoutId);
+      }
+    if (type === 'ProgramEnded' || type === 'AssignedProgramSynced') for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
     if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');

@@ -85,6 +85,18 @@ export const stories: Readonly<Record<EventType, Story>> = {
     planBecomes({ status: 'active', pausedFrom: null, planned: { [postponed]: { on: '2026-03-16' } } }),
   ),
   ProgramEnded: told(plan, ['ProgramAssigned'], planBecomes({ status: 'ended', planned: { [postponed]: { cancelled: true } } })),
+  AssignedProgramSynced: told(
+    plan,
+    ['ProgramAssigned'],
+    planBecomes({
+      programVersion: 1,
+      followedVersion: 2,
+      version: 2,
+      adjustments: [{ version: 2, isSync: true }],
+      syncs: [{ propagationId: id('0051', 1), from: 1, to: 2 }],
+      planned: { [moved]: { on: '2026-03-06' }, [postponed]: { cancelled: true }, [id('0014', 9)]: { week: 2, on: '2026-03-12' } },
+    }),
+  ),
 
   CoachUpdated: told(coach, [], 'unchanged'),
   ClientsReassigned: told(coach, [], 'unchanged'),
@@ -163,6 +175,12 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ProgressionUnskipped: told(progression, ['ProgressionSkipped'], ruledBecomes({ skipped: { [planned]: [] } })),
   ProgramPublished: told(program, ['ProgramDrafted', 'ProgramEdited'], { status: 'published', version: 1, edited: false }),
   ProgramRetired: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], { status: 'retired', version: 1 }),
+  TemplatePropagated: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], {
+    propagations: { [id('0051', 1)]: { isUndone: false } },
+  }),
+  PropagationUndone: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished', 'TemplatePropagated'], {
+    propagations: { [id('0051', 1)]: { isUndone: true } },
+  }),
   ProgramCopied: told(program, [], { status: 'draft', details: { name: { en: 'Two days, copied' }, visibility: 'private' } }),
 
   WorkoutStarted: told(workout, [], {

@@ -14,6 +14,7 @@ import { memberUseCases } from './members/commands.js';
 import { serviceTokenUseCases } from './members/service-token-commands.js';
 import { programUseCases } from './programs/commands.js';
 import { progressionUseCases } from './progressions/commands.js';
+import { propagationUseCases } from './propagations/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
@@ -28,6 +29,7 @@ const all = {
   ...programUseCases,
   ...progressionUseCases,
   ...assignedProgramUseCases,
+  ...propagationUseCases,
   ...workoutUseCases,
   ...liftUseCases,
   ...importUseCases,

@@ -14,6 +14,7 @@ import { whenCustomerErased } from './erasures/when-customer-erased.js';
 import { effectsOf } from './effects.js';
 import { startExportRunner } from './exports/export-runner.js';
 import { whenWorkoutFinished } from './progressions/when-workout-finished.js';
+import { whenTemplatePropagated } from './propagations/when-template-propagated.js';
 import type { AppServices } from './app-services.js';
 import { startHousekeeping } from './housekeeping.js';
 import { startImportRunner } from './imports/import-runner.js';
@@ -27,6 +28,7 @@ export const reactors: readonly Reactor[] = [
   whenCustomerErased,
   whenClientsReassigned,
   whenWorkoutFinished,
+  whenTemplatePropagated,
 ];
 
 type Working = {

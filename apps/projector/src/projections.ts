@@ -16,6 +16,8 @@ import { serviceTokens } from './members/service-tokens.js';
 import type { Projection } from './platform/projection.js';
 import { programVersions } from './programs/program-versions.js';
 import { programs } from './programs/programs.js';
+import { propagatedClients } from './propagations/propagated-clients.js';
+import { propagations } from './propagations/propagations.js';
 import { shortcuts } from './shortcuts/shortcuts.js';
 import { sets } from './workouts/sets.js';
 import { workouts } from './workouts/workouts.js';
@@ -31,6 +33,8 @@ export const projections: readonly Projection[] = [
   programs,
   programVersions,
   assignedPrograms,
+  propagations,
+  propagatedClients,
   workouts,
   sets,
   lifts,

@@ -36,6 +36,12 @@ import {
   programsParameters,
   programVersionsAnswer,
 } from './programs/queries.js';
+import {
+  propagationPreview,
+  propagationPreviewParameters,
+  propagationsAnswer,
+  propagationsParameters,
+} from './propagations/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
@@ -124,6 +130,8 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
   'GET /api/gyms/:gym/programs/:programId/versions': { parameters: named(shortListParameters), answer: programVersionsAnswer },
+  'GET /api/gyms/:gym/propagations': { parameters: named(propagationsParameters), answer: propagationsAnswer },
+  'GET /api/gyms/:gym/propagations/preview': { parameters: named(propagationPreviewParameters), answer: propagationPreview },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },

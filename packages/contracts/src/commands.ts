@@ -13,6 +13,7 @@ import { liftCommands } from './lifts/commands.js';
 import { internalMemberCommands, memberCommands } from './members/commands.js';
 import { programCommands } from './programs/commands.js';
 import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
+import { internalPropagationCommands, propagationCommands } from './propagations/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
 
@@ -27,6 +28,7 @@ export const commands = {
   ...assignedProgramCommands,
   ...workoutCommands,
   ...progressionCommands,
+  ...propagationCommands,
   ...liftCommands,
   ...importCommands,
   ...inboxCommands,
@@ -40,6 +42,7 @@ export const internalCommands = {
   ...internalImportCommands,
   ...internalWorkoutCommands,
   ...internalProgressionCommands,
+  ...internalPropagationCommands,
 } as const;
 
 /** Of all of them, by their types. */

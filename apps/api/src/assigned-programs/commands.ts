@@ -9,11 +9,11 @@ import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { areInUse, claimOfProgram, plannedWorkoutIds } from './ids-of-program.js';
+import { plannedWorkoutIds, startedWorkouts } from '../shared/planned-workouts.js';
+import { areInUse, claimOfProgram } from './ids-of-program.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
-const w = tables.workouts;
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
@@ -23,15 +23,6 @@ const shared = {
   customer: ({ customerId }: OfPlan) => customerId,
 } as const;
 
-/** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
-const startedWorkouts = async (context: DecisionContext, assignedProgramId: string): Promise<readonly string[]> => {
-  const rows = await context.rows(
-    statement<{
-      id: string;
-    }>`select ${w.id} from ${w} where ${w.gym_id} = ${context.ledger} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled')`,
-  );
-  return rows.map(({ id }) => id);
-};
 const touched = async (context: DecisionContext, { assignedProgramId }: OfAssignment) => ({
   lookups: { startedWorkoutIds: await startedWorkouts(context, assignedProgramId) },
 });

@@ -12,7 +12,7 @@ import { workoutStream } from '@spotter/domain/workouts/workout';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
-import { aliased, prepared, rowsOf, sql, statement, tables, type Given } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, statement, tables, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 
 const x = aliased('exercises', 'x');
 const s = aliased('sets', 's');
@@ -28,15 +28,18 @@ type Row = {
   program_id: string;
   program_version: number;
   name: ReplayNames['name'];
-  outline: ReplayNames['days'] | null;
+  /** Of the version that was assigned, and of the one that is followed now. */
+  outline: ReplayNames['days'];
 };
 export type ProgramEvents = { readonly customerId: string; readonly names: ReplayNames; readonly events: readonly Recorded[] };
+
+const outlineAt = (version: RawBuilder<number | null>): RawBuilder<unknown> =>
+  sql`(select ${v.outline} from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.program_id} = ${a.program_id} and ${v.version} = ${version})`;
 
 const programById = prepared(
   ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, sight: Sight) =>
     sql<Row>`select ${a.customer_id}, ${a.program_id}, ${a.program_version}, ${p.details} -> 'name' as name,
-       (select ${v.outline} from ${v}
-         where ${v.gym_id} = ${a.gym_id} and ${v.program_id} = ${a.program_id} and ${v.version} = ${a.program_version}) as outline
+       coalesce(${outlineAt(a.program_version)}, '{}') || coalesce(${outlineAt(a.followed_version)}, '{}') as outline
      from ${a} join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id}
      where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
 );
@@ -71,7 +74,7 @@ export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId
   ];
   return {
     customerId,
-    names: { name: row.name, days: row.outline ?? {}, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
+    names: { name: row.name, days: row.outline, e1rmEligible: new Set(eligible.rows.map(({ id }) => id)) },
     events: await readStreams(call.tx, log.codec, call.gym.id, streams, {}),
   };
 };

@@ -1,5 +1,4 @@
 // The ids of a program that is being assigned: its own, which only one client of the gym may have, and those that follow from it.
-import { derivedId } from '../platform/commands/derived-id.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import type { Claim } from '@spotter/database/log/claims';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
@@ -20,9 +19,6 @@ export const claimOfProgram = async (context: DecisionContext, { assignedProgram
   if (held !== undefined && held.holder !== customerId) return null;
   return { kind: 'assigned-program', key, holder: customerId, instead: held?.holder ?? null };
 };
-
-export const plannedWorkoutIds = (assignedProgramId: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => derivedId('planned-workout', assignedProgramId, index));
 
 /** Whether one of them is somebody's workout already, by accident or not. */
 export const areInUse = async (context: DecisionContext, workoutIds: readonly string[]): Promise<boolean> => {

@@ -10,9 +10,13 @@ const small = (data: object): Record<string, unknown> => {
   return { ...rest, ...(planned !== undefined && { planned: planned.length }), ...(edits !== undefined && { edits: edits.length }) };
 };
 
+/** Who did it. The server itself brings a version of the template to each client: for the person who sent it. */
+export const actorOf = ({ meta, data }: Recorded): string | null => meta.membership ?? (data as { by?: string }).by ?? null;
+
 /** `people`: those whose memberships the events name, by id. */
 export const answeredStep = ({ event, changes }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
-  const { membership, role, command } = event.meta;
+  const { role, command } = event.meta;
+  const membership = actorOf(event);
   const reason = (event.data as { reason?: unknown }).reason;
   return {
     position: event.position,

@@ -26,7 +26,7 @@ import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { momentOf } from './moment-of.js';
 import { treeOfProgram } from './tree-of-program.js';
-import { answeredStep } from './replay.js';
+import { actorOf, answeredStep } from './replay.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
 const a = aliased('assigned_programs', 'a');
@@ -99,7 +99,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const people = await namesOf(
         call.tx,
         call.gym.id,
-        events.map((event) => event.meta.membership),
+        events.map(actorOf),
       );
       const replayed = { assignedProgramId, customerId, events, names, template: await templateOf(call, assignedProgramId) };
       const dayAt = (instant: string): string => localDate(call.gym.timeZone, new Date(instant));

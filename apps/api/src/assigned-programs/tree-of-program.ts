@@ -27,7 +27,7 @@ export const treeOfProgram = async (call: GymCall, log: Log, assignedProgramId: 
     id: assignedProgramId,
     customerId,
     programId: assignment.programId,
-    programVersion: assignment.programVersion,
+    programVersion: assignment.followedVersion,
     name: names.name,
     ended: assignment.status === 'ended',
     // The contract says the words of the domain's tree as plain text.

@@ -9,7 +9,7 @@ const c = aliased('customers', 'c');
 const p = aliased('programs', 'p');
 /** Expects the tables of `assignedProgramTables`. */
 export const assignedProgramColumns = (a: Table<'assigned_programs'>): RawBuilder<unknown> =>
-  sql`${a.id}, ${a.customer_id} as "customerId", ${a.program_id} as "programId", ${a.program_version} as "programVersion", ${p.details} -> 'name' as name,
+  sql`${a.id}, ${a.customer_id} as "customerId", ${a.program_id} as "programId", coalesce(${a.followed_version}, ${a.program_version}) as "programVersion", ${p.details} -> 'name' as name,
   (select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) from ${c}
     where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}) as customer,
   ${a.mode}, ${standingColumn(a)} as standing`;

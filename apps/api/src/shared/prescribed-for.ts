@@ -4,6 +4,7 @@ import type { Recorded } from '@spotter/database/log/event';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
+import type { Unit } from '@spotter/domain/kernel';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { LiftEvent } from '@spotter/domain/lifts/lift-events';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -79,12 +80,33 @@ const oneRepMaxes = async (context: ReadContext, customerId: string, lifted: rea
 
 // Published trees live for ever in memory, adjusted ones for one start: both are looked through once.
 const knownNeeds = new WeakMap<ProgramTree, boolean>();
-const needsMaxes = (tree: ProgramTree): boolean => {
+export const needsMaxes = (tree: ProgramTree): boolean => {
   const known = knownNeeds.get(tree);
   if (known !== undefined) return known;
   const needs = /"kind":"(percent-1rm|percent-of-lift)"|"effort":/.test(JSON.stringify(tree));
   knownNeeds.set(tree, needs);
   return needs;
+};
+
+type OfClient = {
+  readonly customerId: string;
+  readonly assignedProgramId: string;
+  /** Events of the client's plan. */
+  readonly planned: readonly Recorded[];
+  readonly needsMaxes: boolean;
+};
+/** What the loads of a client's program are worked out from. */
+export const loadContextOf = async (context: ReadContext, { customerId, assignedProgramId, planned, needsMaxes: needed }: OfClient) => {
+  const lifted = await context.events(liftStream(customerId));
+  const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
+  const bases: LoadBases = {
+    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress),
+    oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted) : {},
+  };
+  const [gym] = await context.rows(
+    statement<{ unit: Unit }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
+  );
+  return { bases, states: scopeStatesOf(progress), unit: gym?.unit ?? ('kg' as const) };
 };
 
 const snapshot = async (
@@ -98,24 +120,13 @@ const snapshot = async (
   if (published === null) return null;
   const version = Math.min(assignedProgramVersion ?? assignment.version, assignment.version);
   const tree = effectiveTree(published.tree, assignment.adjustments, version);
-  const lifted = await context.events(liftStream(customerId));
-  const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
-  const bases: LoadBases = {
-    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress),
-    oneRepMaxes: needsMaxes(tree) ? await oneRepMaxes(context, customerId, lifted) : {},
-  };
-  const [gym] = await context.rows(
-    statement<{ unit: 'kg' | 'lb' }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
-  );
   return prescribedWorkout({
     tree,
     nodeId,
     programId: assignment.programId,
-    programVersion: assignment.programVersion,
+    programVersion: assignment.followedVersion,
     assignedProgramVersion: version,
-    bases,
-    states: scopeStatesOf(progress),
-    unit: gym?.unit ?? 'kg',
+    ...(await loadContextOf(context, { customerId, assignedProgramId, planned, needsMaxes: needsMaxes(tree) })),
   });
 };
 

@@ -36,6 +36,7 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
     reps: typeof details['reps'] === 'number' ? details['reps'] : '',
     count: typeof details['sets'] === 'number' ? details['sets'] : typeof details['planned'] === 'number' ? details['planned'] : 0,
     version: typeof details['version'] === 'number' ? details['version'] : '',
+    template: typeof details['programVersion'] === 'number' ? details['programVersion'] : '',
     role: textDetail(details, 'role'),
     rule: nameIn(details['rule']),
     comment: textDetail(details, 'comment'),

@@ -1,12 +1,14 @@
 // Read model of assigned programs: what a client was given, from when to when, and how it stands.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
 
 type AssignedProgramRow = Row & {
   gym_id: string;
   id: string;
   customer_id: string;
   program_id: string;
+  /** As it was assigned. */
   program_version: number;
+  followed_version: number;
   version: number;
   status: 'active' | 'paused' | 'ended';
   starts_on: string;
@@ -19,11 +21,12 @@ type AssignedProgramRow = Row & {
   paused_from: string | null;
 };
 
-const isPlanEvent = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded');
+const isPlanEvent = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded', 'AssignedProgramSynced');
 
 const latest = (dates: readonly string[]): string | null =>
   dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
 
+type Synced = Extract<RecordedEvent, { type: 'AssignedProgramSynced' }>['data'];
 type Dated = { readonly workoutId: string; readonly on: string };
 const datesOf = (workouts: readonly Dated[]): Readonly<Record<string, string>> =>
   Object.fromEntries(workouts.map(({ workoutId, on }) => [workoutId, on]));
@@ -34,9 +37,19 @@ const redated = (row: AssignedProgramRow | undefined, moved: Readonly<Record<str
   return { dates, ends_on: latest(Object.values(dates)) };
 };
 
+const synced = (row: AssignedProgramRow | undefined, data: Synced): Partial<AssignedProgramRow> => {
+  const { version, programVersion, planned, moved, cancelled, leftOut } = data;
+  if (row === undefined || leftOut !== undefined) return {};
+  const gone = new Set(cancelled);
+  const kept = Object.fromEntries(Object.entries(row.dates).filter(([id]) => !gone.has(id)));
+  const next = redated({ ...row, dates: kept }, datesOf([...planned, ...moved]));
+  const weeks = Math.max(row.weeks, ...planned.map(({ week }) => week), ...moved.map(({ week }) => week));
+  return { version, followed_version: programVersion, ...next, planned: Object.keys(next.dates).length, weeks };
+};
+
 export const assignedPrograms = projection<AssignedProgramRow>({
   name: 'assigned-programs',
-  version: 2,
+  version: 3,
   table: 'assigned_programs',
   key: ['id'],
   owner: 'customer_id',
@@ -52,6 +65,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
           customer_id: customerId,
           program_id: programId,
           program_version: programVersion,
+          followed_version: programVersion,
           version: 1,
           status: 'active',
           starts_on: startsOn,
@@ -66,6 +80,8 @@ export const assignedPrograms = projection<AssignedProgramRow>({
       }
       case 'AssignedProgramAdjusted':
         return rows.change(key, { version: event.data.version });
+      case 'AssignedProgramSynced':
+        return rows.change(key, synced(rows.get(key), event.data));
       case 'WorkoutMoved':
         return rows.change(key, redated(rows.get(key), datesOf([{ workoutId: event.data.workoutId, on: event.data.to }])));
       case 'ProgramPaused':

@@ -60,39 +60,66 @@ const ofWorkout = oneOf(
 const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented');
 /** What a client's rules made of a workout changes what the next ones ask for. */
 const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
-const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded');
+const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'AssignedProgramSynced');
 
 const needs = (event: RecordedEvent): readonly Key[] => {
   if (ofWorkout(event)) return [[event.data.workoutId]];
   if (event.type === 'ProgramAssigned') return event.data.planned.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
   if (event.type === 'ProgramEnded') return event.data.cancelled.map((workoutId) => [workoutId]);
+  if (event.type === 'AssignedProgramSynced') {
+    const { planned, moved, following, cancelled } = event.data;
+    const named = [...planned, ...moved].map(({ workoutId }) => workoutId);
+    return [...named, ...following, ...cancelled].map((workoutId) => [workoutId]);
+  }
   return [];
 };
 
-const plan = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
-  if (event.type === 'ProgramAssigned') {
-    const { assignedProgramId, customerId, programId, programVersion, planned } = event.data;
-    for (const { workoutId, nodeId, week, day, on } of planned) {
-      rows.put({
-        ...unplanned,
-        id: workoutId,
-        customer_id: customerId,
-        assigned_program_id: assignedProgramId,
-        assigned_program_version: 1,
-        program_id: programId,
-        program_version: programVersion,
-        node_id: nodeId,
-        week,
-        day,
-        status: 'scheduled',
-        scheduled_on: on,
-        source: 'program',
-      });
-    }
+type Planned = { readonly workoutId: string; readonly nodeId: string; readonly week: number; readonly day: number; readonly on: string };
+type Planning = {
+  readonly assignedProgramId: string;
+  readonly customerId: string;
+  readonly programId: string;
+  readonly programVersion: number;
+};
+const schedule = (
+  rows: Rows<WorkoutRow>,
+  { assignedProgramId, customerId, programId, programVersion }: Planning,
+  planned: readonly Planned[],
+): void => {
+  for (const { workoutId, nodeId, week, day, on } of planned) {
+    rows.put({
+      ...unplanned,
+      id: workoutId,
+      customer_id: customerId,
+      assigned_program_id: assignedProgramId,
+      assigned_program_version: 1,
+      program_id: programId,
+      program_version: programVersion,
+      node_id: nodeId,
+      week,
+      day,
+      status: 'scheduled',
+      scheduled_on: on,
+      source: 'program',
+    });
   }
+};
+const cancel = (rows: Rows<WorkoutRow>, workoutIds: readonly string[]): void => {
+  for (const workoutId of workoutIds) rows.change([workoutId], { status: 'cancelled' });
+};
+
+const plan = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
+  if (event.type === 'ProgramAssigned') schedule(rows, event.data, event.data.planned);
   if (event.type === 'ProgramResumed') for (const { workoutId, on } of event.data.moved) rows.change([workoutId], { scheduled_on: on });
-  if (event.type === 'ProgramEnded') for (const workoutId of event.data.cancelled) rows.change([workoutId], { status: 'cancelled' });
+  if (event.type === 'ProgramEnded') cancel(rows, event.data.cancelled);
+  if (event.type === 'AssignedProgramSynced') {
+    const { planned, moved, following, cancelled, programVersion } = event.data;
+    schedule(rows, event.data, planned);
+    for (const { workoutId, week, day, on } of moved) rows.change([workoutId], { week, day, scheduled_on: on });
+    for (const workoutId of following) rows.change([workoutId], { program_version: programVersion });
+    cancel(rows, cancelled);
+  }
 };
 
 const start = (
@@ -224,7 +251,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
 
 export const workouts = projection<WorkoutRow>({
   name: 'workouts',
-  version: 3,
+  version: 4,
   table: 'workouts',
   key: ['id'],
   // Planned by a stream of the client, trained in one of its own.

@@ -69,7 +69,7 @@ export const editOfChange = z.strictObject({
   field: z.nullable(z.string()),
   node: z.strictObject({
     id: z.string(),
-    level: z.enum(['day', 'slot', 'prescription', 'rule']),
+    level: z.enum(['tree', 'week', 'day', 'slot', 'prescription', 'rule']),
     week: z.number(),
     day: z.number(),
     dayName: z.nullable(localizedText),

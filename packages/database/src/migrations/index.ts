@@ -31,6 +31,7 @@ import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
 import { notesOfVersions } from './0048-notes-of-versions.js';
+import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
 import type { Migration } from './migration.js';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   substitutes,
   appendRows,
   notesOfVersions,
+  propagations,
 ];

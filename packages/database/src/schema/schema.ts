@@ -46,6 +46,7 @@ export type AssignedPrograms = {
   weeks: number;
   dates: Generated<unknown>;
   paused_from: Date | null;
+  followed_version: number | null;
 };
 
 export type AuditGrants = {
@@ -361,6 +362,28 @@ export type Programs = {
   updated_at: Date;
 };
 
+export type PropagatedClients = {
+  gym_id: string;
+  program_id: string;
+  propagation_id: string;
+  assigned_program_id: string;
+  customer_id: string;
+  state: string;
+  left_out: string | null;
+  counts: unknown | null;
+};
+
+export type Propagations = {
+  gym_id: string;
+  program_id: string;
+  id: string;
+  version: number;
+  sent_at: Date;
+  sent_by: string | null;
+  reason: string | null;
+  undone_at: Date | null;
+};
+
 export type ReadModelVersions = {
   name: string;
   version: number;
@@ -518,6 +541,8 @@ export type Schema = {
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
   programs: Programs;
+  propagated_clients: PropagatedClients;
+  propagations: Propagations;
   read_model_versions: ReadModelVersions;
   recovery_codes: RecoveryCodes;
   seals: Seals;

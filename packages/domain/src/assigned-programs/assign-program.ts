@@ -7,7 +7,7 @@ import type { PlanState } from './plan-state.js';
 import { datesOf, defaultDays } from './schedule.js';
 
 // More planned workouts than this would not fit into one event.
-const mostPlanned = 300;
+export const mostPlanned = 300;
 const mostDaysAway = 731;
 
 /** A date more than two years away is a typing error. */

@@ -2,7 +2,8 @@ import type { CatalogueOf, DomainEvent, Load, LocalDate } from '../kernel.js';
 import type { EditReach } from '../programs/program-events.js';
 import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { Weekday } from '../programs/program-tree.js';
-import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import type { AdjustmentEdit, TreeEdit } from '../programs/tree-edit.js';
+import type { LeftOut } from './propagation/left-out.js';
 
 export type AssignmentMode = 'subscribed' | 'detached';
 export type TrainingMax = { readonly exerciseId: string; readonly load: Load };
@@ -14,6 +15,10 @@ export type PlannedWorkout = {
   readonly day: number;
   readonly on: LocalDate;
 };
+
+export type MovedWorkout = Pick<PlannedWorkout, 'workoutId' | 'week' | 'day' | 'on'>;
+/** Lines of the template that changed: how many reached the client, came new, are the client's own, or are the past. */
+export type SyncCounts = { readonly synced: number; readonly added: number; readonly kept: number; readonly done: number };
 
 type Assignment = { readonly assignedProgramId: string; readonly customerId: string };
 
@@ -50,7 +55,37 @@ export type AssignedProgramEvent =
       'ProgramResumed',
       Assignment & { readonly on: LocalDate; readonly moved: readonly { readonly workoutId: string; readonly on: LocalDate }[] }
     >
-  | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>;
+  | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>
+  /**
+   * A version of the template reached the client's program, by a propagation or its undoing. What it changed is written down as edits, so
+   * that no later way of merging changes the past. Many edits come in several events of one command.
+   */
+  | DomainEvent<
+      'AssignedProgramSynced',
+      Assignment & {
+        readonly programId: string;
+        readonly propagationId: string;
+        /** The template's version that it follows now: as before where it was left out. */
+        readonly programVersion: number;
+        /** Of the assignment, as with an adjustment. */
+        readonly version: number;
+        readonly edits: readonly TreeEdit[];
+        /** Training days that came, with their workouts. */
+        readonly planned: readonly PlannedWorkout[];
+        /** Workouts whose place in the program or date changed. */
+        readonly moved: readonly MovedWorkout[];
+        /** Workouts to come whose day is asked for as this version has it. */
+        readonly following: readonly string[];
+        /** Workouts whose day went. */
+        readonly cancelled: readonly string[];
+        readonly counts: SyncCounts;
+        readonly leftOut?: LeftOut;
+        readonly isUndo?: boolean;
+        /** The membership that sent the propagation. */
+        readonly by?: string;
+        readonly reason?: string;
+      }
+    >;
 
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
@@ -61,4 +96,5 @@ export const assignedProgramEvents = {
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
+  AssignedProgramSynced: { version: 1, personal: reasonOfCustomer },
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

@@ -48,7 +48,8 @@ const touches = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNod
 /** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
-  const made = assignment.adjustments.reduce((total, adjustment) => total + adjustment.edits.length, 0);
+  const own = assignment.adjustments.filter(({ isSync }) => isSync !== true);
+  const made = own.reduce((total, adjustment) => total + adjustment.edits.length, 0);
   if (made + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
   const before = effectiveTree(lookups.tree, assignment.adjustments);

@@ -2,12 +2,12 @@
 import type { Localized } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
 import { applyEdit } from '../programs/tree.js';
-import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import type { TreeEdit } from '../programs/tree-edit.js';
 
-/** Where a node stands, in what people call it by. Numbers count from 1; a rule stands in no week and day (0). */
+/** Where a node stands, in what people call it by. Numbers count from 1; a rule and the whole program stand in no week and day (0). */
 export type EditedNode = {
   readonly id: string;
-  readonly level: 'day' | 'slot' | 'prescription' | 'rule';
+  readonly level: 'tree' | 'week' | 'day' | 'slot' | 'prescription' | 'rule';
   readonly week: number;
   readonly day: number;
   readonly dayName: Localized | null;
@@ -17,12 +17,15 @@ export type EditedNode = {
 };
 /** `field` is null where the node itself came or went; `place` where it was moved. */
 export type EditChange = {
-  readonly kind: AdjustmentEdit['kind'];
+  readonly kind: TreeEdit['kind'];
   readonly node: EditedNode;
   readonly field: string | null;
   readonly from: unknown;
   readonly to: unknown;
 };
+
+/** The whole program: what its rounding belongs to. */
+const treeId = '';
 
 type Found = { readonly node: EditedNode; readonly value: object; readonly place: number };
 
@@ -34,8 +37,12 @@ const findRule = ({ rules }: ProgramTree, id: string): Found | null => {
 };
 
 const find = (tree: ProgramTree, id: string): Found | null => {
-  for (const [weekIndex, { days }] of tree.weeks.entries())
-    for (const [dayIndex, day] of days.entries()) {
+  for (const [weekIndex, week] of tree.weeks.entries()) {
+    if (week.id === id) {
+      const node = { id, level: 'week', week: weekIndex + 1, day: 0, dayName: null, exerciseId: null, set: null } as const;
+      return { node, value: week, place: weekIndex + 1 };
+    }
+    for (const [dayIndex, day] of week.days.entries()) {
       const at = { week: weekIndex + 1, day: dayIndex + 1, dayName: day.name ?? null };
       if (day.id === id) return { node: { id, level: 'day', ...at, exerciseId: null, set: null }, value: day, place: dayIndex + 1 };
       for (const [slotIndex, slot] of day.slots.entries()) {
@@ -46,16 +53,30 @@ const find = (tree: ProgramTree, id: string): Found | null => {
           return { node: { id, level: 'prescription', ...at, exerciseId, set: set + 1 }, value: slot.sets[set]!, place: set + 1 };
       }
     }
-  return findRule(tree, id);
+  }
+  if (id !== treeId) return findRule(tree, id);
+  return { node: { id, level: 'tree', week: 0, day: 0, dayName: null, exerciseId: null, set: null }, value: tree, place: 0 };
 };
 
-const idOf = (edit: AdjustmentEdit): string => {
+const idOf = (edit: TreeEdit): string => {
   switch (edit.kind) {
     case 'add-slot':
       return edit.slot.id;
     case 'add-prescription':
       return edit.prescription.id;
+    case 'update-tree':
+      return treeId;
+    case 'add-week':
+      return edit.week.id;
+    case 'update-week':
+    case 'move-week':
+    case 'remove-week':
+      return edit.weekId;
+    case 'add-day':
+      return edit.day.id;
     case 'update-day':
+    case 'move-day':
+    case 'remove-day':
       return edit.dayId;
     case 'update-slot':
     case 'move-slot':
@@ -73,7 +94,7 @@ const idOf = (edit: AdjustmentEdit): string => {
 
 const placeOf = ({ node: { week, day }, place }: Found) => ({ week, day, place });
 
-const changesOf = (edit: AdjustmentEdit, before: Found | null, after: Found | null): readonly EditChange[] => {
+const changesOf = (edit: TreeEdit, before: Found | null, after: Found | null): readonly EditChange[] => {
   const { kind } = edit;
   const found = before ?? after;
   if (found === null) return [];
@@ -90,7 +111,7 @@ const changesOf = (edit: AdjustmentEdit, before: Found | null, after: Found | nu
 };
 
 /** `tree` is the client's before the first of them. An edit that cannot be done changed nothing. */
-export const editChanges = (tree: ProgramTree, edits: readonly AdjustmentEdit[]): readonly EditChange[] => {
+export const editChanges = (tree: ProgramTree, edits: readonly TreeEdit[]): readonly EditChange[] => {
   const changes: EditChange[] = [];
   let current = tree;
   for (const edit of edits) {

@@ -1,9 +1,12 @@
 import type { ProgramTree } from '../programs/program-tree.js';
 import { applyEdit } from '../programs/tree.js';
-import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import type { TreeEdit } from '../programs/tree-edit.js';
 
-/** One adjustment of an assigned program; `version` is the assignment's version once it is made (the first is 2). */
-export type Adjustment = { readonly version: number; readonly edits: readonly AdjustmentEdit[] };
+/**
+ * What changed an assigned program; `version` is the assignment's version once it is made (the first is 2). `isSync`: it came with a
+ * version of the template, and is no adjustment for this client.
+ */
+export type Adjustment = { readonly version: number; readonly edits: readonly TreeEdit[]; readonly isSync?: boolean };
 
 /**
  * What a client's program asks for: the template as it was assigned, with the adjustments made for this client, up

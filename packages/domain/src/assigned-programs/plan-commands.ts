@@ -47,7 +47,44 @@ export type ResumeProgram = CommandOf<
 >;
 export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
 
-export type PlanCommand = AssignProgram | AdjustAssignedProgram | MoveWorkout | PauseProgram | ResumeProgram | EndProgram;
+/**
+ * Brings a version of the template to a client's program. The lookups are the template's trees: as it was assigned (`base`), as the
+ * program follows it now (`from`), and as it shall (`to`).
+ */
+export type SyncAssignedProgram = CommandOf<
+  'sync-assigned-program',
+  Of & {
+    readonly programId: string;
+    readonly propagationId: string;
+    /** Absent when it is undone: then it is the version that was followed before. */
+    readonly version?: number;
+    readonly except?: readonly string[];
+    readonly isUndo?: boolean;
+    readonly by?: string;
+    readonly reason?: string;
+  },
+  Touched & {
+    readonly base: ProgramTree;
+    readonly from: ProgramTree;
+    readonly to: ProgramTree;
+    /** The version of `to`: of an undoing, the one that the program followed before. */
+    readonly toVersion: number;
+    /** The gym's date. */
+    readonly today: LocalDate;
+    readonly isClientActive: boolean;
+    /** Ids for workouts of days that come; at least as many as `to` has training days. */
+    readonly plannedWorkoutIds: readonly string[];
+  }
+>;
+
+export type PlanCommand =
+  | AssignProgram
+  | AdjustAssignedProgram
+  | MoveWorkout
+  | PauseProgram
+  | ResumeProgram
+  | EndProgram
+  | SyncAssignedProgram;
 
 export type PlanRejection =
   | TreeRejection
@@ -69,4 +106,5 @@ export type PlanRejection =
   | 'workout-already-there'
   | 'day-already-trained'
   | 'too-many-adjustments'
-  | 'adjustment-too-large';
+  | 'adjustment-too-large'
+  | 'propagation-unknown';

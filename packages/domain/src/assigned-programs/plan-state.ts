@@ -1,6 +1,7 @@
 // All assigned programs of one client.
 import type { LocalDate } from '../kernel.js';
-import type { AssignedProgramEvent } from './assigned-program-events.js';
+import type { Weekday } from '../programs/program-tree.js';
+import type { AssignedProgramEvent, AssignmentMode } from './assigned-program-events.js';
 import type { Adjustment } from './effective-tree.js';
 
 export type PlannedDay = {
@@ -14,7 +15,13 @@ export type PlannedDay = {
 export type Assignment = {
   readonly status: 'active' | 'paused' | 'ended';
   readonly programId: string;
+  /** The template's version as it was assigned: what all adjustments began from. */
   readonly programVersion: number;
+  /** The template's version that it follows now, and which propagation brought it from which version. */
+  readonly followedVersion: number;
+  readonly syncs: readonly { readonly propagationId: string; readonly from: number; readonly to: number }[];
+  readonly mode: AssignmentMode;
+  readonly days: readonly Weekday[];
   readonly startsOn: LocalDate;
   /** The first day of a pause; whether it has begun is a question of the day. */
   readonly pausedFrom: LocalDate | null;
@@ -34,6 +41,10 @@ const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
   status: 'active',
   programId: data.programId,
   programVersion: data.programVersion,
+  followedVersion: data.programVersion,
+  syncs: [],
+  mode: data.mode,
+  days: data.days,
   startsOn: data.startsOn,
   pausedFrom: null,
   endedOn: null,
@@ -59,6 +70,32 @@ const ended = (assignment: Assignment, data: Data<'ProgramEnded'>): Assignment =
   return { ...assignment, status: 'ended', endedOn: data.on, planned };
 };
 
+const synced = (assignment: Assignment, data: Data<'AssignedProgramSynced'>): Assignment => {
+  if (data.leftOut !== undefined) return assignment;
+  const planned = { ...assignment.planned };
+  for (const { workoutId, nodeId, week, day, on } of data.planned) planned[workoutId] = { nodeId, week, day, on, cancelled: false };
+  for (const { workoutId, week, day, on } of data.moved) {
+    const known = planned[workoutId];
+    if (known !== undefined) planned[workoutId] = { ...known, week, day, on };
+  }
+  for (const workoutId of data.cancelled) {
+    const known = planned[workoutId];
+    if (known !== undefined) planned[workoutId] = { ...known, cancelled: true };
+  }
+  const { version, edits, propagationId, programVersion: to } = data;
+  const { followedVersion, syncs } = assignment;
+  // An undoing takes the newest one away again.
+  const next = data.isUndo === true ? syncs.slice(0, -1) : [...syncs, { propagationId, from: followedVersion, to }];
+  return {
+    ...assignment,
+    version,
+    adjustments: [...assignment.adjustments, { version, edits, isSync: true }],
+    // The further events of one command change edits only.
+    ...(to !== followedVersion && { followedVersion: to, syncs: next }),
+    planned,
+  };
+};
+
 const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { type: 'ProgramAssigned' }>): Assignment => {
   switch (event.type) {
     case 'AssignedProgramAdjusted': {
@@ -73,6 +110,8 @@ const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { 
       return { ...moved(assignment, event.data.moved), status: 'active', pausedFrom: null };
     case 'ProgramEnded':
       return ended(assignment, event.data);
+    case 'AssignedProgramSynced':
+      return synced(assignment, event.data);
     default:
       event satisfies never;
       return assignment;

@@ -5,6 +5,7 @@ import { assignProgram } from './assign-program.js';
 import type { AssignedProgramEvent } from './assigned-program-events.js';
 import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
 import type { PlanCommand, PlanRejection } from './plan-commands.js';
+import { syncAssignedProgram } from './propagation/sync-assigned-program.js';
 import { emptyPlan, evolvePlan, type PlanState } from './plan-state.js';
 
 const decide = (
@@ -26,6 +27,8 @@ const decide = (
       return resumeProgram(state, assignment, command, context);
     case 'end-program':
       return endProgram(assignment, command, context);
+    case 'sync-assigned-program':
+      return syncAssignedProgram(state, assignment, command);
     default:
       return command satisfies never;
   }

@@ -1,6 +1,6 @@
 import type { CommandOf, Localized } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
-import type { EditReach, ProgramDetails, ProgramEdit } from './program-events.js';
+import type { EditReach, ProgramDetails, ProgramEdit, PropagatedClient } from './program-events.js';
 import type { ProgramTree, Week } from './program-tree.js';
 import type { TreeRejection } from './tree.js';
 
@@ -21,7 +21,31 @@ export type CopyProgram = CommandOf<
   { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }
 >;
 
-export type ProgramCommand = DraftProgram | EditProgram | PublishProgram | RetireProgram | CopyProgram;
+/** Without a version, the newest published one. */
+export type PropagateTemplate = CommandOf<
+  'propagate-template',
+  {
+    readonly programId: string;
+    readonly propagationId: string;
+    readonly version?: number;
+    readonly clients: readonly PropagatedClient[];
+    readonly except?: readonly string[];
+    readonly reason?: string;
+  }
+>;
+export type UndoPropagation = CommandOf<
+  'undo-propagation',
+  { readonly programId: string; readonly propagationId: string; readonly reason?: string }
+>;
+
+export type ProgramCommand =
+  | DraftProgram
+  | EditProgram
+  | PublishProgram
+  | RetireProgram
+  | CopyProgram
+  | PropagateTemplate
+  | UndoPropagation;
 export type ProgramRejection =
   | TreeRejection
   | 'program-unknown'
@@ -29,4 +53,10 @@ export type ProgramRejection =
   | 'program-retired'
   | 'program-empty'
   | 'nothing-to-publish'
+  | 'version-unknown'
+  | 'propagation-unknown'
+  | 'propagation-already-sent'
+  | 'propagation-already-undone'
+  | 'propagation-too-large'
+  | 'client-named-twice'
   | 'not-allowed';

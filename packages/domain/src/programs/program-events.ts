@@ -21,11 +21,39 @@ export type ProgramEdit = TreeEdit | DetailsEdit;
 /** How far one edit was meant to reach over the weeks: its edits name every node that it reached. */
 export type EditReach = 'this' | 'from-here' | 'all-weeks';
 
+/** `except`: nodes that shall stay as they are for this client. */
+export type PropagatedClient = { readonly assignedProgramId: string; readonly customerId: string; readonly except?: readonly string[] };
+
 export type ProgramEvent =
   | DomainEvent<'ProgramDrafted', { readonly programId: string; readonly ownerId?: string; readonly details: ProgramDetails }>
   | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit; readonly reach?: EditReach }>
   | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
+  /**
+   * A published version goes out to clients' programs: the server brings it to each by a command of its own. Many clients are in several
+   * events of one command.
+   */
+  | DomainEvent<
+      'TemplatePropagated',
+      {
+        readonly programId: string;
+        readonly propagationId: string;
+        readonly version: number;
+        readonly clients: readonly PropagatedClient[];
+        /** Nodes that shall stay as they are for everybody. */
+        readonly except?: readonly string[];
+        readonly reason?: string;
+      }
+    >
+  | DomainEvent<
+      'PropagationUndone',
+      {
+        readonly programId: string;
+        readonly propagationId: string;
+        readonly clients: readonly PropagatedClient[];
+        readonly reason?: string;
+      }
+    >
   /** Begins a new program; the weeks follow as `ProgramEdited`, one an event, since an event is small. */
   | DomainEvent<
       'ProgramCopied',
@@ -44,4 +72,6 @@ export const programEvents = {
   ProgramPublished: { version: 1 },
   ProgramRetired: { version: 1 },
   ProgramCopied: { version: 1 },
+  TemplatePropagated: { version: 1 },
+  PropagationUndone: { version: 1 },
 } as const satisfies CatalogueOf<ProgramEvent>;

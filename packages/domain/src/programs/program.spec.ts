@@ -100,6 +100,63 @@ describe('publishing a program', () => {
   });
 });
 
+describe('a version that goes out to clients', () => {
+  const client = (number: number) => ({ assignedProgramId: `a${number}`, customerId: `c${number}` });
+  const wave = (clients: readonly ReturnType<typeof client>[], version?: number): ProgramCommand => ({
+    type: 'propagate-template',
+    payload: { programId: 'p1', propagationId: 'wave', clients, ...(version !== undefined && { version }), reason: 'too easy' },
+  });
+  const sent: ProgramEvent = {
+    type: 'TemplatePropagated',
+    data: { programId: 'p1', propagationId: 'wave', version: 1, reason: 'too easy', clients: [client(1)] },
+  };
+  const undo: ProgramCommand = { type: 'undo-propagation', payload: { programId: 'p1', propagationId: 'wave' } };
+  const undone: ProgramEvent = { type: 'PropagationUndone', data: { programId: 'p1', propagationId: 'wave', clients: [client(1)] } };
+  const ready = [drafted, withWeek, published(1)] as const;
+
+  it('is the newest one where none is named', () =>
+    given(...ready)
+      .when(wave([client(1)]))
+      .then([sent]));
+  it('that was never published is refused', () => {
+    given(drafted, withWeek)
+      .when(wave([client(1)]))
+      .then({ rejected: 'version-unknown' });
+    given(...ready)
+      .when(wave([client(1)], 2))
+      .then({ rejected: 'version-unknown' });
+  });
+  it('is told in several events where many get it', () => {
+    const { outcome } = given(...ready).when(wave(Array.from({ length: 401 }, (_, number) => client(number))));
+    expect(Array.isArray(outcome) && outcome.map((event) => 'clients' in event.data && event.data.clients.length)).toEqual([200, 200, 1]);
+  });
+  it('to the same program twice, or under an id that was used, is refused', () => {
+    given(...ready)
+      .when(wave([client(1), client(1)]))
+      .then({ rejected: 'client-named-twice' });
+    given(...ready, sent)
+      .when(wave([client(2)]))
+      .then({ rejected: 'propagation-already-sent' });
+  });
+  it('that leaves out too much to be told is refused', () => {
+    const except = Array.from({ length: 2_000 }, (_, number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`);
+    given(...ready)
+      .when({ type: 'propagate-template', payload: { programId: 'p1', propagationId: 'wave', clients: [client(1)], except } })
+      .then({ rejected: 'propagation-too-large' });
+  });
+  it('is taken back once, also where the program was retired since', () => {
+    given(...ready)
+      .when(undo)
+      .then({ rejected: 'propagation-unknown' });
+    given(...ready, sent, { type: 'ProgramRetired', data: { programId: 'p1' } })
+      .when(undo)
+      .then([undone]);
+    given(...ready, sent, undone)
+      .when(undo)
+      .then({ rejected: 'propagation-already-undone' });
+  });
+});
+
 describe('copying a program', () => {
   it('begins a private draft with the same nodes', () =>
     given()

@@ -5,6 +5,7 @@ import { outlineOf } from './outline.js';
 import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
 import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
+import { evolvePropagations, propagateTemplate, undoPropagation, type Propagations } from './propagations.js';
 import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
 import { inPieces, treeAsEdits } from './tree-as-edits.js';
@@ -19,11 +20,13 @@ export type ProgramState = {
   readonly edited: boolean;
   /** Who drafted or copied it; null for one of the server. */
   readonly ownerId: string | null;
+  /** Versions that were sent to clients, by the id of the propagation. */
+  readonly propagations: Propagations;
 };
 
 type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
 
-const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false, ownerId: null };
+const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false, ownerId: null, propagations: {} };
 
 const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
   if (edit.kind === 'update-details') {
@@ -44,6 +47,9 @@ const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
       return { ...state, status: 'published', version: event.data.version, edited: false };
     case 'ProgramRetired':
       return { ...state, status: 'retired' };
+    case 'TemplatePropagated':
+    case 'PropagationUndone':
+      return { ...state, propagations: evolvePropagations(state.propagations, event) };
     default:
       event satisfies never;
       return state;
@@ -94,6 +100,7 @@ const decide = (state: ProgramState, command: ProgramCommand, context: CommandCo
   if (command.type === 'copy-program') return copy(state, command, context);
   if (state.status === 'unknown') return reject('program-unknown');
   if (!mayChange(state, context)) return reject('not-allowed');
+  if (command.type === 'undo-propagation') return undoPropagation(state, command);
   if (state.status === 'retired') return reject('program-retired');
   const { programId } = command.payload;
   switch (command.type) {
@@ -103,6 +110,8 @@ const decide = (state: ProgramState, command: ProgramCommand, context: CommandCo
       if (outlineOf(state.tree).length === 0) return reject('program-empty');
       if (!state.edited) return reject('nothing-to-publish');
       return [{ type: 'ProgramPublished', data: { ...command.payload, version: state.version + 1 } }];
+    case 'propagate-template':
+      return propagateTemplate(state, command);
     case 'retire-program':
       return [{ type: 'ProgramRetired', data: { ...command.payload, programId } }];
     default:

@@ -23,15 +23,18 @@ const nameOfId = (id: string, parent: string | undefined, { state, nameOf }: Nam
 };
 
 type Edit = NonNullable<ReplayStep['changes'][number]['edit']>;
+const placeInWords = ({ level, week, day: number, dayName }: Edit['node']): readonly string[] => {
+  if (level === 'tree') return [i18next.t('replay:paths.program')];
+  if (level === 'rule') return [i18next.t('replay:paths.rule')];
+  const inWeek = i18next.t('replay:week', { week });
+  if (level === 'week') return [inWeek];
+  return [inWeek, dayName === null ? i18next.t('replay:edits.day', { day: number }) : localized(dayName)];
+};
+
 /** The day, the exercise, the set and the field of an edit, as far as it has them. */
 export const editInWords = ({ node, field }: Edit, { nameOf }: Names): string =>
   [
-    ...(node.level === 'rule'
-      ? [i18next.t('replay:paths.rule')]
-      : [
-          i18next.t('replay:week', { week: node.week }),
-          node.dayName === null ? i18next.t('replay:edits.day', { day: node.day }) : localized(node.dayName),
-        ]),
+    ...placeInWords(node),
     node.exerciseId === null ? null : nameOf(node.exerciseId),
     node.set === null ? null : i18next.t('replay:edits.set', { set: node.set }),
     field === null ? null : i18next.t(`replay:paths.${field}`, { defaultValue: field }),

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, StepKind>> = {
   ProgramPaused: 'program',
   ProgramResumed: 'program',
   ProgramEnded: 'program',
+  AssignedProgramSynced: 'program',
   WorkoutDiscarded: 'correction',
   WorkoutReopened: 'correction',
   SetAmended: 'correction',

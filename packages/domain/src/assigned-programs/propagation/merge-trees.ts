@@ -110,8 +110,10 @@ class Merge {
   #holderOf(id: string): string | null {
     const known = this.#holder.get(id);
     if (known !== undefined) return known;
-    const holder = this.#belongs(id);
     const is = this.#current.get(id);
+    // Whoever asks for it while it is being decided is answered that it stays: nothing goes that something else may still need.
+    if (is !== undefined) this.#holder.set(id, is.parent);
+    const holder = this.#belongs(id);
     const resolved = holder === null || this.#isThere(holder) ? holder : is !== undefined && this.#isThere(is.parent) ? is.parent : null;
     this.#holder.set(id, resolved);
     return resolved;
@@ -123,10 +125,12 @@ class Merge {
   #mayGo(id: string): boolean {
     const [was, is] = [this.#from.get(id)!, this.#current.get(id)!];
     const leaves = ({ id: child }: Node): boolean => {
+      if (this.#isHeld(child, this.#current)) return false;
       const wanted = this.#to.get(child);
-      return wanted === undefined ? this.#from.has(child) && this.#mayGo(child) : this.#isThere(wanted.parent);
+      if (wanted === undefined) return this.#from.has(child) && this.#mayGo(child);
+      return !this.#isHeld(wanted.parent, this.#current) && this.#isThere(wanted.parent);
     };
-    return sameValue(was.node, is.node) && !this.#isHeld(id, this.#current) && childrenOf(is.node, is.depth + 1).every(leaves);
+    return sameValue(was.node, is.node) && childrenOf(is.node, is.depth + 1).every(leaves);
   }
   #assignHolders(): void {
     for (const id of new Set([...this.#current.keys(), ...this.#to.keys()])) {

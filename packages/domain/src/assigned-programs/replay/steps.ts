@@ -1,7 +1,7 @@
 // How a client's program came to be: each recorded event as a step, with what it changed.
 import type { LocalDate, Instant } from '../../kernel.js';
 import type { ProgramTree } from '../../programs/program-tree.js';
-import type { AdjustmentEdit } from '../../programs/tree-edit.js';
+import type { TreeEdit } from '../../programs/tree-edit.js';
 import { editChanges, type EditChange } from '../edit-changes.js';
 import { effectiveTree } from '../effective-tree.js';
 import type { Assignment } from '../plan-state.js';
@@ -31,8 +31,9 @@ const concerns = ({ stream, data }: ReplayedEvent, assignedProgramId: string): b
 
 /** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
 const editsOf = (event: ReplayedEvent, assignment: Assignment | undefined, template: ProgramTree | null): readonly StepChange[] => {
-  if (event.type !== 'AssignedProgramAdjusted' || assignment === undefined || template === null) return [];
-  const { edits } = event.data as { edits: readonly AdjustmentEdit[] };
+  const hasEdits = event.type === 'AssignedProgramAdjusted' || event.type === 'AssignedProgramSynced';
+  if (!hasEdits || assignment === undefined || template === null) return [];
+  const { edits } = event.data as { edits: readonly TreeEdit[] };
   return editChanges(effectiveTree(template, assignment.adjustments), edits).map(({ kind, node, field, from, to }, index) => ({
     path: `edits/${index + 1}/${field ?? node.level}`,
     before: from,

@@ -1,0 +1,60 @@
+// Queries about versions that go out to clients: what would become of each client's program, and what became of those that went.
+import {
+  propagationPreview,
+  propagationPreviewParameters,
+  propagationsAnswer,
+  propagationsParameters,
+} from '@spotter/contracts/propagations/queries';
+import { rowsOf } from '@spotter/database/connections/sql';
+import type { Log } from '@spotter/database/log/log';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { pageOfShort } from '../platform/reading/short-list.js';
+import { sightOf, viewerOf } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { namesOf } from '../shared/people.js';
+import { propagatedClientsOf, propagationsOf } from './followers.js';
+import { previewOf } from './preview.js';
+
+export const propagationRoutes = ({ log }: { log: Log }): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/propagations',
+    summary: 'Versions of a program that were sent to clients, newest first, with what became of each client’s program',
+    access: policies.staffOfClient,
+    parameters: propagationsParameters,
+    answer: propagationsAnswer,
+    run: async (call, { program, ...asked }) => {
+      const given = { gym: call.gym.id, program, me: viewerOf(call) };
+      const waves = await rowsOf(call.tx, propagationsOf(given));
+      const ids = waves.map(({ id }) => id);
+      const clients = await rowsOf(call.tx, propagatedClientsOf({ ...given, ids }, { sight: sightOf(call) }));
+      const people = await namesOf(
+        call.tx,
+        call.gym.id,
+        waves.map(({ sent_by }) => sent_by),
+      );
+      const items = waves.map(({ id, sent_by, ...wave }) => ({
+        ...wave,
+        id,
+        sentBy: people.get(sent_by ?? '') ?? null,
+        clients: clients
+          .filter(({ propagation_id }) => propagation_id === id)
+          .map(({ assigned_program_id, customer, state, left_out, counts }) => ({
+            assignedProgramId: assigned_program_id,
+            customer,
+            state,
+            leftOut: left_out,
+            counts,
+          })),
+      }));
+      return pageOfShort(items, asked, call.epoch, ({ id }) => id);
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/propagations/preview',
+    summary: 'What sending a version of a program would do to each client who follows another one',
+    access: policies.staffOfClient,
+    parameters: propagationPreviewParameters,
+    answer: propagationPreview,
+    run: (call, { program, version }) => previewOf(call, log, program, version),
+  }),
+];

@@ -1,0 +1,31 @@
+// A version that was sent to clients, or taken back, reaches each client's program by a command of its own.
+import type { CommandBody } from '@spotter/contracts/commands';
+import type { Recorded } from '@spotter/database/log/event';
+import type { ProgramEvent } from '@spotter/domain/programs/program-events';
+import type { Reactor } from '../platform/jobs/reactor.js';
+
+type Propagated = Extract<ProgramEvent, { type: 'TemplatePropagated' | 'PropagationUndone' }>;
+
+export const whenTemplatePropagated: Reactor = {
+  name: 'template-propagated',
+  types: ['TemplatePropagated', 'PropagationUndone'],
+  react: (event: Recorded) => {
+    const { type, data } = event as unknown as Propagated;
+    const { programId, propagationId, clients, reason } = data;
+    const by = event.meta.membership;
+    return clients.map(({ assignedProgramId, customerId, except: own = [] }) => {
+      const except = type === 'TemplatePropagated' ? [...new Set([...(data.except ?? []), ...own])] : [];
+      const body: CommandBody<'sync-assigned-program'> = {
+        assignedProgramId,
+        customerId,
+        programId,
+        propagationId,
+        ...(type === 'TemplatePropagated' ? { version: data.version } : { isUndo: true }),
+        ...(except.length > 0 && { except }),
+        ...(by !== null && { by }),
+        ...(reason !== undefined && { reason }),
+      };
+      return { type: 'sync-assigned-program', body };
+    });
+  },
+};

@@ -1,0 +1,70 @@
+// What bringing a version of the template to one client's program would do: decided for the command, and shown before it is sent.
+import type { LocalDate } from '../../kernel.js';
+import { outlineOf } from '../../programs/outline.js';
+import type { ProgramTree } from '../../programs/program-tree.js';
+import { mostPlanned } from '../assign-program.js';
+import { effectiveTree } from '../effective-tree.js';
+import { overlapping, spanOf } from '../overlap.js';
+import type { Assignment, PlanState } from '../plan-state.js';
+import { changedLines, fateOfLines, type FatedLine } from './changed-lines.js';
+import type { LeftOut } from './left-out.js';
+import { mergeTrees } from './merge-trees.js';
+import { replanned, type Replanned } from './replanned.js';
+
+export type SyncGiven = {
+  /** The template as it was assigned, as the program follows it now, and as it shall. */
+  readonly base: ProgramTree;
+  readonly from: ProgramTree;
+  readonly to: ProgramTree;
+  readonly toVersion: number;
+  readonly except: readonly string[];
+  readonly startedWorkoutIds: readonly string[];
+  readonly today: LocalDate;
+  readonly isClientActive: boolean;
+  readonly freeIds: readonly string[];
+  readonly isUndo: boolean;
+};
+export type ForeseenSync = {
+  readonly current: ProgramTree;
+  readonly merged: ProgramTree;
+  readonly lines: readonly FatedLine[];
+  readonly calendar: Replanned;
+  readonly leftOut: LeftOut | null;
+};
+
+/** Undoing reaches who was paused since: they would be left with half a wave. */
+const unfit = (assignment: Assignment, { toVersion, isClientActive, isUndo }: SyncGiven): LeftOut | null => {
+  if (assignment.status === 'ended') return 'program-ended';
+  if (assignment.followedVersion === toVersion) return 'follows-it-already';
+  if (isUndo) return null;
+  if (assignment.mode === 'detached') return 'program-detached';
+  if (assignment.status === 'paused') return 'program-paused';
+  return isClientActive ? null : 'client-not-active';
+};
+
+/** Workouts that were begun, and those of days that are over. */
+const pastOf = ({ planned }: Assignment, { startedWorkoutIds, today }: SyncGiven): ReadonlySet<string> =>
+  new Set([...startedWorkoutIds, ...Object.entries(planned).flatMap(([id, day]) => (!day.cancelled && day.on < today ? [id] : []))]);
+
+const withoutRoom = (state: PlanState, assignedProgramId: string, assignment: Assignment, { planned, moved, cancelled }: Replanned): boolean => {
+  const gone = new Set(cancelled);
+  const dates = new Map(Object.entries(assignment.planned).flatMap(([id, day]) => (day.cancelled || gone.has(id) ? [] : [[id, day.on] as const])));
+  for (const { workoutId, on } of [...planned, ...moved]) dates.set(workoutId, on);
+  const all = [...dates.values()];
+  return (planned.length > 0 || moved.length > 0) && overlapping(state, spanOf(assignment.startsOn, all), assignedProgramId) !== undefined;
+};
+
+export const foreseenSync = (state: PlanState, assignedProgramId: string, assignment: Assignment, given: SyncGiven): ForeseenSync => {
+  const { base, from, to, except, today, freeIds } = given;
+  const current = effectiveTree(base, assignment.adjustments);
+  const past = pastOf(assignment, given);
+  const fixed = new Set([...past].flatMap((id) => assignment.planned[id]?.nodeId ?? []));
+  const merged = mergeTrees({ from, to, current, fixed, except: new Set(except) });
+  const lines = fateOfLines(changedLines(from, to), { to, current, merged, fixed });
+  const calendar = replanned(assignment, { before: current, after: merged, to, past, today, freeIds });
+  const tooLong = outlineOf(merged).length > mostPlanned;
+  const leftOut =
+    unfit(assignment, given) ??
+    (tooLong ? 'program-too-long' : withoutRoom(state, assignedProgramId, assignment, calendar) ? 'programs-overlap' : null);
+  return { current, merged, lines, calendar, leftOut };
+};
