@@ -78,7 +78,8 @@ class Gym {
         this.workouts.set(workoutId, 'scheduled');
         this.#planned.add(workoutId);
       }
-    if (type === 'ProgramEnded' || type === 'AssignedProgramSynced') for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
+    if (type === 'ProgramEnded' || type === 'AssignedProgramSynced')
+      for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
     if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');

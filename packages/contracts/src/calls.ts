@@ -36,12 +36,7 @@ import {
   programsParameters,
   programVersionsAnswer,
 } from './programs/queries.js';
-import {
-  propagationPreview,
-  propagationPreviewParameters,
-  propagationsAnswer,
-  propagationsParameters,
-} from './propagations/queries.js';
+import { propagationPreview, propagationPreviewParameters, propagationsAnswer, propagationsParameters } from './propagations/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';

@@ -96,11 +96,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const moment = momentOf(parameters);
       const { events: recorded, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
       const events = eventsAt(recorded, moment);
-      const people = await namesOf(
-        call.tx,
-        call.gym.id,
-        events.map(actorOf),
-      );
+      const people = await namesOf(call.tx, call.gym.id, events.map(actorOf));
       const replayed = { assignedProgramId, customerId, events, names, template: await templateOf(call, assignedProgramId) };
       const dayAt = (instant: string): string => localDate(call.gym.timeZone, new Date(instant));
       return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };

@@ -1,5 +1,5 @@
 // A published version on its way to clients who follow an earlier one: sent and taken back as one, decided for each client.
-import { statement, tables } from '@spotter/database/connections/sql';
+import { aliased, statement } from '@spotter/database/connections/sql';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -11,8 +11,8 @@ import { gymDate } from '../shared/gym-date.js';
 import { plannedWorkoutIds, startedWorkouts } from '../shared/planned-workouts.js';
 import { publishedProgram } from '../shared/published-programs.js';
 
-const a = tables.assigned_programs;
-const c = tables.customers;
+const a = aliased('assigned_programs', 'a');
+const c = aliased('customers', 'c');
 
 type OfProgram = { readonly programId: string; readonly clients: readonly PropagatedClient[] };
 

@@ -66,7 +66,11 @@ export const foreseenLoads = async (
     log,
     concerned.flatMap(({ one: { customerId } }) => [liftStream(customerId), progressionStream(customerId)]),
   );
-  const context = contextWith(call, log, new Map([...known, ...concerned.map(({ one }) => [planStream(one.customerId), one.planned] as const)]));
+  const context = contextWith(
+    call,
+    log,
+    new Map([...known, ...concerned.map(({ one }) => [planStream(one.customerId), one.planned] as const)]),
+  );
   const loads = new Map<string, Loads>();
   for (const { one, days } of concerned) {
     const { customerId, assignedProgramId, planned, sync } = one;

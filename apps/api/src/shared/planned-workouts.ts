@@ -6,7 +6,10 @@ import type { DecisionContext } from '../platform/commands/use-case.js';
 const w = tables.workouts;
 
 /** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
-export const startedWorkouts = async (context: Pick<DecisionContext, 'rows' | 'ledger'>, assignedProgramId: string): Promise<readonly string[]> => {
+export const startedWorkouts = async (
+  context: Pick<DecisionContext, 'rows' | 'ledger'>,
+  assignedProgramId: string,
+): Promise<readonly string[]> => {
   const rows = await context.rows(
     statement<{
       id: string;

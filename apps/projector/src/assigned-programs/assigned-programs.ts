@@ -21,7 +21,15 @@ type AssignedProgramRow = Row & {
   paused_from: string | null;
 };
 
-const isPlanEvent = oneOf('ProgramAssigned', 'AssignedProgramAdjusted', 'WorkoutMoved', 'ProgramPaused', 'ProgramResumed', 'ProgramEnded', 'AssignedProgramSynced');
+const isPlanEvent = oneOf(
+  'ProgramAssigned',
+  'AssignedProgramAdjusted',
+  'WorkoutMoved',
+  'ProgramPaused',
+  'ProgramResumed',
+  'ProgramEnded',
+  'AssignedProgramSynced',
+);
 
 const latest = (dates: readonly string[]): string | null =>
   dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);

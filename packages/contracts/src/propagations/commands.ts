@@ -14,9 +14,7 @@ export const propagateTemplate = z.strictObject({
   programId: uuid,
   propagationId: uuid,
   version,
-  clients: z
-    .array(z.strictObject({ ...assignment, except }))
-    .check(z.minLength(1), z.maxLength(mostPropagatedClients)),
+  clients: z.array(z.strictObject({ ...assignment, except })).check(z.minLength(1), z.maxLength(mostPropagatedClients)),
   except,
   reason: z.exactOptional(reason),
 });

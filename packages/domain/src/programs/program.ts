@@ -26,7 +26,15 @@ export type ProgramState = {
 
 type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
 
-const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false, ownerId: null, propagations: {} };
+const initial: ProgramState = {
+  status: 'unknown',
+  version: 0,
+  details: null,
+  tree: emptyTree,
+  edited: false,
+  ownerId: null,
+  propagations: {},
+};
 
 const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
   if (edit.kind === 'update-details') {

@@ -5,9 +5,7 @@ import { reject, type Rejected } from '../kernel.js';
 import type { ProgramRejection, PropagateTemplate, UndoPropagation } from './program-commands.js';
 import type { ProgramEvent, PropagatedClient } from './program-events.js';
 
-export type Propagations = Readonly<
-  Record<string, { readonly clients: readonly PropagatedClient[]; readonly isUndone: boolean }>
->;
+export type Propagations = Readonly<Record<string, { readonly clients: readonly PropagatedClient[]; readonly isUndone: boolean }>>;
 type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
 type PropagationEvent = Extract<ProgramEvent, { type: 'TemplatePropagated' | 'PropagationUndone' }>;
 

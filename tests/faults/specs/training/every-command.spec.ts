@@ -13,7 +13,15 @@ const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
 /** Sent by the server itself, never over the wire. */
-const internal = new Set(['apply-progression', 'sync-assigned-program', 'add-member', 'import-workout', 'report-import-progress', 'complete-import', 'fail-import']);
+const internal = new Set([
+  'apply-progression',
+  'sync-assigned-program',
+  'add-member',
+  'import-workout',
+  'report-import-progress',
+  'complete-import',
+  'fail-import',
+]);
 
 describe('the answer to a command is lost', () => {
   let cluster: Cluster;

@@ -46,9 +46,16 @@ const unfit = (assignment: Assignment, { toVersion, isClientActive, isUndo }: Sy
 const pastOf = ({ planned }: Assignment, { startedWorkoutIds, today }: SyncGiven): ReadonlySet<string> =>
   new Set([...startedWorkoutIds, ...Object.entries(planned).flatMap(([id, day]) => (!day.cancelled && day.on < today ? [id] : []))]);
 
-const withoutRoom = (state: PlanState, assignedProgramId: string, assignment: Assignment, { planned, moved, cancelled }: Replanned): boolean => {
+const withoutRoom = (
+  state: PlanState,
+  assignedProgramId: string,
+  assignment: Assignment,
+  { planned, moved, cancelled }: Replanned,
+): boolean => {
   const gone = new Set(cancelled);
-  const dates = new Map(Object.entries(assignment.planned).flatMap(([id, day]) => (day.cancelled || gone.has(id) ? [] : [[id, day.on] as const])));
+  const dates = new Map(
+    Object.entries(assignment.planned).flatMap(([id, day]) => (day.cancelled || gone.has(id) ? [] : [[id, day.on] as const])),
+  );
   for (const { workoutId, on } of [...planned, ...moved]) dates.set(workoutId, on);
   const all = [...dates.values()];
   return (planned.length > 0 || moved.length > 0) && overlapping(state, spanOf(assignment.startsOn, all), assignedProgramId) !== undefined;

@@ -27,7 +27,11 @@ const from = tree([day('d1', slot('squat', 5), slot('row', 8))], [day('d2', slot
 
 describe('a newer version merged into a client’s program', () => {
   it('is the newer version where nothing was changed for the client', () => {
-    const to = tree([day('d1', slot('row', 8), slot('squat', 3))], [day('d2', slot('bench', 5), slot('curl', 10))], [day('d3', slot('dip', 8))]);
+    const to = tree(
+      [day('d1', slot('row', 8), slot('squat', 3))],
+      [day('d2', slot('bench', 5), slot('curl', 10))],
+      [day('d3', slot('dip', 8))],
+    );
     expect(merged({ from, to, current: from })).toEqual(to);
   });
   it('keeps what was changed for the client, field by field', () => {
@@ -57,7 +61,13 @@ describe('a newer version merged into a client’s program', () => {
     );
   });
   it('leaves a day where it is when the week that it was moved to is left out', () => {
-    const to: ProgramTree = { rules: [], weeks: [{ id: 'w1', days: from.weeks[0]!.days }, { id: 'w9', days: from.weeks[1]!.days }] };
+    const to: ProgramTree = {
+      rules: [],
+      weeks: [
+        { id: 'w1', days: from.weeks[0]!.days },
+        { id: 'w9', days: from.weeks[1]!.days },
+      ],
+    };
     expect(merged({ from, to, current: from, except: new Set(['w9']) })).toEqual(from);
   });
 });

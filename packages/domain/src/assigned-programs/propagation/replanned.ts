@@ -60,7 +60,9 @@ export const replanned = (plan: Plan, { before, after, to, past, today, freeIds 
     Object.entries(plan.planned).flatMap(([id, day]) => (day.cancelled ? [] : [[day.nodeId, { id, on: day.on }] as const])),
   );
   // A day that went and comes back has its workout back.
-  const idle = new Map(Object.entries(plan.planned).flatMap(([id, day]) => (day.cancelled && !past.has(id) ? [[day.nodeId, id] as const] : [])));
+  const idle = new Map(
+    Object.entries(plan.planned).flatMap(([id, day]) => (day.cancelled && !past.has(id) ? [[day.nodeId, id] as const] : [])),
+  );
   const taken = new Set(Object.keys(plan.planned));
   const ids = freeIds.filter((id) => !taken.has(id));
   const planned: PlannedWorkout[] = [];

@@ -74,7 +74,13 @@ describe('a version of the template for one client', () => {
 
   it('changes what is to come, and not the workout that was begun', () => {
     const { data, state, assignment } = synced(sync(second));
-    expect(data).toMatchObject({ programVersion: 2, version: 2, by: 'coach-1', counts: { synced: 1, added: 0, kept: 0, done: 1 }, following: ['w2'] });
+    expect(data).toMatchObject({
+      programVersion: 2,
+      version: 2,
+      by: 'coach-1',
+      counts: { synced: 1, added: 0, kept: 0, done: 1 },
+      following: ['w2'],
+    });
     expect(treeNow(state)).toEqual(tree([day('d1', slot('squat', 5))], [day('d2', slot('bench', 3))]));
     expect(assignment).toMatchObject({ programVersion: 1, followedVersion: 2 });
   });
@@ -98,10 +104,7 @@ describe('a version of the template for one client', () => {
     const shorter = synced(sync(tree([day('d1', slot('squat', 5))])));
     expect(shorter.data).toMatchObject({ cancelled: ['w2'] });
     // What went and comes back has its workout back.
-    const back = synced(
-      sync(first, { from: tree([day('d1', slot('squat', 5))]), toVersion: 1 }, { isUndo: true }),
-      ...shorter.events,
-    );
+    const back = synced(sync(first, { from: tree([day('d1', slot('squat', 5))]), toVersion: 1 }, { isUndo: true }), ...shorter.events);
     expect(back.data).toMatchObject({ planned: [{ workoutId: 'w2', nodeId: 'd2', on: '2026-11-30' }] });
     expect(back.assignment.planned['w2']).toMatchObject({ cancelled: false });
   });
@@ -188,7 +191,11 @@ describe('a version of the template for one client', () => {
 
   it('comes in several events where it is large', () => {
     const many = (min: number): ProgramTree =>
-      tree(...Array.from({ length: 20 }, (_, week) => [day(`d${week}`, ...Array.from({ length: 30 }, (_one, at) => slot(`s${week}-${at}`, min)))]));
+      tree(
+        ...Array.from({ length: 20 }, (_, week) => [
+          day(`d${week}`, ...Array.from({ length: 30 }, (_one, at) => slot(`s${week}-${at}`, min))),
+        ]),
+      );
     const { events, state } = synced(sync(many(3), { base: many(5), from: many(5), startedWorkoutIds: [], today: monday }));
     expect(events.length).toBeGreaterThan(1);
     expect(treeNow(state, many(5))).toEqual(many(3));
@@ -197,7 +204,11 @@ describe('a version of the template for one client', () => {
 });
 
 describe('whatever happens to a client’s program', () => {
-  type Step = { readonly kind: 'sync' | 'undo' | 'adjust' | 'move' | 'pause' | 'resume' | 'end'; readonly to: ProgramTree; readonly at: number };
+  type Step = {
+    readonly kind: 'sync' | 'undo' | 'adjust' | 'move' | 'pause' | 'resume' | 'end';
+    readonly to: ProgramTree;
+    readonly at: number;
+  };
   const step = fc.record({
     kind: fc.constantFrom<Step['kind'][]>('sync', 'undo', 'adjust', 'move', 'pause', 'resume', 'end'),
     to: randomTree,
@@ -218,59 +229,82 @@ describe('whatever happens to a client’s program', () => {
 
   it('a workout that was begun keeps its day, its date and what was asked for', { timeout: 120_000 }, () => {
     fc.assert(
-      fc.property(randomTree, fc.array(step, { maxLength: 8 }), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (base, steps, begun) => {
-        const outline = outlineOf(base);
-        const start: AssignedProgramEvent = {
-          ...assigned,
-          data: {
-            ...assigned.data,
-            planned: outline.map(({ nodeId, week, day: number }, index) => ({ workoutId: `w${index}`, nodeId, week, day: number, on: on(index) })),
-          },
-        } as AssignedProgramEvent;
-        const startedWorkoutIds = outline.flatMap((_, index) => (begun[index % begun.length] === true ? [`w${index}`] : []));
-        let state = plan.evolve(plan.initial, start);
-        const trees: ProgramTree[] = [base, base];
-        const dayOf = (nodeId: string): Day | undefined =>
-          treeNow(state, base)
-            .weeks.flatMap(({ days }) => days)
-            .find(({ id }) => id === nodeId);
-        const before = startedWorkoutIds.map((id) => {
-          const known = state.assignments['ap1']!.planned[id]!;
-          return { id, on: known.on, cancelled: known.cancelled, asked: dayOf(known.nodeId) };
-        });
-        for (const [index, { kind, to, at }] of steps.entries()) {
-          const { followedVersion, syncs } = state.assignments['ap1']!;
-          const back = syncs.at(-1);
-          const version = trees.length;
-          const isUndo = kind === 'undo';
-          if (kind === 'sync') trees.push(to);
-          const target = isUndo ? (back?.from ?? followedVersion) : version;
-          const commands: Record<Step['kind'], PlanCommand> = {
-            sync: sync(trees[version] ?? base, {}, { propagationId: `wave ${index}` }),
-            undo: sync(trees[target] ?? base, {}, { isUndo, propagationId: back?.propagationId ?? 'none' }),
-            adjust: { type: 'adjust-assigned-program', payload: { ...of, edits: editsFor(treeNow(state, base), to, at) }, lookups: { tree: base, startedWorkoutIds } },
-            move: { type: 'move-workout', payload: { ...of, workoutId: `w${at % 5}`, to: on(at) }, lookups: { startedWorkoutIds } },
-            pause: { type: 'pause-program', payload: { ...of, from: on(at) } },
-            resume: { type: 'resume-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds, today: on(at) } },
-            end: { type: 'end-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds } },
-          };
-          const command = commands[kind];
-          const filled =
-            command.type === 'sync-assigned-program'
-              ? {
-                  ...command,
-                  lookups: { ...command.lookups, base, from: trees[followedVersion] ?? base, toVersion: target, startedWorkoutIds, today: on(0), plannedWorkoutIds: Array.from({ length: 40 }, (_, n) => `n${index}-${n}`) },
-                }
-              : command;
-          const outcome = plan.decide(state, filled, coachContext);
-          if (!isRejected(outcome)) state = outcome.reduce(plan.evolve, state);
-        }
-        const after = before.map(({ id }) => {
-          const known = state.assignments['ap1']!.planned[id]!;
-          return { id, on: known.on, cancelled: known.cancelled, asked: dayOf(known.nodeId) };
-        });
-        expect(after).toEqual(before);
-      }),
+      fc.property(
+        randomTree,
+        fc.array(step, { maxLength: 8 }),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        (base, steps, begun) => {
+          const outline = outlineOf(base);
+          const start: AssignedProgramEvent = {
+            ...assigned,
+            data: {
+              ...assigned.data,
+              planned: outline.map(({ nodeId, week, day: number }, index) => ({
+                workoutId: `w${index}`,
+                nodeId,
+                week,
+                day: number,
+                on: on(index),
+              })),
+            },
+          } as AssignedProgramEvent;
+          const startedWorkoutIds = outline.flatMap((_, index) => (begun[index % begun.length] === true ? [`w${index}`] : []));
+          let state = plan.evolve(plan.initial, start);
+          const trees: ProgramTree[] = [base, base];
+          const dayOf = (nodeId: string): Day | undefined =>
+            treeNow(state, base)
+              .weeks.flatMap(({ days }) => days)
+              .find(({ id }) => id === nodeId);
+          const before = startedWorkoutIds.map((id) => {
+            const known = state.assignments['ap1']!.planned[id]!;
+            return { id, on: known.on, cancelled: known.cancelled, asked: dayOf(known.nodeId) };
+          });
+          for (const [index, { kind, to, at }] of steps.entries()) {
+            const { followedVersion, syncs } = state.assignments['ap1']!;
+            const back = syncs.at(-1);
+            const version = trees.length;
+            const isUndo = kind === 'undo';
+            if (kind === 'sync') trees.push(to);
+            const target = isUndo ? (back?.from ?? followedVersion) : version;
+            const commands: Record<Step['kind'], PlanCommand> = {
+              sync: sync(trees[version] ?? base, {}, { propagationId: `wave ${index}` }),
+              undo: sync(trees[target] ?? base, {}, { isUndo, propagationId: back?.propagationId ?? 'none' }),
+              adjust: {
+                type: 'adjust-assigned-program',
+                payload: { ...of, edits: editsFor(treeNow(state, base), to, at) },
+                lookups: { tree: base, startedWorkoutIds },
+              },
+              move: { type: 'move-workout', payload: { ...of, workoutId: `w${at % 5}`, to: on(at) }, lookups: { startedWorkoutIds } },
+              pause: { type: 'pause-program', payload: { ...of, from: on(at) } },
+              resume: { type: 'resume-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds, today: on(at) } },
+              end: { type: 'end-program', payload: { ...of, on: on(at) }, lookups: { startedWorkoutIds } },
+            };
+            const command = commands[kind];
+            const filled =
+              command.type === 'sync-assigned-program'
+                ? {
+                    ...command,
+                    lookups: {
+                      ...command.lookups,
+                      base,
+                      from: trees[followedVersion] ?? base,
+                      toVersion: target,
+                      startedWorkoutIds,
+                      today: on(0),
+                      plannedWorkoutIds: Array.from({ length: 40 }, (_, n) => `n${index}-${n}`),
+                    },
+                  }
+                : command;
+            const outcome = plan.decide(state, filled, coachContext);
+            if (!isRejected(outcome)) state = outcome.reduce(plan.evolve, state);
+          }
+          const after = before.map(({ id }) => {
+            const known = state.assignments['ap1']!.planned[id]!;
+            return { id, on: known.on, cancelled: known.cancelled, asked: dayOf(known.nodeId) };
+          });
+          expect(after).toEqual(before);
+        },
+      ),
       { numRuns: 10_000 },
     );
   });

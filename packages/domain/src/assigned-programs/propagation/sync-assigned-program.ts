@@ -60,7 +60,13 @@ export const syncAssignedProgram = (
   };
   if (isUndo && last?.propagationId !== propagationId) return leftOut('followed-another-since');
   const { toVersion } = lookups;
-  const { current, merged, lines, calendar, leftOut: why } = foreseenSync(state, assignedProgramId, assignment, {
+  const {
+    current,
+    merged,
+    lines,
+    calendar,
+    leftOut: why,
+  } = foreseenSync(state, assignedProgramId, assignment, {
     ...lookups,
     except,
     isUndo,
