@@ -54,6 +54,7 @@ import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/a
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
 import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
+import { Route as GymAdminProgramsProgramIdPropagateRouteImport } from './routes/$gym/admin/programs.$programId.propagate';
 import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.edit';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
@@ -293,6 +294,12 @@ const GymAdminProgramsProgramIdEditRoute =
     path: '/programs/$programId/edit',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminProgramsProgramIdPropagateRoute =
+  GymAdminProgramsProgramIdPropagateRouteImport.update({
+    id: '/programs/$programId/propagate',
+    path: '/programs/$programId/propagate',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminUserProgramsAssignedProgramIdEditRoute =
   GymAdminUserProgramsAssignedProgramIdEditRouteImport.update({
     id: '/user-programs/$assignedProgramId/edit',
@@ -362,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
@@ -410,6 +418,7 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
@@ -462,6 +471,7 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
@@ -614,6 +626,7 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
@@ -960,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsProgramIdEditRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/programs/$programId/propagate': {
+      id: '/$gym/admin/programs/$programId/propagate';
+      path: '/programs/$programId/propagate';
+      fullPath: '/$gym/admin/programs/$programId/propagate';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdPropagateRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/edit': {
       id: '/$gym/admin/user-programs/$assignedProgramId/edit';
       path: '/user-programs/$assignedProgramId/edit';
@@ -1006,6 +1026,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
   GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
+  GymAdminProgramsProgramIdPropagateRoute: typeof GymAdminProgramsProgramIdPropagateRoute;
   GymAdminUserProgramsAssignedProgramIdEditRoute: typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
@@ -1028,6 +1049,8 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
   GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
+  GymAdminProgramsProgramIdPropagateRoute:
+    GymAdminProgramsProgramIdPropagateRoute,
   GymAdminUserProgramsAssignedProgramIdEditRoute:
     GymAdminUserProgramsAssignedProgramIdEditRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { localized } from '../../lib/format/format.js';
+import { LineChange } from '../../shared/line-change.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Badge } from '../../components/ui/badge.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
@@ -30,10 +31,7 @@ const Line = ({ difference }: { readonly difference: LineDifference }) => {
         <Badge variant={tones[kindOf(difference)]}>{t(`versions.kinds.${kindOf(difference)}`)}</Badge>
         <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ')}</span>
       </span>
-      <span className="figures font-mono wrap-anywhere">
-        {before !== null && before !== after && <del className="block text-destructive">{before}</del>}
-        {after !== null && <ins className="block text-success no-underline">{after}</ins>}
-      </span>
+      <LineChange before={before} after={after} />
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
 import { ProgramActions } from '../../../features/program-builder/template/program-actions.js';
+import { PropagateLink } from '../../../features/propagations/propagate-link.js';
 import { ProgramPage } from '../../../features/programs/program-page.js';
 
 const Program = () => {
@@ -10,7 +11,12 @@ const Program = () => {
     <AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
   );
   return (
-    <ProgramPage gym={gym} programId={programId} assign={assign} actions={(program) => <ProgramActions gym={gym} program={program} />} />
+    <ProgramPage gym={gym} programId={programId} assign={assign} actions={(program) => (
+        <>
+          <ProgramActions gym={gym} program={program} />
+          <PropagateLink gym={gym} program={program} />
+        </>
+      )} />
   );
 };
 

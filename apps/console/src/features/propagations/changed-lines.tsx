@@ -1,0 +1,40 @@
+import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
+import { useTranslation } from 'react-i18next';
+import { LineChange } from '../../shared/line-change.js';
+
+export type ChangedLine = PropagationPreview['differences'][number]['lines'][number];
+
+type ChangedLinesProps = {
+  readonly lines: readonly ChangedLine[];
+  /** Left out: they stay as they are. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+};
+
+/** What a version changes, line by line; a line that is unticked stays as it is. */
+export const ChangedLines = ({ lines, leftOut, onToggle }: ChangedLinesProps) => {
+  const { t } = useTranslation('propagations');
+  return (
+    <ul className="grid">
+      {lines.map(({ id, week, day, before, after }) => {
+        const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
+        return (
+          <li key={id} className="border-b py-1 last:border-b-0">
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+                checked={!leftOut.has(id)}
+                onChange={() => onToggle(id)}
+              />
+              <span className="grid min-w-0 gap-0.5">
+                <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ') || t('whole')}</span>
+                <LineChange before={before} after={after} />
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
