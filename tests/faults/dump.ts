@@ -83,12 +83,14 @@ const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'SetArrivedLate', 'Se
 
 function callsFor({ type, payload, command }: Row): number | null {
   if (type === 'ImportRequested' || judged.has(type)) return null;
-  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number };
+  const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number; clients?: unknown[] };
   // Who came as a client becomes a customer; who was erased is a member no more.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;
   // Staff who become clients are customers then, unless they were before.
   if (type === 'MemberRoleChanged' && data.to === 0) return null;
   if (type === 'CustomerErased') return 1;
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
+  // Of an undoing too: everybody was reached, where nobody was left out.
+  if (type === 'TemplatePropagated' || type === 'PropagationUndone') return data.clients!.length;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
 }

@@ -32,7 +32,7 @@ describe('a newer version of a template', () => {
   };
   const waves = async (): Promise<PropagationItem[]> =>
     (await system.get<{ items: PropagationItem[] }>(gym, gym.admin, `propagations?program=${program.programId}`)).body.items;
-  const settled = (propagationId: string, isUndone = false): Promise<void> =>
+  const settled = (propagationId: string, isUndone = false): Promise<true> =>
     until('every client’s program is decided', 10_000, async () => {
       const wave = (await waves()).find(({ id }) => id === propagationId);
       return (

@@ -6,7 +6,7 @@ import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import { countsOfFates } from '@spotter/domain/assigned-programs/propagation/changed-lines';
-import { foreseenSync } from '@spotter/domain/assigned-programs/propagation/foreseen-sync';
+import { foreseenSync, rememberedMerging } from '@spotter/domain/assigned-programs/propagation/foreseen-sync';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
@@ -39,8 +39,8 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
   const target = await published(asked);
   if (target === null) throw new Refusal('not-found');
   const { version, tree: to } = target;
-  const given = { gym: call.gym.id, program: programId, me: viewerOf(call), limit: mostPropagatedClients + 1 };
-  const found = await rowsOf(call.tx, followersOf(given, { sight: sightOf(call) }));
+  const asking = { gym: call.gym.id, program: programId, me: viewerOf(call), limit: mostPropagatedClients + 1 };
+  const found = await rowsOf(call.tx, followersOf(asking, { sight: sightOf(call) }));
   const followers = found.slice(0, mostPropagatedClients);
   const streams = await streamsOf(
     call,
@@ -55,13 +55,14 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
     return known;
   };
 
+  const merging = rememberedMerging();
   const look = async ({ id, customer_id, is_active, started }: Follower): Promise<Foreseen | null> => {
     const planned = streams.get(planStream(customer_id)) ?? [];
     const state = stateAfter(plan, plan.initial, planned);
     const assignment = state.assignments[id];
     if (assignment === undefined) return null;
     const count = Object.keys(assignment.planned).length + outlineOf(to).length;
-    const sync = foreseenSync(state, id, assignment, {
+    const given = {
       base: await treeAt(assignment.programVersion),
       from: await treeAt(assignment.followedVersion),
       to,
@@ -72,7 +73,8 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
       isClientActive: is_active,
       freeIds: plannedWorkoutIds(id, count),
       isUndo: false,
-    });
+    };
+    const sync = foreseenSync(state, id, assignment, given, merging);
     return { assignedProgramId: id, customerId: customer_id, assignment, planned, sync };
   };
   const foreseen = new Map<string, Foreseen>();

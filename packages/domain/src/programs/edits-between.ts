@@ -76,18 +76,20 @@ class Difference {
     if (!sameValue(this.#current.rounding, this.#after.rounding))
       this.#do({ kind: 'update-tree', changes: { rounding: this.#after.rounding ?? null } });
     this.#remove(this.#current, 0, (node) => idsBelow(node as Node).every((id) => !this.#kept.has(id)));
-    this.#arrange({ ...this.#after, id: '' }, 0);
+    this.#arrange({ ...this.#after, id: '' }, 0, { ...this.#current, id: '' });
     this.#remove(this.#current, 0, (node) => !this.#arriving.has(node.id));
     const named = new Set(this.#after.rules.map(({ id }) => id));
     for (const { id } of this.#current.rules) if (!named.has(id)) this.#do({ kind: 'remove-rule', ruleId: id });
     return this.edits;
   }
 
+  /** What changes fields alone moves nothing, and need not be followed. */
   #do(edit: TreeEdit): void {
+    this.edits.push(edit);
+    if (edit.kind.startsWith('update-')) return;
     const next = applyEdit(this.#current, edit);
     // A tree that is refused is refused where the edits are decided; here it is only not followed any further.
     if (!('rejected' in next)) this.#current = next;
-    this.edits.push(edit);
   }
   #changeRules(): void {
     for (const rule of this.#after.rules) {
@@ -115,13 +117,26 @@ class Difference {
     return null;
   }
 
-  /** Puts each child of a node of the later tree in its place; what is not in that tree moves to the end. */
-  #arrange(parent: Children, depth: number): void {
+  /** The node where it stands already, if it stands there: most of a tree does. */
+  #inPlace(id: string, parent: Children | null, index: number, level: Level) {
+    const node = parent === null ? undefined : childrenOf(parent, level)[index];
+    return node?.id === id ? { node, parentId: parent!.id, index } : null;
+  }
+
+  /**
+   * Puts each child of a node of the later tree in its place; what is not in that tree moves to the end. `now`: the same node as it
+   * stands, null where it has to be looked for.
+   */
+  #arrange(parent: Children, depth: number, now: Children | null): void {
     const level = levels[depth];
     if (level === undefined) return;
     const below = levels[depth + 1];
+    let standing = now;
+    let moves = this.#current;
     for (const [index, node] of childrenOf(parent, level).entries()) {
-      const found = this.#find(node.id, depth);
+      // What moved since may stand anywhere.
+      if (moves !== this.#current) [standing, moves] = [null, this.#current];
+      const found = this.#inPlace(node.id, standing, index, level) ?? this.#find(node.id, depth);
       if (found === null) {
         const isAllNew = idsBelow(node as unknown as Node).every((id) => !this.#kept.has(id));
         this.#do(level.add(parent.id, (isAllNew || below === undefined ? node : { ...node, [below.field]: [] }) as never, index));
@@ -132,7 +147,8 @@ class Difference {
         const changes = changesBetween(found.node, node, below?.field);
         if (changes !== null) this.#do(level.update(node.id, changes as never));
       }
-      this.#arrange(node, depth + 1);
+      const stays = moves === this.#current && found !== null;
+      this.#arrange(node, depth + 1, stays ? found.node : null);
     }
   }
 }

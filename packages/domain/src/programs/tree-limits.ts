@@ -12,10 +12,18 @@ const explanationBytes = 400;
 const growthBytes = 320;
 const mostSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
 
+// What an edit left alone is the same object as before.
+const measured = new WeakMap<object, number>();
+const bytesOf = (node: object): number => {
+  const bytes = measured.get(node) ?? jsonBytes(node);
+  measured.set(node, bytes);
+  return bytes;
+};
+
 const slotBytes = (slot: Slot, rule: Rule | undefined): number => {
   const sets = Math.max(slot.sets.length, rule === undefined ? 0 : mostSetsOfRule(rule));
-  const each = slot.sets.length === 0 ? 0 : Math.max(...slot.sets.map(jsonBytes));
-  const written = jsonBytes(slot) + (sets - slot.sets.length) * each;
+  const each = slot.sets.length === 0 ? 0 : Math.max(...slot.sets.map(bytesOf));
+  const written = bytesOf(slot) + (sets - slot.sets.length) * each;
   return written + sets * (explanationBytes + (rule === undefined ? 0 : growthBytes));
 };
 
@@ -23,12 +31,12 @@ const fits = (day: Day, rules: readonly Rule[]): boolean => {
   const named = rules.filter(({ id }) => day.slots.some(({ ruleId }) => ruleId === id));
   const ruleOf = ({ ruleId }: Slot): Rule | undefined => named.find(({ id }) => id === ruleId);
   const bytes =
-    day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + jsonBytes(rule), 0);
+    day.slots.reduce((sum, slot) => sum + slotBytes(slot, ruleOf(slot)), 0) + named.reduce((sum, rule) => sum + bytesOf(rule), 0);
   return day.slots.length <= mostSlotsOfDay && jsonBytes({ ...day, slots: [] }) + bytes <= mostEventBytes;
 };
 // Days that an edit left alone are the same objects as before, and have been measured before; a rule that changed may fit no more.
 export const tooLarge = (tree: ProgramTree, before: ProgramTree): boolean => {
-  const measured = new Set(tree.rules === before.rules ? daysOf(before) : []);
+  const known = new Set(tree.rules === before.rules ? daysOf(before) : []);
   const shape = tree.weeks.length > mostWeeks || tree.weeks.some((week) => week.days.length > mostDaysOfWeek);
-  return shape || !daysOf(tree).every((day) => measured.has(day) || fits(day, tree.rules));
+  return shape || !daysOf(tree).every((day) => known.has(day) || fits(day, tree.rules));
 };

@@ -13,15 +13,27 @@ export const daysOf = (tree: ProgramTree): readonly Day[] => tree.weeks.flatMap(
 export const slotsOf = (tree: ProgramTree): readonly Slot[] => daysOf(tree).flatMap((day) => day.slots);
 export const findWeek = (tree: ProgramTree, id: string): Week | undefined => tree.weeks.find((week) => week.id === id);
 export const findDay = (tree: ProgramTree, id: string): Day | undefined => daysOf(tree).find((day) => day.id === id);
-export const findSlot = (tree: ProgramTree, id: string): Slot | undefined => slotsOf(tree).find((slot) => slot.id === id);
-export const findPrescription = (tree: ProgramTree, id: string): Prescription | undefined =>
-  slotsOf(tree)
-    .flatMap((slot) => slot.sets)
-    .find((set) => set.id === id);
+// A day that no edit touched is the same object in the next tree: what it holds is looked up once.
+const heldByDay = new WeakMap<Day, ReadonlySet<string>>();
+const holds = (day: Day, id: string): boolean => {
+  let held = heldByDay.get(day);
+  if (held === undefined) {
+    held = new Set(idsOfDay(day));
+    heldByDay.set(day, held);
+  }
+  return held.has(id);
+};
 
 /** The day that holds a slot or a prescription, or is the node itself. */
-export const dayHolding = (tree: ProgramTree, nodeId: string): Day | undefined =>
-  daysOf(tree).find((day) => day.id === nodeId || day.slots.some((slot) => slot.id === nodeId || has(slot.sets, nodeId)));
+export const dayHolding = (tree: ProgramTree, nodeId: string): Day | undefined => {
+  for (const { days } of tree.weeks) for (const day of days) if (holds(day, nodeId)) return day;
+  return undefined;
+};
+export const findSlot = (tree: ProgramTree, id: string): Slot | undefined => dayHolding(tree, id)?.slots.find((slot) => slot.id === id);
+const slotOfSet = (tree: ProgramTree, setId: string): Slot | undefined =>
+  dayHolding(tree, setId)?.slots.find((slot) => has(slot.sets, setId));
+export const findPrescription = (tree: ProgramTree, id: string): Prescription | undefined =>
+  slotOfSet(tree, id)?.sets.find((set) => set.id === id);
 
 export const changeWeek = (tree: ProgramTree, id: string, change: (week: Week) => Week): ProgramTree => ({
   ...tree,
@@ -32,13 +44,13 @@ export const changeDay = (tree: ProgramTree, id: string, change: (day: Day) => D
   weeks: tree.weeks.map((week) => (has(week.days, id) ? { ...week, days: changeOne(week.days, id, change) } : week)),
 });
 const changeDayOfSlot = (tree: ProgramTree, slotId: string, change: (day: Day) => Day): ProgramTree => {
-  const day = daysOf(tree).find((one) => has(one.slots, slotId));
+  const day = dayHolding(tree, slotId);
   return day === undefined ? tree : changeDay(tree, day.id, change);
 };
 export const changeSlot = (tree: ProgramTree, id: string, change: (slot: Slot) => Slot): ProgramTree =>
   changeDayOfSlot(tree, id, (day) => ({ ...day, slots: changeOne(day.slots, id, change) }));
 const changeSlotOfSet = (tree: ProgramTree, setId: string, change: (slot: Slot) => Slot): ProgramTree => {
-  const slot = slotsOf(tree).find((one) => has(one.sets, setId));
+  const slot = slotOfSet(tree, setId);
   return slot === undefined ? tree : changeSlot(tree, slot.id, change);
 };
 export const changePrescription = (tree: ProgramTree, id: string, change: (set: Prescription) => Prescription): ProgramTree =>

@@ -4,6 +4,18 @@ import { LineChange } from '../../shared/line-change.js';
 
 export type ChangedLine = PropagationPreview['differences'][number]['lines'][number];
 
+/** A line with where it stands. */
+export const PlacedLine = ({ changed: { week, day, before, after } }: { readonly changed: ChangedLine }) => {
+  const { t } = useTranslation('propagations');
+  const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
+  return (
+    <>
+      <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ') || t('whole')}</span>
+      <LineChange before={before} after={after} />
+    </>
+  );
+};
+
 type ChangedLinesProps = {
   readonly lines: readonly ChangedLine[];
   /** Left out: they stay as they are. */
@@ -13,11 +25,10 @@ type ChangedLinesProps = {
 
 /** What a version changes, line by line; a line that is unticked stays as it is. */
 export const ChangedLines = ({ lines, leftOut, onToggle }: ChangedLinesProps) => {
-  const { t } = useTranslation('propagations');
   return (
     <ul className="grid">
-      {lines.map(({ id, week, day, before, after }) => {
-        const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
+      {lines.map((line) => {
+        const { id } = line;
         return (
           <li key={id} className="border-b py-1 last:border-b-0">
             <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
@@ -28,8 +39,7 @@ export const ChangedLines = ({ lines, leftOut, onToggle }: ChangedLinesProps) =>
                 onChange={() => onToggle(id)}
               />
               <span className="grid min-w-0 gap-0.5">
-                <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ') || t('whole')}</span>
-                <LineChange before={before} after={after} />
+                <PlacedLine changed={line} />
               </span>
             </label>
           </li>

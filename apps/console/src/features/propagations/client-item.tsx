@@ -7,8 +7,7 @@ import { cn } from '../../lib/utils.js';
 import { formatDay, formatLoad, localized } from '../../lib/format/format.js';
 import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
 import { Button } from '../../components/ui/button.js';
-import { LineChange } from '../../shared/line-change.js';
-import type { ChangedLine } from './changed-lines.js';
+import { PlacedLine, type ChangedLine } from './changed-lines.js';
 import { countsOf, ownOf, type ClientLine, type Counts, type PreviewedClient, type Selection } from './selection.js';
 
 const tones: Readonly<Record<ClientLine['fate'], BadgeVariant>> = { synced: 'info', added: 'success', kept: 'warning', done: 'secondary' };
@@ -18,7 +17,14 @@ export const FateCounts = ({ counts }: { readonly counts: Counts }) => {
   const { t } = useTranslation('propagations');
   return (
     <span className="flex flex-wrap gap-1">
-      {fates.map((fate) => counts[fate] > 0 && <Badge key={fate} variant={tones[fate]}>{t(`counts.${fate}`, { count: counts[fate] })}</Badge>)}
+      {fates.map(
+        (fate) =>
+          counts[fate] > 0 && (
+            <Badge key={fate} variant={tones[fate]}>
+              {t(`counts.${fate}`, { count: counts[fate] })}
+            </Badge>
+          ),
+      )}
     </span>
   );
 };
@@ -82,7 +88,14 @@ export const ClientItem = ({ gym, client, lines, exercises, selection, onChoose,
           <span className="figures text-meta text-subtle-foreground">{t('follows', { version: fromVersion })}</span>
         </span>
         <FateCounts counts={countsOf(client, selection)} />
-        <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={details} aria-label={t('show', { name })} onClick={() => setOpen(!open)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={open}
+          aria-controls={details}
+          aria-label={t('show', { name })}
+          onClick={() => setOpen(!open)}
+        >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={cn('transition-transform', open && 'rotate-180')} />
         </Button>
       </div>
@@ -106,7 +119,7 @@ export const ClientItem = ({ gym, client, lines, exercises, selection, onChoose,
                       <span>
                         <Badge variant={tones[fate]}>{t(`fates.${fate}`)}</Badge>
                       </span>
-                      {line !== undefined && <LineChange before={line.before} after={line.after} />}
+                      {line !== undefined && <PlacedLine changed={line} />}
                     </span>
                   </label>
                 </li>

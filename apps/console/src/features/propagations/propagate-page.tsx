@@ -55,7 +55,9 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
   const [reason, setReason] = useState('');
   const [propagationId, setPropagationId] = useState(newId);
   const send = useCommand(gym, 'propagate-template', ['programs', 'assigned-programs', 'workouts']);
-  const offered = preview.clients.filter(({ leftOut, lines }) => leftOut === null && lines.some(({ fate }) => fate === 'synced' || fate === 'added'));
+  const offered = preview.clients.filter(
+    ({ leftOut, lines }) => leftOut === null && lines.some(({ fate }) => fate === 'synced' || fate === 'added'),
+  );
   const others = preview.clients.filter((client) => !offered.includes(client));
   const payload = payloadOf(programId, propagationId, preview, selection, reason);
   const onSend = (): void => {

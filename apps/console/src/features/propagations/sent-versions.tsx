@@ -11,7 +11,12 @@ import { FateCounts } from './client-item.js';
 import { propagationsQuery } from './queries.js';
 
 type Sent = PropagationItem['clients'][number];
-const tones: Readonly<Record<Sent['state'], BadgeVariant>> = { waiting: 'secondary', synced: 'success', 'left-out': 'warning', undone: 'secondary' };
+const tones: Readonly<Record<Sent['state'], BadgeVariant>> = {
+  waiting: 'secondary',
+  synced: 'success',
+  'left-out': 'warning',
+  undone: 'secondary',
+};
 
 /** Of a version that was taken back, a client who could not be reached says why. */
 const Outcome = ({ client }: { readonly client: Sent }) => {
@@ -34,7 +39,9 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
   const { t } = useTranslation('propagations');
   const undo = useCommand(gym, 'undo-propagation', ['programs', 'assigned-programs', 'workouts']);
   const { id, version, sentAt, sentBy, reason, undoneAt, clients } = wave;
-  const waiting = clients.filter(({ state, leftOut }) => (undoneAt === null ? state === 'waiting' : state === 'synced' && leftOut === null)).length;
+  const waiting = clients.filter(({ state, leftOut }) =>
+    undoneAt === null ? state === 'waiting' : state === 'synced' && leftOut === null,
+  ).length;
   const decided = clients.length - waiting;
   const reached = clients.filter(({ state }) => state === 'synced').length;
   return (
@@ -43,7 +50,9 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
         <span className="min-w-0 grow">
           <span className="font-medium">{t('sent.title', { version, count: clients.length })}</span>{' '}
           <span className="figures text-meta text-subtle-foreground">
-            {[formatMoment(sentAt), sentBy === null ? '' : `${sentBy.name} ${sentBy.lastname}`.trim()].filter((part) => part !== '').join(' · ')}
+            {[formatMoment(sentAt), sentBy === null ? '' : `${sentBy.name} ${sentBy.lastname}`.trim()]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </span>
           {reason !== null && <span className="measure block text-table text-muted-foreground">{reason}</span>}
         </span>
@@ -62,7 +71,9 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
           <Badge>{t('undo.done', { moment: formatMoment(undoneAt) })}</Badge>
         )}
       </div>
-      {waiting > 0 && <LongWork done={decided / Math.max(1, clients.length)} label={t('sent.progress', { done: decided, count: clients.length })} />}
+      {waiting > 0 && (
+        <LongWork done={decided / Math.max(1, clients.length)} label={t('sent.progress', { done: decided, count: clients.length })} />
+      )}
       <details open={waiting === 0 && clients.length <= 10}>
         <summary className="cursor-pointer text-table text-muted-foreground">{t('sent.clients')}</summary>
         <ul>

@@ -8,7 +8,7 @@ import { overlapping, spanOf } from '../overlap.js';
 import type { Assignment, PlanState } from '../plan-state.js';
 import { changedLines, fateOfLines, type FatedLine } from './changed-lines.js';
 import type { LeftOut } from './left-out.js';
-import { mergeTrees } from './merge-trees.js';
+import { mergeTrees, type Versions } from './merge-trees.js';
 import { replanned, type Replanned } from './replanned.js';
 
 export type SyncGiven = {
@@ -24,6 +24,29 @@ export type SyncGiven = {
   readonly freeIds: readonly string[];
   readonly isUndo: boolean;
 };
+type Merged = { readonly merged: ProgramTree; readonly lines: readonly FatedLine[] };
+type Merging = (versions: Versions) => Merged;
+const mergedWithFates: Merging = (versions) => {
+  const { from, to, current, fixed } = versions;
+  const merged = mergeTrees(versions);
+  return { merged, lines: fateOfLines(changedLines(from, to), { to, current, merged, fixed }) };
+};
+/** For many clients at once: those without adjustments who have trained as far have the same trees, and are merged once. */
+export const rememberedMerging = (): Merging => {
+  const known = new Map<ProgramTree, Map<string, Merged & Pick<Versions, 'from' | 'to'>>>();
+  return (versions) => {
+    const { from, to, current, fixed, except } = versions;
+    const key = [[...fixed].toSorted().join(' '), [...except].toSorted().join(' ')].join('/');
+    const ofTree = known.get(current) ?? new Map<string, Merged & Pick<Versions, 'from' | 'to'>>();
+    known.set(current, ofTree);
+    const before = ofTree.get(key);
+    if (before?.from === from && before.to === to) return before;
+    const merged = { ...mergedWithFates(versions), from, to };
+    ofTree.set(key, merged);
+    return merged;
+  };
+};
+
 export type ForeseenSync = {
   readonly current: ProgramTree;
   readonly merged: ProgramTree;
@@ -61,13 +84,18 @@ const withoutRoom = (
   return (planned.length > 0 || moved.length > 0) && overlapping(state, spanOf(assignment.startsOn, all), assignedProgramId) !== undefined;
 };
 
-export const foreseenSync = (state: PlanState, assignedProgramId: string, assignment: Assignment, given: SyncGiven): ForeseenSync => {
+export const foreseenSync = (
+  state: PlanState,
+  assignedProgramId: string,
+  assignment: Assignment,
+  given: SyncGiven,
+  merging: Merging = mergedWithFates,
+): ForeseenSync => {
   const { base, from, to, except, today, freeIds } = given;
   const current = effectiveTree(base, assignment.adjustments);
   const past = pastOf(assignment, given);
   const fixed = new Set([...past].flatMap((id) => assignment.planned[id]?.nodeId ?? []));
-  const merged = mergeTrees({ from, to, current, fixed, except: new Set(except) });
-  const lines = fateOfLines(changedLines(from, to), { to, current, merged, fixed });
+  const { merged, lines } = merging({ from, to, current, fixed, except: new Set(except) });
   const calendar = replanned(assignment, { before: current, after: merged, to, past, today, freeIds });
   const tooLong = outlineOf(merged).length > mostPlanned;
   const leftOut =

@@ -15,7 +15,14 @@ const childrenOf = (node: object, depth: number): readonly Node[] => {
   const field = fields[depth];
   return field === undefined ? [] : ((node as Partial<Record<Field, readonly Node[]>>)[field] ?? []);
 };
+// A published version is merged into many clients' programs.
+const indexes = new WeakMap<ProgramTree, Index>();
 const indexOf = (tree: ProgramTree): Index => {
+  const known = indexes.get(tree) ?? readIndex(tree);
+  indexes.set(tree, known);
+  return known;
+};
+const readIndex = (tree: ProgramTree): Index => {
   const index = new Map<string, Place>();
   const add = (holder: object, parent: string, depth: number): void => {
     for (const node of childrenOf(holder, depth)) {
@@ -27,8 +34,12 @@ const indexOf = (tree: ProgramTree): Index => {
   return index;
 };
 /** Without nodes whose id is that of another kind of node there: an id that was given up and used anew. */
-const alike = (index: Index, other: Index): Index =>
-  new Map([...index].filter(([id, { depth }]) => (other.get(id)?.depth ?? depth) === depth));
+const alike = (index: Index, other: Index): Index => {
+  const differs = (id: string, depth: number): boolean => (other.get(id)?.depth ?? depth) !== depth;
+  for (const [id, { depth }] of index)
+    if (differs(id, depth)) return new Map([...index].filter(([each, place]) => !differs(each, place.depth)));
+  return index;
+};
 
 export type Versions = {
   /** The template as this client's program follows it, and as it shall. */

@@ -11,12 +11,17 @@ const Program = () => {
     <AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
   );
   return (
-    <ProgramPage gym={gym} programId={programId} assign={assign} actions={(program) => (
+    <ProgramPage
+      gym={gym}
+      programId={programId}
+      assign={assign}
+      actions={(program) => (
         <>
           <ProgramActions gym={gym} program={program} />
           <PropagateLink gym={gym} program={program} />
         </>
-      )} />
+      )}
+    />
   );
 };
 
