@@ -27,13 +27,12 @@ describe('nodes die while a version goes out to clients', () => {
     });
     await leader.done('publish-program', { programId });
     await cluster.settled();
-    for (let number = 0; number < clients; number += 1) {
-      const one = { assignedProgramId: randomUUID(), customerId: randomUUID() };
-      assigned.push(one);
-      await leader.done('add-customer', { customerId: one.customerId, name: `Client ${number}`, lastname: 'Tester' });
-      await cluster.lag();
-      await leader.done('assign-program', { ...one, programId, startsOn: '2027-01-04' });
-    }
+    for (let number = 0; number < clients; number += 1) assigned.push({ assignedProgramId: randomUUID(), customerId: randomUUID() });
+    await Promise.all(
+      assigned.map(({ customerId }, number) => leader.done('add-customer', { customerId, name: `Client ${number}`, lastname: 'Tester' })),
+    );
+    await cluster.settled();
+    await Promise.all(assigned.map((one) => leader.done('assign-program', { ...one, programId, startsOn: '2027-01-04' })));
     await leader.done('edit-program', {
       programId,
       edits: [{ kind: 'update-prescription', prescriptionId: setId, changes: { reps: { min: 3 } } }],
