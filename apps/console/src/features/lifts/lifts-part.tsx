@@ -1,8 +1,9 @@
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, Plus, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { ChartLine, Info, Plus, Trophy } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatAgo, formatLoad, formatNumber, type Load } from '../../lib/format/format.js';
 import { recordsQuery } from '../../shared/records.js';
@@ -27,12 +28,16 @@ type LiftsPartProps = {
   readonly onExercise: (exerciseId: string) => void;
 };
 
+/** Loaded when somebody asks why. */
+const RecordReceipt = lazyPart(() => import('./record-receipt.js').then((part) => ({ default: part.RecordReceipt })));
+
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
+  const [asked, setAsked] = useState(false);
   const best = record.bestE1rm;
   if (best === null) return <p className="text-table text-muted-foreground">{t('best.unknown')}</p>;
   return (
-    <p className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <Trophy size={20} strokeWidth={1.75} aria-hidden className="mt-1 shrink-0 text-warning" />
       <span>
         <span className="figures block text-figure font-bold">{t('best.value', { kg: formatNumber(best.valueKg) })}</span>
@@ -40,7 +45,15 @@ const Best = ({ record }: { readonly record: RecordItem }) => {
           {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}
         </span>
       </span>
-    </p>
+      <Button variant="ghost" size="icon" aria-label={t('receipt.open')} onClick={() => setAsked(true)}>
+        <Info size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <RecordReceipt best={best} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 };
 

@@ -1,10 +1,16 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
+import type { LoadExplanation as Computed } from '@spotter/domain/workouts/prescribed-workout';
+import { recomputeLoad } from '@spotter/domain/workouts/loads/resolve-load';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '../../../../shared/exercise-names.js';
 import { formatLoad } from '../../../../lib/format/format.js';
 import { Dialog } from '../../../../components/overlays/dialog.js';
+import { Recomputed } from '../../../../shared/recomputed.js';
 import { loadSentence } from './load-sentence.js';
 import { targetText } from '../target-text.js';
+
+/** The contract says the words of the domain as plain text. */
+const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): Computed => explanation as unknown as Computed;
 
 type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
 
@@ -28,6 +34,7 @@ export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) 
                 step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
               })}
             </p>
+            <Recomputed here={formatLoad(recomputeLoad(asComputed(explanation)))} shown={formatLoad(explanation.result)} />
           </>
         )}
         {loadUnknown !== undefined && <p>{t(`why.unknowns.${loadUnknown}`)}</p>}
