@@ -113,7 +113,7 @@ const routes = {
   'GET /api/gyms/:gym/programs/:programId': readersOfProgram,
   'GET /api/gyms/:gym/programs/:programId/draft': readersOfGym,
   'GET /api/gyms/:gym/programs/:programId/versions': readersOfGym,
-  'GET /api/gyms/:gym/propagations': staffOfClient,
+  'GET /api/gyms/:gym/programs/:programId/propagations': staffOfClient,
   'GET /api/gyms/:gym/propagations/preview': staffOfClient,
   'GET /api/gyms/:gym/assigned-programs': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': readersOfClient,

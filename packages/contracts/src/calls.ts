@@ -125,7 +125,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
   'GET /api/gyms/:gym/programs/:programId/versions': { parameters: named(shortListParameters), answer: programVersionsAnswer },
-  'GET /api/gyms/:gym/propagations': { parameters: named(propagationsParameters), answer: propagationsAnswer },
+  'GET /api/gyms/:gym/programs/:programId/propagations': { parameters: named(propagationsParameters), answer: propagationsAnswer },
   'GET /api/gyms/:gym/propagations/preview': { parameters: named(propagationPreviewParameters), answer: propagationPreview },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },

@@ -31,7 +31,7 @@ describe('a newer version of a template', () => {
     return body;
   };
   const waves = async (): Promise<PropagationItem[]> =>
-    (await system.get<{ items: PropagationItem[] }>(gym, gym.admin, `propagations?program=${program.programId}`)).body.items;
+    (await system.get<{ items: PropagationItem[] }>(gym, gym.admin, `programs/${program.programId}/propagations`)).body.items;
   const settled = (propagationId: string, isUndone = false): Promise<true> =>
     until('every client’s program is decided', 10_000, async () => {
       const wave = (await waves()).find(({ id }) => id === propagationId);
@@ -210,7 +210,7 @@ describe('a newer version of a template', () => {
     const other = await system.gym();
     const { status } = await system.get(other, other.admin, `propagations/preview?program=${program.programId}`);
     expect(status).toBe(404);
-    expect((await system.get<{ items: unknown[] }>(other, other.admin, `propagations?program=${program.programId}`)).body.items).toEqual(
+    expect((await system.get<{ items: unknown[] }>(other, other.admin, `programs/${program.programId}/propagations`)).body.items).toEqual(
       [],
     );
   });

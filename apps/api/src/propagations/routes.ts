@@ -5,8 +5,9 @@ import {
   propagationsAnswer,
   propagationsParameters,
 } from '@spotter/contracts/propagations/queries';
-import { rowsOf } from '@spotter/database/connections/sql';
+import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
+import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
@@ -15,15 +16,22 @@ import { namesOf } from '../shared/people.js';
 import { propagatedClientsOf, propagationsOf } from './followers.js';
 import { previewOf } from './preview.js';
 
+const p = tables.programs;
+
 export const propagationRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
-    path: '/api/gyms/:gym/propagations',
+    path: '/api/gyms/:gym/programs/:programId/propagations',
     summary: 'Versions of a program that were sent to clients, newest first, with what became of each client’s program',
     access: policies.staffOfClient,
     parameters: propagationsParameters,
     answer: propagationsAnswer,
-    run: async (call, { program, ...asked }) => {
-      const given = { gym: call.gym.id, program, me: viewerOf(call) };
+    run: async (call, asked) => {
+      const given = { gym: call.gym.id, program: call.path['programId']!, me: viewerOf(call) };
+      const known = await rowsOf(
+        call.tx,
+        statement<object>`select 1 from ${p} where ${p.gym_id} = ${given.gym} and ${p.id} = ${given.program}`,
+      );
+      if (known.length === 0) throw new Refusal('not-found');
       const waves = await rowsOf(call.tx, propagationsOf(given));
       const ids = waves.map(({ id }) => id);
       const clients = await rowsOf(call.tx, propagatedClientsOf({ ...given, ids }, { sight: sightOf(call) }));

@@ -14,7 +14,10 @@ export const Recomputed = ({ here, shown }: RecomputedProps) => {
   const agrees = here === shown;
   const Icon = agrees ? Check : TriangleAlert;
   return (
-    <p className={`figures flex items-center gap-2 text-table ${agrees ? 'text-success' : 'text-warning'}`} role={agrees ? undefined : 'alert'}>
+    <p
+      className={`figures flex items-center gap-2 text-table ${agrees ? 'text-success' : 'text-warning'}`}
+      role={agrees ? undefined : 'alert'}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {t(agrees ? 'recomputed.same' : 'recomputed.other', { here, shown })}
     </p>

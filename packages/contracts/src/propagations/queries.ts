@@ -78,5 +78,5 @@ export const propagationItem = z.strictObject({
   clients: z.array(propagatedClient),
 });
 export type PropagationItem = z.infer<typeof propagationItem>;
-export const propagationsParameters = { ...shortListParameters, program: z.uuid() };
+export const propagationsParameters = shortListParameters;
 export const propagationsAnswer = listOf(propagationItem);

@@ -10,5 +10,6 @@ describe('the receipt of a record', () => {
   });
   it('computes in kilograms whatever was lifted', () =>
     expect(recomputedKg({ ...set, load: { value: 225, unit: 'lb' }, reps: 1, valueKg: 0, formula: 'epley@1' })).toBeCloseTo(102.06, 2));
-  it('does not pretend to know a formula that came later', () => expect(recomputedKg({ ...set, valueKg: 0, formula: 'epley@2' })).toBeNull());
+  it('does not pretend to know a formula that came later', () =>
+    expect(recomputedKg({ ...set, valueKg: 0, formula: 'epley@2' })).toBeNull());
 });

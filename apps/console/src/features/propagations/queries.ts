@@ -5,4 +5,4 @@ export const propagationPreviewQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'propagations/preview', parameters: { program: programId }, topics: ['programs', 'assigned-programs'] });
 
 export const propagationsQuery = (gym: string, programId: string) =>
-  gymQuery({ gym, path: 'propagations', parameters: { program: programId }, topics: ['programs'] });
+  gymQuery({ gym, path: 'programs/:programId/propagations', of: { programId }, topics: ['programs'] });
