@@ -30,6 +30,7 @@ import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
+import { libraryOfPrograms } from './0052-library-of-programs.js';
 import { notesOfVersions } from './0048-notes-of-versions.js';
 import { schemaGuard } from './0044-schema-guard.js';
 import { epochs } from './0045-epochs.js';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   substitutes,
   appendRows,
   notesOfVersions,
+  libraryOfPrograms,
 ];

@@ -3,9 +3,10 @@
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
 import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
+import { applyDraftEdit } from './program-draft.js';
 import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
-import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
+import { applyEdits, type TreeRejection } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
 import { inPieces, treeAsEdits } from './tree-as-edits.js';
 
@@ -26,11 +27,8 @@ type Outcome = readonly ProgramEvent[] | Rejected<ProgramRejection>;
 const initial: ProgramState = { status: 'unknown', version: 0, details: null, tree: emptyTree, edited: false, ownerId: null };
 
 const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
-  if (edit.kind === 'update-details') {
-    return state.details === null ? state : { ...state, details: { ...state.details, ...edit.changes }, edited: true };
-  }
-  const tree = applyEdit(state.tree, edit);
-  return 'rejected' in tree ? state : { ...state, tree, edited: true };
+  const next = applyDraftEdit(state, edit);
+  return 'rejected' in next ? state : { ...state, tree: next.tree, details: next.details, edited: true };
 };
 
 const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
@@ -84,6 +82,10 @@ const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
   return asEvents(payload.programId, pieces, payload.reach);
 };
+
+/** A private program is read by its owner, and by those who lead coaches. */
+export const maySeeProgram = ({ details, ownerId }: Pick<ProgramState, 'details' | 'ownerId'>, { actor }: CommandContext): boolean =>
+  actor.role !== 'coach' || details?.visibility !== 'private' || (ownerId !== null && ownerId === actor.membership);
 
 /** A coach changes their own programs; whoever leads coaches changes everybody's. */
 const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolean =>

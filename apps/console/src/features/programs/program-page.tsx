@@ -8,7 +8,7 @@ import { Badge } from '../../components/ui/badge.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
-import { lifecycleTones } from './program-library.js';
+import { lifecycleTones } from './lifecycle-tones.js';
 import { ProgramTree } from './program-tree.js';
 import { VersionsPart } from './versions-part.js';
 

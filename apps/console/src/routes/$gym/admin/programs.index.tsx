@@ -3,6 +3,8 @@ import { NewProgramButton } from '../../../features/program-builder/template/new
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
+const parameters = pickTexts('q', 'lifecycle', 'tag', 'level', 'days', 'own', 'sort', 'hide');
+
 const Programs = () => {
   const { gym } = Route.useParams();
   const navigate = useNavigate();
@@ -10,12 +12,11 @@ const Programs = () => {
     <ProgramLibrary
       gym={gym}
       create={<NewProgramButton gym={gym} />}
-      filter={Route.useSearch()}
-      onFilter={(filter) =>
-        void navigate({ to: '/$gym/admin/programs', params: { gym }, search: pickTexts('q', 'lifecycle')(filter), replace: true })
-      }
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/$gym/admin/programs', params: { gym }, search: parameters(search), replace: true })}
+      onOpen={(programId) => void navigate({ to: '/$gym/admin/programs/$programId', params: { gym, programId } })}
     />
   );
 };
 
-export const Route = createFileRoute('/$gym/admin/programs/')({ validateSearch: pickTexts('q', 'lifecycle'), component: Programs });
+export const Route = createFileRoute('/$gym/admin/programs/')({ validateSearch: parameters, component: Programs });
