@@ -26,6 +26,7 @@ import type { Route } from './platform/http/route.js';
 import { useCases } from './use-cases.js';
 import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
+import { programSchemaRoute } from './programs/schema-route.js';
 import { searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -77,6 +78,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...coachRoutes(parts),
       ...exerciseRoutes(),
       ...programRoutes(),
+      programSchemaRoute(),
       ...assignedProgramRoutes(parts),
       ...workoutRoutes(parts),
       ...liftRoutes(),

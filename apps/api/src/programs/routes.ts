@@ -10,6 +10,7 @@ import {
   programVersionsAnswer,
   type ProgramDetail,
 } from '@spotter/contracts/programs/queries';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { patternsOf } from '../platform/reading/named.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
@@ -35,7 +36,7 @@ const programRow = async (call: GymCall, id: string): Promise<ProgramRow> => {
 };
 
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
-  const ids = [...new Set(tree.weeks.flatMap((week) => week.days.flatMap((day) => day.slots.map((slot) => slot.exerciseId))))];
+  const ids = [...exercisesOfTree(tree)];
   const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>(
     statement`select ${e.id}, ${e.name}, ${e.load_kind}, ${e.e1rm_eligible} from ${e} where ${e.id} = any(${ids})`,
   );

@@ -61,8 +61,11 @@ const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} :
 
 const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
-  const { programId, details, weeks = [], rules = [] } = payload;
-  return withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, { weeks, rules });
+  const { programId, details, weeks = [], rules = [], rounding } = payload;
+  return withTree(
+    { type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } },
+    { weeks, rules, ...(rounding !== undefined && { rounding }) },
+  );
 };
 
 /** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */

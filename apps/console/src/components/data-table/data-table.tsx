@@ -2,6 +2,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../lib/download.js';
 import { useHotkey } from '../../lib/hooks/hotkeys.js';
 import { useWide } from '../../lib/hooks/use-media.js';
 import { Button } from '../ui/button.js';
@@ -9,7 +10,7 @@ import { EmptyState } from '../states/empty-state.js';
 import { CardGrid } from './rows/card-grid.js';
 import { CardList } from './rows/card-list.js';
 import type { DataColumn, Facet } from './column.js';
-import { csvOf, download } from './csv.js';
+import { csvOf } from './csv.js';
 import { leftAt } from './views/returning.js';
 import { RowGrid, type GridPlace } from './rows/row-grid.js';
 import { RowKeys } from './rows/row-keys.js';
@@ -111,6 +112,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         visible.map((column) => column.label),
         ...those.map((row) => visible.map(({ exported, value }) => exported?.(row) ?? String(value(row) ?? ''))),
       ]),
+      'text/csv',
     );
   const originals = (): readonly T[] => shown.map(({ original }) => original);
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));

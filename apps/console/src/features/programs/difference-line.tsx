@@ -16,9 +16,7 @@ type DifferenceLineProps = {
 export const DifferenceLine = ({ difference, isPlaced }: DifferenceLineProps) => {
   const { t } = useTranslation('programs');
   const { week, day, before, after } = difference;
-  const place = isPlaced
-    ? [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })]
-    : [];
+  const place = isPlaced ? [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })] : [];
   return (
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2">

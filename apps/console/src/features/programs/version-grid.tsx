@@ -6,7 +6,12 @@ import { Badge } from '../../components/ui/badge.js';
 import { DifferenceLine } from './difference-line.js';
 
 const tones = { added: 'success', removed: 'destructive', changed: 'warning' } as const;
-const edges = { same: 'border-l-transparent', added: 'border-l-success', removed: 'border-l-destructive', changed: 'border-l-warning' } as const;
+const edges = {
+  same: 'border-l-transparent',
+  added: 'border-l-success',
+  removed: 'border-l-destructive',
+  changed: 'border-l-warning',
+} as const;
 
 const Cell = ({ cell, number }: { readonly cell: DifferenceCell; readonly number: number }) => {
   const { t } = useTranslation('programs');
@@ -15,9 +20,7 @@ const Cell = ({ cell, number }: { readonly cell: DifferenceCell; readonly number
     <td className="p-1 align-top">
       <div className={cn('grid content-start gap-1 rounded-control border-l-4 px-2 py-1', edges[state], state !== 'same' && 'bg-muted')}>
         <span className={cn('flex flex-wrap items-center gap-x-2 text-table', state === 'same' && 'text-subtle-foreground')}>
-          <span className={cn('font-medium', state === 'removed' && 'line-through')}>
-            {localized(cell.name) || t('day', { number })}
-          </span>
+          <span className={cn('font-medium', state === 'removed' && 'line-through')}>{localized(cell.name) || t('day', { number })}</span>
           {state === 'same' && <span className="text-meta">{t('versions.unchanged', { count: slots })}</span>}
           {(state === 'added' || state === 'removed') && <Badge variant={tones[state]}>{t(`versions.kinds.${state}`)}</Badge>}
         </span>

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ImportButton } from '../../../features/program-builder/exchange/import-button.js';
 import { NewProgramButton } from '../../../features/program-builder/template/new-program-button.js';
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
@@ -11,7 +12,12 @@ const Programs = () => {
   return (
     <ProgramLibrary
       gym={gym}
-      create={<NewProgramButton gym={gym} />}
+      create={
+        <span className="flex flex-wrap gap-2">
+          <ImportButton gym={gym} />
+          <NewProgramButton gym={gym} />
+        </span>
+      }
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/programs', params: { gym }, search: parameters(search), replace: true })}
       onOpen={(programId) => void navigate({ to: '/$gym/admin/programs/$programId', params: { gym, programId } })}
