@@ -67,7 +67,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
   });
   await test.step('it is found by an exercise, and says where that is', async () => {
     await page.goto(`/${gym.slug}/admin/programs`);
-    await page.getByRole('searchbox', { name: 'Search by name' }).fill('romanian dead');
+    await page.getByRole('searchbox', { name: 'Search by name or exercise' }).fill('romanian dead');
     await expect(page.getByText('Romanian Deadlift: weeks 1–2')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Another block' })).toBeHidden();
   });

@@ -47,6 +47,8 @@ type DataTableProps<T> = {
   readonly mayBeCards?: true;
   /** The server looked for what is typed; else the names of the rows here are searched. */
   readonly searchedByServer?: true;
+  /** What the search looks for, where that is more than names. */
+  readonly searchLabel?: string;
   readonly views?: readonly View[];
   /** What can be done with chosen rows; `done` lets go of them. */
   readonly actions?: (chosen: readonly T[], done: () => void) => ReactNode;
@@ -138,6 +140,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         t={t}
         name={name}
         field={field}
+        searchLabel={props.searchLabel ?? t('search')}
         search={search}
         onSearch={onSearch}
         facets={facets}

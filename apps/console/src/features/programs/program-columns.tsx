@@ -30,7 +30,7 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     id: 'name',
     label: t('columns.name'),
     value: ({ name }) => localized(name),
-    width: 320,
+    width: 270,
     cell: (program) => (
       <span className="grid min-w-0">
         <RowLink to={`/${gym}/admin/programs/${program.id}`} className="truncate font-medium hover:text-accent-foreground">
@@ -44,14 +44,14 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     id: 'state',
     label: t('lifecycle'),
     value: ({ lifecycle }) => t(`lifecycles.${lifecycle}`),
-    width: 110,
+    width: 100,
     cell: ({ lifecycle }) => <Badge variant={lifecycleTones[lifecycle]}>{t(`lifecycles.${lifecycle}`)}</Badge>,
   },
   {
     id: 'weeks',
     label: t('columns.weeks'),
     value: ({ weeks }) => weeks,
-    width: 90,
+    width: 76,
     cell: ({ weeks }) => muted(String(weeks)),
   },
   {
@@ -66,14 +66,14 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     label: t('columns.level'),
     value: ({ level }) => (level === null ? null : programLevels.indexOf(level)),
     exported: ({ level }) => level ?? '',
-    width: 120,
+    width: 110,
     cell: ({ level }) => muted(level === null ? '–' : t(`levels.${level}`)),
   },
   {
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
-    width: 200,
+    width: 160,
     cell: ({ tags }) => (
       <span className="truncate text-meta text-muted-foreground" title={tags.join(', ')}>
         {tags.join(', ')}
@@ -84,14 +84,14 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     id: 'usedBy',
     label: t('columns.usedBy'),
     value: ({ usedBy }) => usedBy,
-    width: 150,
+    width: 130,
     cell: (program) => <UsedBy gym={gym} program={program} t={t} />,
   },
   {
     id: 'updated',
     label: t('columns.updated'),
     value: ({ updatedAt }) => updatedAt,
-    width: 130,
+    width: 104,
     cell: ({ updatedAt }) => muted(formatDate(updatedAt)),
   },
 ];

@@ -70,6 +70,7 @@ export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: Progra
               views={views}
               mayBeCards
               searchedByServer
+              searchLabel={t('search')}
             />
           )
         }

@@ -41,8 +41,8 @@ const Row = ({ row, days }: { readonly row: DifferenceRow; readonly days: number
   const { number, name, state, lines, cells } = row;
   return (
     <tr className="border-t">
-      <th scope="row" className="sticky left-0 z-raised min-w-24 max-w-48 bg-card p-2 text-left align-top text-table font-medium">
-        <span className={cn(state === 'removed' && 'line-through')}>{t('week', { number })}</span>
+      <th scope="row" className="sticky left-0 z-raised w-32 min-w-24 bg-card p-2 text-left align-top text-table font-medium">
+        <span className={cn('mr-2', state === 'removed' && 'line-through')}>{t('week', { number })}</span>
         {name !== undefined && <span className="block text-meta font-normal text-muted-foreground">{name}</span>}
         {state !== 'same' && <Badge variant={tones[state]}>{t(`versions.kinds.${state}`)}</Badge>}
         {state === 'changed' && lines.length > 0 && (

@@ -18,3 +18,19 @@ export const slotWithExercises = (slot: Slot, exerciseOf: (id: string) => string
   ...(slot.substitutes !== undefined && { substitutes: slot.substitutes.map(exerciseOf) }),
   sets: slot.sets.map((set) => setWith(set, exerciseOf)),
 });
+
+/** The program with another exercise wherever one is named. A slot that offers the other instead of it offers it no more. */
+export const withOtherExercise = (tree: ProgramTree, before: string, after: string): ProgramTree => {
+  const mended = (slot: Slot): Slot => {
+    if (!ofSlot(slot).includes(before)) return slot;
+    const next = slotWithExercises(slot, (id) => (id === before ? after : id));
+    if (next.substitutes === undefined) return next;
+    const { substitutes, ...rest } = next;
+    const others = [...new Set(substitutes)].filter((id) => id !== next.exerciseId);
+    return others.length === 0 ? rest : { ...rest, substitutes: others };
+  };
+  return {
+    ...tree,
+    weeks: tree.weeks.map((week) => ({ ...week, days: week.days.map((day) => ({ ...day, slots: day.slots.map(mended) })) })),
+  };
+};

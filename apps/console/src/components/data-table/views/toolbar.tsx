@@ -14,6 +14,7 @@ type ToolbarProps<T> = {
   readonly t: TFunction<'data-table'>;
   readonly name: string;
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly searchLabel: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly facets: readonly Facet<T>[];
@@ -50,6 +51,7 @@ export const Toolbar = <T,>({
   t,
   name,
   field,
+  searchLabel,
   search,
   onSearch,
   facets,
@@ -72,9 +74,9 @@ export const Toolbar = <T,>({
         <Input
           ref={field}
           type="search"
-          aria-label={t('search')}
+          aria-label={searchLabel}
           aria-keyshortcuts="/"
-          placeholder={t('search')}
+          placeholder={searchLabel}
           style={{ paddingLeft: 32 }}
           value={typed}
           onChange={(event) => type(event.target.value)}
