@@ -36,7 +36,7 @@ const Cell = ({ cell, number }: { readonly cell: DifferenceCell; readonly number
   );
 };
 
-const Row = ({ row, days }: { readonly row: DifferenceRow; readonly days: number }) => {
+const Row = ({ row }: { readonly row: DifferenceRow }) => {
   const { t } = useTranslation('programs');
   const { number, name, state, lines, cells } = row;
   return (
@@ -56,7 +56,6 @@ const Row = ({ row, days }: { readonly row: DifferenceRow; readonly days: number
       {cells.map((cell, index) => (
         <Cell key={cell.dayId} cell={cell} number={index + 1} />
       ))}
-      {cells.length < days && <td colSpan={days - cells.length} />}
     </tr>
   );
 };
@@ -74,6 +73,7 @@ export const VersionGrid = ({ grid: { above, rows } }: { readonly grid: Differen
           ))}
         </ul>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keys as well */}
       <div className="overflow-x-auto rounded-card border bg-card" tabIndex={0} role="region" aria-label={t('versions.asGrid')}>
         <table className="w-full border-collapse">
           <thead>
@@ -90,7 +90,7 @@ export const VersionGrid = ({ grid: { above, rows } }: { readonly grid: Differen
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.weekId} row={row} days={days} />
+              <Row key={row.weekId} row={row} />
             ))}
           </tbody>
         </table>

@@ -17,10 +17,15 @@ import { longestFile, readProgramFile } from './read-program-file.js';
 import { SchemaLink } from './schema-link.js';
 
 type Chosen = { readonly name: string; readonly text: string };
-type LookProps = { readonly gym: string; readonly finder: ExerciseFinder; readonly file: Chosen; readonly onText: (text: string) => void };
+type FilePreviewProps = {
+  readonly gym: string;
+  readonly finder: ExerciseFinder;
+  readonly file: Chosen;
+  readonly onText: (text: string) => void;
+};
 
 /** What a file says, what is wrong with it, and which exercises it means; then all of it becomes a draft, or nothing. */
-const Look = ({ gym, finder, file, onText }: LookProps) => {
+const FilePreview = ({ gym, finder, file, onText }: FilePreviewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -97,7 +102,7 @@ const Import = ({ gym, library }: ImportProps) => {
       {file === null ? (
         <SchemaLink />
       ) : (
-        <Look key={file.name} gym={gym} finder={finder} file={file} onText={(text) => setFile({ ...file, text })} />
+        <FilePreview key={file.name} gym={gym} finder={finder} file={file} onText={(text) => setFile({ ...file, text })} />
       )}
     </div>
   );

@@ -1,18 +1,11 @@
 // A program file in JSON: what the published schema allows, and nothing else. Each fault is named by the line where it stands.
+import { checked, type Issue } from '@spotter/contracts/checked';
 import { programFile, programFileFormat, programFileVersion, type ProgramFile } from '@spotter/contracts/programs/program-file';
 import { jsonPlaces, placeOfSyntaxError, type JsonPath } from '@spotter/domain/programs/exchange/json-places';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault, TextFaultCode } from '@spotter/domain/programs/text-form/faults';
-import { safeParse } from 'zod/mini';
 import { faultAtPlace, mostFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
 
-type Issue = {
-  readonly code: string;
-  readonly path: readonly PropertyKey[];
-  readonly keys?: readonly string[];
-  readonly origin?: string;
-  readonly maximum?: number | bigint;
-};
 type Named = { readonly code: TextFaultCode; readonly path: JsonPath; readonly text: string };
 
 const shown = (value: unknown): string => (typeof value === 'object' ? '…' : String(value));
@@ -79,8 +72,13 @@ export const readJson = (text: string): ReadFile => {
   }
   const unknown = formatFault(file);
   if (unknown !== null) return { program: null, faults: placed(text, [unknown]) };
-  const parsed = safeParse(programFile, file);
-  if (parsed.success) return { program: programOf(text, parsed.data), faults: [] };
-  const named = (parsed.error.issues as readonly Issue[]).flatMap((issue) => namedIssue(file, issue));
-  return { program: null, faults: placed(text, named) };
+  const found = checked(programFile, file);
+  if ('value' in found) return { program: programOf(text, found.value), faults: [] };
+  return {
+    program: null,
+    faults: placed(
+      text,
+      found.issues.flatMap((issue) => namedIssue(file, issue)),
+    ),
+  };
 };

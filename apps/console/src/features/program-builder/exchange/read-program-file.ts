@@ -1,4 +1,5 @@
 // A file becomes a program that can be drafted whole, or a list of what is wrong with it and where. Nothing is sent before all of it is well.
+import { checked } from '@spotter/contracts/checked';
 import { batchBytes } from '@spotter/contracts/command-requests';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { draftProgram } from '@spotter/contracts/programs/commands';
@@ -12,7 +13,6 @@ import type { DraftProgram } from '@spotter/domain/programs/program-commands';
 import { program as programDecider } from '@spotter/domain/programs/program';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
-import { safeParse } from 'zod/mini';
 import type { ExerciseFinder } from '../exercise-finder.js';
 import { faultAtPlace, mostFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
 import { readJson } from './read-json.js';
@@ -94,9 +94,9 @@ const nodesOn = (payload: Payload, path: JsonPath): readonly string[] =>
 
 /** What the server would refuse although each part could be read: named before anything is sent. */
 const refusals = (payload: Payload, placeOf: FileProgram['placeOf']): readonly TextFault[] => {
-  const parsed = safeParse(draftProgram, { programId: anyId, ...payload });
-  if (!parsed.success)
-    return parsed.error.issues.slice(0, mostFaults).map((issue) => {
+  const found = checked(draftProgram, { programId: anyId, ...payload });
+  if ('issues' in found)
+    return found.issues.slice(0, mostFaults).map((issue) => {
       const path = issue.path as JsonPath;
       const value = valueAt(payload, path);
       const isList = Array.isArray(value);
