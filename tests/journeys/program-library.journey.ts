@@ -1,6 +1,7 @@
 // A coach finds a program by what is in it, says what it is for, reads what a version changed, and takes it out and in as a file.
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { Gym, Person, System } from '../support/system.ts';
 import { newExercise } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
@@ -130,4 +131,27 @@ test('a program is taken out as a file, and into another gym that lacks one of i
   expect(items.map(({ weeks }) => weeks)).toEqual([3]);
   const { body } = await system.get<{ exercises: { id: string }[] }>(there, there.admin, `programs/${items[0]!.id}`);
   expect(body.exercises.map(({ id }) => id)).toContain(dip);
+});
+
+test('a program whose exercise has gone says so, and is mended in all of its weeks at once', async ({ system, open }) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  const programId = await published(system, gym, coach);
+  const { tree } = (await system.get<{ tree: ProgramDraft['tree'] }>(gym, gym.admin, `programs/${programId}/draft`)).body;
+  const gone = tree.weeks[0]!.days[0]!.slots[0]!.exerciseId;
+  await system.done(gym, gym.admin, 'archive-exercise', { exerciseId: gone });
+  await newExercise(system, gym, 'Good Morning');
+  await system.settledNow(gym.id);
+  const page = await open('desktop');
+  await signIn(page, coach.email);
+  await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
+  const mend = page.getByLabel('Instead of the unknown exercise in weeks 1–2');
+  await mend.fill('Good Morning');
+  await expect(mend).toBeHidden();
+  await expect(page.getByText('All changes are saved')).toBeVisible();
+  await system.settledNow(gym.id);
+  const mended = (await system.get<{ tree: ProgramDraft['tree'] }>(gym, gym.admin, `programs/${programId}/draft`)).body.tree;
+  expect(JSON.stringify(mended)).not.toContain(gone);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mend).toBeVisible();
 });

@@ -25,21 +25,29 @@ export const UsedBy = ({ gym, program, t }: { readonly gym: string; readonly pro
 
 const muted = (text: string) => <span className="figures truncate text-muted-foreground">{text}</span>;
 
-export const programColumns = (t: Words, gym: string): readonly DataColumn<ProgramItem>[] => [
+/** Why a program was found has a column of its own while somebody searches. */
+const foundColumn = (t: Words): DataColumn<ProgramItem> => ({
+  id: 'found',
+  label: t('columns.found'),
+  value: ({ found = [] }) => found.length,
+  exported: ({ found = [] }) => found.map(({ name }) => localized(name)).join(', '),
+  width: 300,
+  cell: (program) => <FoundLine program={program} />,
+});
+
+export const programColumns = (t: Words, gym: string, isSearched: boolean): readonly DataColumn<ProgramItem>[] => [
   {
     id: 'name',
     label: t('columns.name'),
     value: ({ name }) => localized(name),
-    width: 270,
+    width: 250,
     cell: (program) => (
-      <span className="grid min-w-0">
-        <RowLink to={`/${gym}/admin/programs/${program.id}`} className="truncate font-medium hover:text-accent-foreground">
-          {localized(program.name)}
-        </RowLink>
-        <FoundLine program={program} />
-      </span>
+      <RowLink to={`/${gym}/admin/programs/${program.id}`} className="min-w-0 truncate font-medium hover:text-accent-foreground">
+        {localized(program.name)}
+      </RowLink>
     ),
   },
+  ...(isSearched ? [foundColumn(t)] : []),
   {
     id: 'state',
     label: t('lifecycle'),
@@ -73,7 +81,7 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     id: 'tags',
     label: t('columns.tags'),
     value: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')),
-    width: 160,
+    width: 140,
     cell: ({ tags }) => (
       <span className="truncate text-meta text-muted-foreground" title={tags.join(', ')}>
         {tags.join(', ')}
@@ -84,7 +92,7 @@ export const programColumns = (t: Words, gym: string): readonly DataColumn<Progr
     id: 'usedBy',
     label: t('columns.usedBy'),
     value: ({ usedBy }) => usedBy,
-    width: 130,
+    width: 120,
     cell: (program) => <UsedBy gym={gym} program={program} t={t} />,
   },
   {

@@ -35,7 +35,8 @@ const usePrograms = (gym: string, typed: string) => {
 export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: ProgramLibraryProps) => {
   const { t } = useTranslation('programs');
   const { all, found } = usePrograms(gym, (search['q'] ?? '').trim());
-  const columns = useMemo(() => programColumns(t, gym), [t, gym]);
+  const isSearched = found !== undefined;
+  const columns = useMemo(() => programColumns(t, gym, isSearched), [t, gym, isSearched]);
   const facets = useMemo(() => programFacets(t), [t]);
   const views = useMemo(
     () => [

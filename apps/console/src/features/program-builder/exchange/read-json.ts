@@ -36,7 +36,9 @@ const placed = (text: string, named: readonly Named[]): readonly TextFault[] => 
     text,
     some.map(({ path }) => path),
   );
-  return some.map(({ code, text: what }, index) => faultAtPlace(code, places[index]!, what));
+  return some
+    .map(({ code, text: what }, index) => faultAtPlace(code, places[index]!, what))
+    .toSorted((a, b) => a.line - b.line || a.column - b.column);
 };
 
 const pathsOfNodes = ({ weeks, rules = [] }: ProgramFile): ReadonlyMap<string, JsonPath> =>
