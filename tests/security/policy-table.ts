@@ -139,6 +139,7 @@ const routes = {
   'GET /api/gyms/:gym/events/stream': eventReaders,
   'GET /api/gyms/:gym/events/verify': eventReaders,
   'GET /api/openapi.json': 'public',
+  'GET /api/schemas/program.json': 'public',
 } as const;
 
 const commands = {

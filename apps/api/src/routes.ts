@@ -27,6 +27,7 @@ import { useCases } from './use-cases.js';
 import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
+import { programSchemaRoute } from './programs/schema-route.js';
 import { searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -78,6 +79,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...coachRoutes(parts),
       ...exerciseRoutes(),
       ...programRoutes(),
+      programSchemaRoute(),
       ...assignedProgramRoutes(parts),
       ...propagationRoutes(parts),
       ...workoutRoutes(parts),

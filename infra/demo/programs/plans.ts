@@ -3,6 +3,7 @@
 import { levelOf } from '@spotter/contracts/programs/level';
 import { readFileSync } from 'node:fs';
 import type { Effort } from '@spotter/domain/programs/program-tree';
+import { exerciseId } from '../library.ts';
 import { exercisesOfPlans } from './exercises-of-plans.ts';
 import { planTexts } from './plan-texts.ts';
 import { times, weeksOf, type DaySketch, type ProgramSketch, type SetSketch, type SlotSketch } from './program-sketch.ts';
@@ -21,6 +22,7 @@ type PlanExercise = {
   readonly load?: string;
   readonly notes?: string;
   readonly restSeconds?: number;
+  readonly alternatives?: readonly { readonly exerciseId: string }[];
 };
 type Group = { readonly name: string; readonly exercises: readonly PlanExercise[] };
 type PlanDay = { readonly label: string; readonly type: string; readonly groups: readonly Group[] };
@@ -78,11 +80,25 @@ const noteOf = (one: PlanExercise, standsIn: boolean): string => {
 /** Without a rest between them, the exercises of a group are one superset. */
 const isSuperset = ({ exercises }: Group): boolean => exercises.length > 1 && (exercises[0]!.restSeconds ?? 60) <= 20;
 
+/** What the plan offers instead, in its order; what is the same here as the exercise itself is left out. */
+const substitutesOf = ({ exerciseId: own, alternatives = [] }: PlanExercise): readonly string[] => {
+  const exercises = alternatives.map((one) => exercisesOfPlans[one.exerciseId]!.exercise);
+  return [...new Set(exercises)].filter((exercise) => exercise !== exercisesOfPlans[own]!.exercise).map(exerciseId);
+};
+
 const slotOf = (group: Group, one: PlanExercise, label: string): SlotSketch => {
   const { exercise, nearest } = exercisesOfPlans[one.exerciseId]!;
   const note = noteOf(one, nearest === true);
   const together = isSuperset(group) ? { kind: 'superset' as const, restAfterRoundSeconds: group.exercises.at(-1)!.restSeconds ?? 60 } : {};
-  return { exercise, label, ...together, ...(note !== '' && { note }), sets: setsOf(one, group.name === 'Warm-Up') };
+  const substitutes = substitutesOf(one);
+  return {
+    exercise,
+    label,
+    ...together,
+    ...(substitutes.length > 0 && { substitutes }),
+    ...(note !== '' && { note }),
+    sets: setsOf(one, group.name === 'Warm-Up'),
+  };
 };
 
 const dayOf = ({ label, type, groups }: PlanDay, names: Readonly<Record<string, string>>): DaySketch => {

@@ -5,7 +5,6 @@ import {
   atPercent,
   exactly,
   range,
-  sizeOf,
   times,
   weeksOf,
   type DaySketch,
@@ -17,7 +16,8 @@ const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({
   exercise,
   label: 'A',
-  rule: `linear-${sizeOf(exercise)}`,
+  // Five pounds a session, ten for the deadlift alone.
+  rule: exercise === 'Barbell_Deadlift' ? 'linear-lower' : 'linear-small',
   sets: [...times(sets, atPercent(100, exactly(5))), atPercent(100, atLeast(5))],
 });
 /** Two repetitions in reserve, whatever that weighs today. */

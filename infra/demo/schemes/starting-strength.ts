@@ -1,11 +1,11 @@
 // Starting Strength: two sessions in turn, three times a week, a little more each time.
-import { atPercent, exactly, sizeOf, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
+import { atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 10;
 const across = (exercise: string, label: string, sets: number, reps: number): SlotSketch => ({
   exercise,
   label,
-  rule: `linear-${sizeOf(exercise)}`,
+  rule: 'linear-small',
   sets: times(sets, atPercent(100, exactly(reps))),
 });
 

@@ -210,8 +210,6 @@ describe('a newer version of a template', () => {
     const other = await system.gym();
     const { status } = await system.get(other, other.admin, `propagations/preview?program=${program.programId}`);
     expect(status).toBe(404);
-    expect((await system.get<{ items: unknown[] }>(other, other.admin, `programs/${program.programId}/propagations`)).body.items).toEqual(
-      [],
-    );
+    expect((await system.get(other, other.admin, `programs/${program.programId}/propagations`)).status).toBe(404);
   });
 });

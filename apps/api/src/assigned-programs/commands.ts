@@ -7,7 +7,7 @@ import { unlessSwitchedOff } from '../shared/autonomy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
-import { publishedProgram } from '../shared/published-programs.js';
+import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { plannedWorkoutIds, startedWorkouts } from '../shared/planned-workouts.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
@@ -43,7 +43,7 @@ export const assignedProgramUseCases = {
         }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
       );
       if (customers.length === 0) return { rejected: 'customer-unknown' };
-      const published = await publishedProgram(context, programId, programVersion);
+      const published = await visibleProgram(context, programId, programVersion);
       if (published === null) return { rejected: 'program-unknown' };
       const { state, version } = await context.state(programStream(programId), program);
       if (state.status === 'retired') return { rejected: 'program-retired' };

@@ -2,7 +2,7 @@
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessUnusable } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
-import { publishedProgram } from '../shared/published-programs.js';
+import { visibleProgram } from '../shared/published-programs.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
@@ -20,7 +20,7 @@ export const programUseCases = {
     ...shared,
     policy: policies.staff,
     lookups: async (context, { fromProgramId, fromVersion }) => {
-      const source = await publishedProgram(context, fromProgramId, fromVersion);
+      const source = await visibleProgram(context, fromProgramId, fromVersion);
       return source === null ? { rejected: 'program-unknown' } : { lookups: source };
     },
   }),

@@ -3,12 +3,17 @@ import { aliased, allOf, always, prepared, sql, type Given, type RawBuilder } fr
 import { type ProgramItem } from '@spotter/contracts/programs/queries';
 import { levelOf } from '@spotter/contracts/programs/level';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
-import { holdsTyped, inBoth } from '../platform/reading/named.js';
+import { holdsTyped, inBoth, type Patterns } from '../platform/reading/named.js';
 import { afterCursor, orderBy, sortingOf, sortKey, type PageStart } from '../platform/reading/paging.js';
-import type { Me } from '../platform/reading/visible.js';
+import type { Member } from '../platform/sessions/policy.js';
+import { visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 
 const a = aliased('assigned_programs', 'a');
 const p = aliased('programs', 'p');
+const v = aliased('program_versions', 'v');
+const x = aliased('exercises', 'x');
+/** As many exercises are named as the reason why a program was found. */
+const mostShown = 5;
 
 export type ProgramRow = {
   id: string;
@@ -17,14 +22,18 @@ export type ProgramRow = {
   version: number;
   stream_version: number;
   weeks: number;
+  owner_id: string | null;
   updated_at: string;
   used_by: number;
 };
-const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.stream_version}, ${p.weeks}, to_json(${p.updated_at}) #>> '{}' as updated_at,
+const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.stream_version}, ${p.weeks}, ${p.owner_id}, to_json(${p.updated_at}) #>> '{}' as updated_at,
   (select count(distinct ${a.customer_id})::int from ${a}
     where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.status} <> 'ended') as used_by`;
 
-export const programItemOf = ({ id, details, lifecycle, version, weeks, updated_at, used_by }: ProgramRow): ProgramItem => ({
+export const programItemOf = (
+  { role, membership }: Pick<Member, 'role' | 'membership'>,
+  { id, details, lifecycle, version, weeks, owner_id, updated_at, used_by }: ProgramRow,
+): ProgramItem => ({
   id,
   name: details.name as ProgramItem['name'],
   description: (details.description ?? null) as ProgramItem['description'],
@@ -37,6 +46,11 @@ export const programItemOf = ({ id, details, lifecycle, version, weeks, updated_
   version,
   usedBy: used_by,
   updatedAt: updated_at,
+  visibility: details.visibility,
+  licence: details.licence ?? null,
+  credit: details.credit ?? null,
+  isOwn: owner_id !== null && owner_id === membership,
+  mayEdit: role === 'admin' || role === 'head-coach' || (role === 'coach' && owner_id !== null && owner_id === membership),
 });
 
 const name = sql`${p.details} -> 'name'`;
@@ -45,7 +59,7 @@ export const programSorts = {
   updatedAt: { by: p.updated_at, type: 'timestamptz' },
 } as const;
 
-/** What a program is found by. */
+/** What a program is found by beside its exercises. */
 const searched = [
   ...inBoth(name),
   ...inBoth(sql`${p.details} -> 'description'`),
@@ -53,26 +67,46 @@ const searched = [
   sql`${p.details} ->> 'tags'`,
 ];
 
-/** Drafts are staff's; a client may look at what is assigned to them. */
-const visible = (isClient: boolean, me: Me): RawBuilder<boolean> =>
-  isClient
-    ? sql`exists (select 1 from ${a} where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.customer_id} = ${me})`
-    : always;
+/** Exercises of the newest version, or of the draft while there is none, that hold every word: with the weeks that have them. */
+const exercisesFound = (typed: Patterns): RawBuilder<unknown> =>
+  sql`select ${x.name} as name, has.value as weeks from ${v}, jsonb_each(${v.exercises}) has, ${x}
+    where ${v.gym_id} = ${p.gym_id} and ${v.program_id} = ${p.id} and ${v.version} = ${p.version}
+      and ${x.id} = has.key::uuid and ${x.gym_id} in (${p.gym_id}, library_gym()) and ${holdsTyped(typed, inBoth(x.name))}`;
 
 export const programById = prepared(
-  ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
-    sql<ProgramRow>`select ${columns} from ${p} where ${p.gym_id} = ${gym} and ${p.id} = ${id} and ${visible(isClient, me)}`,
+  ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
+    sql<ProgramRow>`select ${columns} from ${p} where ${p.gym_id} = ${gym} and ${p.id} = ${id} and ${visiblePrograms(sight, me, p)}`,
 );
-export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: PageStart['form']) => {
-  const { gym, lifecycle, typed, after, limit } = given;
+type Filters = {
+  gym: string;
+  me: string | null;
+  lifecycle: string | undefined;
+  tag: string | undefined;
+  level: string | undefined;
+  days: number | undefined;
+  typed: readonly string[] | undefined;
+};
+type ListForm = PageStart['form'] & { readonly sight: ProgramSight; readonly own: boolean };
+export type FoundRow = ProgramRow & { sort_key: (string | number | null)[]; found: ProgramItem['found'] | null };
+
+export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values'] & { limit: number }>, form: ListForm) => {
+  const { gym, me, lifecycle, tag, level, days, typed, after, limit } = given;
   const sorting = sortingOf(form.sort, programSorts, '', p.id);
   const where = allOf([
     sql`${p.gym_id} = ${gym}`,
+    visiblePrograms(form.sight, me, p),
+    form.own ? sql`${p.owner_id} = ${me}` : always,
     lifecycle === undefined ? always : sql`${p.lifecycle} = ${lifecycle}`,
-    holdsTyped(typed, searched),
+    tag === undefined ? always : sql`${p.details} -> 'tags' ? ${tag}::text`,
+    level === undefined ? always : sql`${p.details} ->> 'level' = ${level}`,
+    days === undefined ? always : sql`(${p.details} ->> 'daysPerWeek')::int = ${days}`,
+    typed === undefined ? always : sql`(${holdsTyped(typed, searched)} or exists (${exercisesFound(typed)}))`,
     afterCursor(sorting, after, form),
   ]);
-  return sql<ProgramRow & { sort_key: (string | number | null)[] }>`select ${columns}, ${sortKey(sorting)} from ${p} where ${where}
+  const found =
+    typed === undefined
+      ? sql`null::jsonb`
+      : sql`(select jsonb_agg(hit order by hit.name ->> 'en') from (${exercisesFound(typed)} limit ${mostShown}) hit)`;
+  return sql<FoundRow>`select ${columns}, ${found} as found, ${sortKey(sorting)} from ${p} where ${where}
     order by ${orderBy(sorting)} limit ${limit}`;
 });
-type Filters = { gym: string; lifecycle: string | undefined; typed: readonly string[] | undefined };

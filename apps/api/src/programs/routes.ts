@@ -10,12 +10,14 @@ import {
   programVersionsAnswer,
   type ProgramDetail,
 } from '@spotter/contracts/programs/queries';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { patternsOf } from '../platform/reading/named.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
 
@@ -27,14 +29,14 @@ const v = aliased('program_versions', 'v');
 const d = aliased('program_versions', 'd');
 
 const programRow = async (call: GymCall, id: string): Promise<ProgramRow> => {
-  const { role, membership: me } = call.member;
-  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id, me }, { isClient: role === 'client' }));
+  const { membership: me } = call.member;
+  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id, me }, { sight: programSightOf(call.member) }));
   if (row === undefined) throw new Refusal('not-found');
   return row;
 };
 
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
-  const ids = [...new Set(tree.weeks.flatMap((week) => week.days.flatMap((day) => day.slots.map((slot) => slot.exerciseId))))];
+  const ids = [...exercisesOfTree(tree)];
   const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>(
     statement`select ${e.id}, ${e.name}, ${e.load_kind}, ${e.e1rm_eligible} from ${e} where ${e.id} = any(${ids})`,
   );
@@ -48,12 +50,13 @@ export const programRoutes = (): Route[] => [
     access: policies.readGym,
     parameters: programsParameters,
     answer: programsAnswer,
-    run: async (call, { limit = defaultLimit, cursor, sort, q, lifecycle }) => {
+    run: async (call, { limit = defaultLimit, cursor, sort, q, lifecycle, tag, level, days, own }) => {
       const sorting = sortingOf(sort, programSorts, 'name', p.id);
       const start = startOf(cursor, sorting, call.epoch);
-      const filters = { gym: call.gym.id, lifecycle, typed: patternsOf(q) };
-      const rows = await rowsOf(call.tx, pageOfPrograms({ ...filters, ...start.values, limit: limit + 1 }, start.form));
-      return page(rows, limit, sorting, call.epoch, programItemOf);
+      const filters = { gym: call.gym.id, me: call.member.membership, lifecycle, tag, level, days, typed: patternsOf(q) };
+      const form = { ...start.form, sight: programSightOf(call.member), own: own === 'true' };
+      const rows = await rowsOf(call.tx, pageOfPrograms({ ...filters, ...start.values, limit: limit + 1 }, form));
+      return page(rows, limit, sorting, call.epoch, (row) => ({ ...programItemOf(call.member, row), found: row.found ?? [] }));
     },
   }),
   gymRoute({
@@ -71,7 +74,7 @@ export const programRoutes = (): Route[] => [
       const tree = rows[0]?.tree;
       if (tree === undefined) throw new Refusal('not-found');
       return {
-        ...programItemOf(row),
+        ...programItemOf(call.member, row),
         treeVersion: version ?? row.version,
         tree: tree as unknown as ProgramDetail['tree'],
         exercises: await exercisesOf(call, tree),
@@ -94,7 +97,12 @@ export const programRoutes = (): Route[] => [
       const [draft] = rows;
       if (draft === undefined) throw new Refusal('not-found');
       const { tree, changed } = draft;
-      return { ...programItemOf(row), tree: tree as unknown as ProgramDetail['tree'], changed, streamVersion: row.stream_version };
+      return {
+        ...programItemOf(call.member, row),
+        tree: tree as unknown as ProgramDetail['tree'],
+        changed,
+        streamVersion: row.stream_version,
+      };
     },
   }),
   gymRoute({

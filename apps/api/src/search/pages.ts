@@ -1,5 +1,5 @@
 // Pages of the asker's menu, programs that they may open, and exercises, each of which leads to a page that exists.
-import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import type { Localized } from '@spotter/domain/kernel';
@@ -7,11 +7,10 @@ import { holdsWords } from '@spotter/contracts/fold-text';
 import { holdsTyped, inBoth, patternsOf } from '../platform/reading/named.js';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
-import type { Me } from '../platform/reading/visible.js';
+import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 import { mostFound } from './contacts.js';
 
 const p = aliased('programs', 'p');
-const a = aliased('assigned_programs', 'a');
 const x = aliased('exercises', 'x');
 
 type Page = Extract<SearchAnswer[number], { id: 'pages' }>['results'][number];
@@ -29,13 +28,11 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
 /** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
 type Typed = { typed: readonly string[] | undefined; most: number };
 const programsNamed = prepared(
-  ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
+  ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
     sql<Named>`select ${p.id}, ${p.details} -> 'name' as name from ${p} where ${p.gym_id} = ${gym}
-       and ${isClient ? isAssignedTo(me) : sql`${p.lifecycle} <> 'retired'`}
+       and ${visiblePrograms(sight, me, p)} and ${sight === 'assigned' ? always : sql<boolean>`${p.lifecycle} <> 'retired'`}
        and ${holdsTyped(typed, inBoth(sql`${p.details} -> 'name'`))} order by ${p.updated_at} desc limit ${most}`,
 );
-const isAssignedTo = (me: Me) =>
-  sql`exists (select 1 from ${a} where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.customer_id} = ${me})`;
 
 const exercisesNamed = prepared(
   ({ gym, typed, most }: Given<Typed & { gym: string }>) =>
@@ -45,9 +42,9 @@ const exercisesNamed = prepared(
 );
 
 const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
-  const { role, membership: me } = call.member;
+  const { membership: me } = call.member;
   const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: mostFound };
-  return rowsOf(call.tx, programsNamed(asked, { isClient: role === 'client' }));
+  return rowsOf(call.tx, programsNamed(asked, { sight: programSightOf(call.member) }));
 };
 
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>

@@ -1,6 +1,6 @@
 // Published versions of programs. They never change, so each is folded once per process and then remembered.
 import { LRUCache } from 'lru-cache';
-import { program, programAtVersion, programStream } from '@spotter/domain/programs/program';
+import { maySeeProgram, program, programAtVersion, programStream } from '@spotter/domain/programs/program';
 import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -24,4 +24,10 @@ export const publishedProgram = async (
   const published = { version, details: state.details, tree: state.tree };
   remembered.set(key, published);
   return published;
+};
+
+/** The same of a program that the caller may see; null of another coach's private one. */
+export const visibleProgram = async (context: DecisionContext, programId: string, asked?: number): Promise<PublishedProgram | null> => {
+  const { state } = await context.state(programStream(programId), program);
+  return maySeeProgram(state, context.command) ? publishedProgram(context, programId, asked) : null;
 };

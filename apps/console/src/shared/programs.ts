@@ -1,4 +1,5 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { wholeList } from '../lib/api/whole-list.js';
 import { gymQuery } from '../lib/api/query-client.js';
 
 export type ProgramFilter = { readonly q?: string | undefined; readonly lifecycle?: string | undefined };
@@ -9,6 +10,18 @@ export const programsQuery = (gym: string, { q, lifecycle }: ProgramFilter) =>
     path: 'programs',
     parameters: { limit: '100', q, lifecycle },
     topics: ['programs', 'assigned-programs'],
+  });
+
+/** The whole library that the person may see, for the table. */
+export const wholeProgramsQuery = (gym: string) =>
+  wholeList({
+    gym,
+    path: 'programs',
+    topics: ['programs', 'assigned-programs'],
+    idOf: ({ id }) => id,
+    inCommon: (program, share) => {
+      program.tags = share(program.tags);
+    },
   });
 
 /** One template with its tree and the names of its exercises. */

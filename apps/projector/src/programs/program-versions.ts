@@ -1,5 +1,6 @@
 // Read model of each program's trees: the draft as version 0, and every published version as it was frozen.
 import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
+import { weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
 import { applyEdit } from '@spotter/domain/programs/tree';
 import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
 
@@ -10,6 +11,8 @@ type VersionRow = Row & {
   version: number;
   tree: ProgramTree;
   outline: Outline;
+  /** Exercise -> the numbers of the weeks that have it, from 1: what a program is found by. */
+  exercises: Readonly<Record<string, readonly number[]>>;
   published_at: string | null;
   published_by: string | null;
   /** What its coach wrote about it. */
@@ -25,7 +28,7 @@ const outlineOf = (tree: ProgramTree): Outline =>
 
 export const programVersions = projection<VersionRow>({
   name: 'program-versions',
-  version: 3,
+  version: 4,
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },
@@ -37,6 +40,7 @@ export const programVersions = projection<VersionRow>({
         version: 0,
         tree: emptyTree,
         outline: {},
+        exercises: {},
         published_at: null,
         published_by: null,
         note: null,
@@ -49,7 +53,7 @@ export const programVersions = projection<VersionRow>({
     if (working === undefined) return;
     if (event.type === 'ProgramEdited' && event.data.edit.kind !== 'update-details') {
       const tree = applyEdit(working.tree, event.data.edit);
-      if (!('rejected' in tree)) rows.change(draft(programId), { tree });
+      if (!('rejected' in tree)) rows.change(draft(programId), { tree, exercises: weeksOfExercises(tree) });
     }
     if (event.type === 'ProgramPublished') {
       rows.put({
@@ -57,6 +61,7 @@ export const programVersions = projection<VersionRow>({
         version: event.data.version,
         tree: working.tree,
         outline: outlineOf(working.tree),
+        exercises: working.exercises,
         published_at: event.recordedAt,
         published_by: event.meta.membership,
         note: event.data.note ?? null,

@@ -1,4 +1,5 @@
 // Read model of program templates: what the library lists.
+import { withDetails } from '@spotter/domain/programs/program-details';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
 
@@ -10,6 +11,8 @@ type ProgramRow = Row & {
   version: number;
   stream_version: number;
   weeks: number;
+  /** Who drafted or copied it; null for one of the server. */
+  owner_id: string | null;
   updated_at: string;
 };
 
@@ -19,7 +22,7 @@ const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-we
 
 export const programs = projection<ProgramRow>({
   name: 'programs',
-  version: 1,
+  version: 2,
   table: 'programs',
   key: ['id'],
   needs: (event) => (isProgramEvent(event) && !begins(event) ? [[event.data.programId]] : []),
@@ -30,12 +33,20 @@ export const programs = projection<ProgramRow>({
     switch (event.type) {
       case 'ProgramDrafted':
       case 'ProgramCopied':
-        return rows.put({ id: event.data.programId, details: event.data.details, lifecycle: 'draft', version: 0, weeks: 0, ...touched });
+        return rows.put({
+          id: event.data.programId,
+          details: event.data.details,
+          lifecycle: 'draft',
+          version: 0,
+          weeks: 0,
+          owner_id: event.data.ownerId ?? null,
+          ...touched,
+        });
       case 'ProgramEdited': {
         const row = rows.get(key);
         if (row === undefined) return;
         const { edit } = event.data;
-        if (edit.kind === 'update-details') return rows.change(key, { details: { ...row.details, ...edit.changes }, ...touched });
+        if (edit.kind === 'update-details') return rows.change(key, { details: withDetails(row.details, edit.changes), ...touched });
         return rows.change(key, { weeks: row.weeks + (weekChange[edit.kind] ?? 0), ...touched });
       }
       case 'ProgramPublished':

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { localized, note, reason, uuid } from '../atoms.js';
 import { rules } from '../progressions/rule.js';
 import { editReach, programDetails, programEdit } from './edits.js';
-import { weeks } from './tree.js';
+import { rounding, weeks } from './tree.js';
 
 export const draftProgram = z.strictObject({
   programId: uuid,
   details: programDetails,
   weeks: z.exactOptional(weeks),
   rules: z.exactOptional(rules),
+  rounding: z.exactOptional(rounding),
 });
 export const editProgram = z.strictObject({
   programId: uuid,

@@ -9,16 +9,30 @@ const kind = z.literal;
 const index = z.int().check(z.minimum(0), z.maximum(100));
 const anyIndex = z.exactOptional(index);
 
+const daysPerWeek = z.int().check(z.minimum(1), z.maximum(14));
 export const programDetails = z.strictObject({
   name: localized(120),
   description: z.exactOptional(localized(4000)),
   goal: z.exactOptional(text(1000)),
   level: z.exactOptional(z.enum(programLevels)),
   tags: z.exactOptional(tags),
-  daysPerWeek: z.exactOptional(z.int().check(z.minimum(1), z.maximum(14))),
+  daysPerWeek: z.exactOptional(daysPerWeek),
   visibility: z.enum(['private', 'gym', 'company']),
   licence: z.exactOptional(text(200)),
   credit: z.exactOptional(text(500)),
+});
+
+/** `null` empties a field, an absent one stays. A name and a visibility every program has. */
+const detailsChanges = z.strictObject({
+  name: z.exactOptional(programDetails.shape.name),
+  visibility: z.exactOptional(programDetails.shape.visibility),
+  description: z.exactOptional(z.nullable(localized(4000))),
+  goal: z.exactOptional(z.nullable(text(1000))),
+  level: z.exactOptional(z.nullable(z.enum(programLevels))),
+  tags: z.exactOptional(z.nullable(tags)),
+  daysPerWeek: z.exactOptional(z.nullable(daysPerWeek)),
+  licence: z.exactOptional(z.nullable(text(200))),
+  credit: z.exactOptional(z.nullable(text(500))),
 });
 
 const updateDay = z.strictObject({ kind: kind('update-day'), dayId: uuid, changes: dayChanges });
@@ -54,7 +68,7 @@ export const adjustmentEdit = z.discriminatedUnion('kind', [
 ]);
 
 export const programEdit = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: kind('update-details'), changes: z.exactPartial(programDetails) }),
+  z.strictObject({ kind: kind('update-details'), changes: detailsChanges }),
   z.strictObject({ kind: kind('update-tree'), changes: treeChanges }),
   z.strictObject({ kind: kind('add-week'), week, index: anyIndex }),
   z.strictObject({ kind: kind('update-week'), weekId: uuid, changes: weekChanges }),

@@ -19,9 +19,26 @@ export const programItem = z.strictObject({
   /** Clients whose assigned program of this template has not ended. */
   usedBy: z.number(),
   updatedAt: z.string(),
+  /** `private`: its owner and those who lead coaches. `company` is read as `gym`: nothing of a gym is read from another. */
+  visibility: z.enum(['private', 'gym', 'company']),
+  licence: z.nullable(z.string()),
+  credit: z.nullable(z.string()),
+  /** The caller drafted or copied it. */
+  isOwn: z.boolean(),
+  mayEdit: z.boolean(),
+  /** In answers to a search: exercises of the program that were meant, and the numbers of the weeks that have them. */
+  found: z.optional(z.array(z.strictObject({ name: localizedText, weeks: z.array(z.number()) }))),
 });
 export type ProgramItem = z.infer<typeof programItem>;
-export const programsParameters = { ...listParameters, lifecycle: z.optional(z.enum(['draft', 'published', 'retired'])) };
+/** `q` looks for programs and for the exercises in them. */
+export const programsParameters = {
+  ...listParameters,
+  lifecycle: z.optional(z.enum(['draft', 'published', 'retired'])),
+  tag: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  level: z.optional(z.enum(programLevels)),
+  days: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(14)))),
+  own: z.optional(z.enum(['true', 'false'])),
+};
 export const programsAnswer = listOf(programItem);
 
 export const programVersion = z.strictObject({

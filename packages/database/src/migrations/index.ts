@@ -30,6 +30,7 @@ import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
+import { libraryOfPrograms } from './0052-library-of-programs.js';
 import { notesOfVersions } from './0048-notes-of-versions.js';
 import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   appendRows,
   notesOfVersions,
   propagations,
+  libraryOfPrograms,
 ];

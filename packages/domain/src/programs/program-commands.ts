@@ -1,12 +1,18 @@
 import type { CommandOf, Localized } from '../kernel.js';
 import type { Rule } from '../progressions/rule.js';
 import type { EditReach, ProgramDetails, ProgramEdit, PropagatedClient } from './program-events.js';
-import type { ProgramTree, Week } from './program-tree.js';
+import type { ProgramTree, Rounding, Week } from './program-tree.js';
 import type { TreeRejection } from './tree.js';
 
 export type DraftProgram = CommandOf<
   'draft-program',
-  { readonly programId: string; readonly details: ProgramDetails; readonly weeks?: readonly Week[]; readonly rules?: readonly Rule[] }
+  {
+    readonly programId: string;
+    readonly details: ProgramDetails;
+    readonly weeks?: readonly Week[];
+    readonly rules?: readonly Rule[];
+    readonly rounding?: Rounding;
+  }
 >;
 export type EditProgram = CommandOf<
   'edit-program',

@@ -14,8 +14,12 @@ export type ProgramDetails = {
   readonly licence?: string;
   readonly credit?: string;
 };
+/** `null` empties a field. A program always has a name, and somebody who may see it. */
+export type DetailsChanges = Pick<Partial<ProgramDetails>, 'name' | 'visibility'> & {
+  readonly [K in Exclude<keyof ProgramDetails, 'name' | 'visibility'>]?: ProgramDetails[K] | null;
+};
 /** A change of what the library shows about the program, beside the edits of its tree. */
-export type DetailsEdit = { readonly kind: 'update-details'; readonly changes: Partial<ProgramDetails> };
+export type DetailsEdit = { readonly kind: 'update-details'; readonly changes: DetailsChanges };
 export type ProgramEdit = TreeEdit | DetailsEdit;
 
 /** How far one edit was meant to reach over the weeks: its edits name every node that it reached. */
@@ -68,7 +72,8 @@ export type ProgramEvent =
 
 export const programEvents = {
   ProgramDrafted: { version: 1 },
-  ProgramEdited: { version: 2, upcast: { 1: programEditedOfVersion1 } },
+  // Of version 3 on a detail can be emptied.
+  ProgramEdited: { version: 3, upcast: { 1: programEditedOfVersion1, 2: (data) => data } },
   ProgramPublished: { version: 1 },
   ProgramRetired: { version: 1 },
   ProgramCopied: { version: 1 },

@@ -3,10 +3,11 @@
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
 import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
+import { applyDraftEdit } from './program-draft.js';
 import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { evolvePropagations, propagateTemplate, undoPropagation, type Propagations } from './propagations.js';
-import { applyEdit, applyEdits, type TreeRejection } from './tree.js';
+import { applyEdits, type TreeRejection } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
 import { inPieces, treeAsEdits } from './tree-as-edits.js';
 
@@ -37,11 +38,8 @@ const initial: ProgramState = {
 };
 
 const edited = (state: ProgramState, edit: ProgramEdit): ProgramState => {
-  if (edit.kind === 'update-details') {
-    return state.details === null ? state : { ...state, details: { ...state.details, ...edit.changes }, edited: true };
-  }
-  const tree = applyEdit(state.tree, edit);
-  return 'rejected' in tree ? state : { ...state, tree, edited: true };
+  const next = applyDraftEdit(state, edit);
+  return 'rejected' in next ? state : { ...state, tree: next.tree, details: next.details, edited: true };
 };
 
 const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
@@ -77,8 +75,11 @@ const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} :
 
 const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
-  const { programId, details, weeks = [], rules = [] } = payload;
-  return withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, { weeks, rules });
+  const { programId, details, weeks = [], rules = [], rounding } = payload;
+  return withTree(
+    { type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } },
+    { weeks, rules, ...(rounding !== undefined && { rounding }) },
+  );
 };
 
 /** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
@@ -98,6 +99,10 @@ const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
   return asEvents(payload.programId, pieces, payload.reach);
 };
+
+/** A private program is read by its owner, and by those who lead coaches. */
+export const maySeeProgram = ({ details, ownerId }: Pick<ProgramState, 'details' | 'ownerId'>, { actor }: CommandContext): boolean =>
+  actor.role !== 'coach' || details?.visibility !== 'private' || (ownerId !== null && ownerId === actor.membership);
 
 /** A coach changes their own programs; whoever leads coaches changes everybody's. */
 const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolean =>

@@ -88,6 +88,8 @@ export const readyRules = (unit: Unit) =>
     double: double('Double progression', upper(unit)),
     'five-three-one-upper': cycle('5/3/1, upper body', upper(unit)),
     'five-three-one-lower': cycle('5/3/1, lower body', lower(unit)),
+    'wave-upper': cycle('Heavier wave, upper body', upper(unit)),
+    'wave-lower': cycle('Heavier wave, lower body', lower(unit)),
     /** On the week with the heaviest single: without its one repetition the next cycle begins a tenth lighter. */
     'five-three-one-check': {
       name: '5/3/1, heaviest week',

@@ -1,7 +1,7 @@
 // HTTP in front of the command handler: headers, single commands and batches.
 import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
+import { batchBytes, commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
 import type { Commands } from './commands.js';
@@ -14,7 +14,6 @@ import type { RequestBudget } from '../limits/request-budget.js';
 import type { Sessions } from '../sessions/sessions.js';
 
 const commandBytes = 256 * 1024;
-const batchBytes = 1024 * 1024;
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -16,11 +16,11 @@ export type DataColumn<T> = {
   readonly exported?: (row: T) => string;
 };
 
-/** Something rows are told apart by: each has one choice of it. */
+/** Something rows are told apart by: each has one choice of it, or several. */
 export type Facet<T> = {
   readonly id: string;
   readonly label: string;
-  readonly of: (row: T) => string;
+  readonly of: (row: T) => string | readonly string[];
   readonly word: (choice: string) => string;
   /** The order in which choices are offered; without one, the most frequent first. */
   readonly order?: readonly string[];

@@ -2,13 +2,15 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../lib/download.js';
 import { useHotkey } from '../../lib/hooks/hotkeys.js';
 import { useWide } from '../../lib/hooks/use-media.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from '../states/empty-state.js';
+import { CardGrid } from './rows/card-grid.js';
 import { CardList } from './rows/card-list.js';
 import type { DataColumn, Facet } from './column.js';
-import { csvOf, download } from './csv.js';
+import { csvOf } from './csv.js';
 import { leftAt } from './views/returning.js';
 import { RowGrid, type GridPlace } from './rows/row-grid.js';
 import { RowKeys } from './rows/row-keys.js';
@@ -18,6 +20,7 @@ import { Toolbar } from './views/toolbar.js';
 import { useCurrent } from './use-current.js';
 import { useSelection } from './rows/use-selection.js';
 import { useTableRows } from './rows/use-table-rows.js';
+import { useAsCards } from './views/use-as-cards.js';
 import { useWidths } from './views/use-widths.js';
 import type { View } from './views/views-menu.js';
 
@@ -40,6 +43,12 @@ type DataTableProps<T> = {
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (row: T) => void;
   readonly card: (row: T) => ReactNode;
+  /** On wide screens too it may be cards, as somebody chose on this device. */
+  readonly mayBeCards?: true;
+  /** The server looked for what is typed; else the names of the rows here are searched. */
+  readonly searchedByServer?: true;
+  /** What the search looks for, where that is more than names. */
+  readonly searchLabel?: string;
   readonly views?: readonly View[];
   /** What can be done with chosen rows; `done` lets go of them. */
   readonly actions?: (chosen: readonly T[], done: () => void) => ReactNode;
@@ -52,12 +61,22 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<GridPlace>(null);
   const widths = useWidths(name, columns);
+  const [asCards, setAsCards] = useAsCards(name, props.mayBeCards === true);
   const sortWish = search['sort'];
   const sorting = useMemo(() => {
     const asked = sortingOf(sortWish, columns);
     return asked.length > 0 ? asked : sortingOf(order, columns);
   }, [sortWish, order, columns]);
-  const { shown, counts } = useTableRows({ name, rows, idOf, columns, facets, found: nameOf, search, sorting });
+  const { shown, counts } = useTableRows({
+    name,
+    rows,
+    idOf,
+    columns,
+    facets,
+    found: props.searchedByServer === true ? null : nameOf,
+    search,
+    sorting,
+  });
   const hide = search['hide'];
   const visible = useMemo(() => {
     const hidden = hiddenOf(hide, columns);
@@ -95,6 +114,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         visible.map((column) => column.label),
         ...those.map((row) => visible.map(({ exported, value }) => exported?.(row) ?? String(value(row) ?? ''))),
       ]),
+      'text/csv',
     );
   const originals = (): readonly T[] => shown.map(({ original }) => original);
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
@@ -120,6 +140,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         t={t}
         name={name}
         field={field}
+        searchLabel={props.searchLabel ?? t('search')}
         search={search}
         onSearch={onSearch}
         facets={facets}
@@ -129,6 +150,8 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
         views={views}
         onExport={() => exportRows(originals())}
         wide={wide}
+        asCards={props.mayBeCards === true ? asCards : null}
+        onAsCards={setAsCards}
       />
       {chosen.length > 0 && (
         <SelectionBar
@@ -154,7 +177,8 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           }
         />
       )}
-      {shown.length > 0 && wide && (
+      {shown.length > 0 && wide && asCards && <CardGrid rows={originals()} idOf={idOf} label={label} card={props.card} place={grid} />}
+      {shown.length > 0 && wide && !asCards && (
         <RowGrid
           t={t}
           label={label}

@@ -9,10 +9,11 @@ export const dialogVariants = cva(
   'fixed z-overlay overflow-y-auto bg-popover text-foreground shadow-float duration-240 ease-rack focus:outline-none',
   {
     variants: {
-      /** `dialog` in the middle; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything. */
+      /** `dialog` in the middle, `wide` for what is read in columns; `sheet` from below, for one thumb; `drawer` from the left or the right; `side` from the right; `settings` the same, narrower and above everything. */
       variant: {
         dialog:
           'left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card p-6 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98',
+        wide: 'left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[min(1120px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 rounded-card p-6 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98',
         sheet:
           'inset-x-0 bottom-0 mx-auto max-h-[92dvh] max-w-[640px] rounded-t-sheet p-4 pb-[calc(16px+env(safe-area-inset-bottom))] data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom data-[state=closed]:animate-out data-[state=closed]:slide-out-to-bottom',
         drawer:

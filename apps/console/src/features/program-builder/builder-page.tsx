@@ -10,6 +10,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
+import { DetailsButton } from './template/details-dialog.js';
 import { PublishButton } from './template/publish-button.js';
 import { draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
 
@@ -26,20 +27,23 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
       draft={draft}
       library={library}
       trained={null}
-      title={localized(program.name)}
+      title={localized(draft.details?.name ?? program.name)}
       link={
         <RowLink to={`/${gym}/admin/programs/${program.id}`} className="text-accent-foreground underline-offset-4 hover:underline">
           {program.version === 0 ? t('lifecycles.draft') : t('version', { version: program.version })}
         </RowLink>
       }
       actions={
-        <PublishButton
-          gym={gym}
-          programId={program.id}
-          version={program.version + 1}
-          disabled={draft.state === 'refused' || draft.tree.weeks.length === 0}
-          onBefore={draft.flush}
-        />
+        <>
+          <DetailsButton gym={gym} />
+          <PublishButton
+            gym={gym}
+            programId={program.id}
+            version={program.version + 1}
+            disabled={draft.state === 'refused' || draft.tree.weeks.length === 0}
+            onBefore={draft.flush}
+          />
+        </>
       }
     />
   );

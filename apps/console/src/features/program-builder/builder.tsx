@@ -16,6 +16,7 @@ import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { TextView } from './text-view.js';
 import type { Draft } from './draft/use-draft.js';
+import { UnknownExercises } from './unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
 
 /** Whether what is on the screen is safe, in words. */
@@ -129,6 +130,7 @@ export const Builder = ({ unit, draft: saved, library, trained, title, link, act
             <option key={name}>{name}</option>
           ))}
         </datalist>
+        <UnknownExercises />
         <Tabs defaultValue="weeks">
           <TabList aria-label={t('views')}>
             <Tab value="weeks">{t('weeksView')}</Tab>

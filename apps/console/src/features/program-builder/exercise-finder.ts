@@ -11,6 +11,8 @@ export type ExerciseFinder = {
   readonly find: (name: string) => FoundExercise;
   /** Null where nobody knows the exercise, or another is called the same. */
   readonly nameOf: (exerciseId: string) => string | null;
+  /** What it is called, even where another is called the same; null where nobody knows it. */
+  readonly titleOf: (exerciseId: string) => string | null;
   readonly names: readonly string[];
 };
 
@@ -30,6 +32,7 @@ export const exerciseFinder = (library: readonly ExerciseName[]): ExerciseFinder
   };
   return {
     find,
+    titleOf: (exerciseId) => names.get(exerciseId) ?? null,
     names: [...new Set(names.values())],
     nameOf: (exerciseId) => {
       const name = names.get(exerciseId);

@@ -1,111 +1,78 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
-import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, localized } from '../../lib/format/format.js';
-import { programsQuery, type ProgramFilter } from '../../shared/programs.js';
-import { textOr } from '../../lib/format/text-or.js';
-import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
+import { localized } from '../../lib/format/format.js';
+import { programsQuery, wholeProgramsQuery } from '../../shared/programs.js';
+import { DataTable } from '../../components/data-table/data-table.js';
+import type { TableSearch } from '../../components/data-table/views/table-address.js';
 import { EmptyState } from '../../components/states/empty-state.js';
-import { Input } from '../../components/ui/input.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
-import { RowLink } from '../../components/row-link.js';
-import { Select } from '../../components/ui/select.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { ProgramCard } from './program-card.js';
+import { programColumns, programFacets } from './program-columns.js';
 
 type ProgramLibraryProps = {
   readonly gym: string;
   /** Where a program can be begun. */ readonly create: ReactNode;
-  readonly filter: ProgramFilter;
-  readonly onFilter: (filter: ProgramFilter) => void;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+  readonly onOpen: (programId: string) => void;
+};
+const idOf = ({ id }: ProgramItem): string => id;
+
+/** What is typed is looked for by the server, which knows the exercises of each program; without it all programs are here. */
+const usePrograms = (gym: string, typed: string) => {
+  const q = useDeferredValue(typed);
+  const all = useQuery(wholeProgramsQuery(gym));
+  const found = useQuery({ ...programsQuery(gym, { q }), enabled: q !== '', placeholderData: keepPreviousData });
+  return { all, found: q === '' ? undefined : found.data?.items };
 };
 
-export const lifecycleTones: Readonly<Record<ProgramItem['lifecycle'], BadgeVariant>> = {
-  draft: 'warning',
-  published: 'success',
-  retired: 'secondary',
-};
-
-type TileProps = { readonly t: TFunction<'programs'>; readonly gym: string; readonly program: ProgramItem };
-
-const Tile = ({ t, gym, program }: TileProps) => (
-  <RowLink
-    to={`/${gym}/admin/programs/${program.id}`}
-    className="grid h-full content-start gap-2 rounded-card border bg-card p-4 hover:bg-muted"
-  >
-    <span className="flex items-start gap-2">
-      <span className="min-w-0 grow text-body font-medium">{localized(program.name)}</span>
-      <Badge variant={lifecycleTones[program.lifecycle]}>{t(`lifecycles.${program.lifecycle}`)}</Badge>
-    </span>
-    <span className="line-clamp-2 text-table text-muted-foreground">{localized(program.description)}</span>
-    <span className="figures flex flex-wrap gap-x-3 text-meta text-subtle-foreground">
-      {program.weeks === 0 ? (
-        <span>{t('emptyDraft')}</span>
-      ) : (
-        <>
-          <span>{t('weeks', { count: program.weeks })}</span>
-          {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
-          {program.level !== null && <span>{textOr(`programs:levels.${program.level}`, program.level)}</span>}
-          {program.usedBy > 0 && <span>{t('usedBy', { count: program.usedBy })}</span>}
-        </>
-      )}
-      <span>{t('updated', { date: formatDate(program.updatedAt) })}</span>
-    </span>
-  </RowLink>
-);
-
-export const ProgramLibrary = ({ gym, create, filter, onFilter }: ProgramLibraryProps) => {
+/** All programs that somebody may see: found by what they are called and by what is in them. */
+export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: ProgramLibraryProps) => {
   const { t } = useTranslation('programs');
-  const query = useQuery({ ...programsQuery(gym, useDeferredValue(filter)), placeholderData: (before) => before });
+  const { all, found } = usePrograms(gym, (search['q'] ?? '').trim());
+  const isSearched = found !== undefined;
+  const columns = useMemo(() => programColumns(t, gym, isSearched), [t, gym, isSearched]);
+  const facets = useMemo(() => programFacets(t), [t]);
+  const views = useMemo(
+    () => [
+      { name: t('views.own'), search: { own: 'own' } },
+      { name: t('views.drafts'), search: { lifecycle: 'draft', sort: '-updated' } },
+      { name: t('views.used'), search: { lifecycle: 'published', sort: '-usedBy' } },
+    ],
+    [t],
+  );
   return (
     <Page title={t('title')} actions={create}>
-      <search className="mb-3 flex flex-wrap gap-2">
-        <span className="min-w-48 grow md:max-w-80">
-          <Input
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={filter.q ?? ''}
-            onChange={(event) => onFilter({ ...filter, q: event.target.value || undefined })}
-          />
-        </span>
-        <Select
-          aria-label={t('lifecycle')}
-          value={filter.lifecycle ?? ''}
-          onChange={(event) => onFilter({ ...filter, lifecycle: event.target.value || undefined })}
-        >
-          <option value="">{t('anyLifecycle')}</option>
-          {Object.keys(lifecycleTones).map((lifecycle) => (
-            <option key={lifecycle} value={lifecycle}>
-              {t(`lifecycles.${lifecycle}`)}
-            </option>
-          ))}
-        </Select>
-      </search>
-      <QueryView
-        query={query}
-        skeleton={
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {[1, 2, 3, 4, 5, 6].map((tile) => (
-              <Skeleton key={tile} className="h-28" />
-            ))}
-          </div>
-        }
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState icon={Library} title={t('none')} description={t('noneLine')} />
+      <QueryView query={all} skeleton={<RowSkeletons rows={10} />}>
+        {({ rows, total, complete }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Library} title={t('none')} description={t('noneLine')} action={create} />
           ) : (
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {items.map((program) => (
-                <li key={program.id}>
-                  <Tile t={t} gym={gym} program={program} />
-                </li>
-              ))}
-            </ul>
+            <DataTable
+              name="programs"
+              label={t('title')}
+              rows={found ?? rows}
+              total={found?.length ?? total}
+              complete={complete}
+              idOf={idOf}
+              nameOf={({ name }) => localized(name)}
+              columns={columns}
+              facets={facets}
+              order="name"
+              search={search}
+              onSearch={onSearch}
+              onOpen={({ id }) => onOpen(id)}
+              card={(program) => <ProgramCard t={t} gym={gym} program={program} />}
+              views={views}
+              mayBeCards
+              searchedByServer
+              searchLabel={t('search')}
+            />
           )
         }
       </QueryView>

@@ -8,8 +8,10 @@ import { Badge } from '../../components/ui/badge.js';
 import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
-import { lifecycleTones } from './program-library.js';
+import { lifecycleTones } from './lifecycle-tones.js';
+import { UsedBy } from './program-columns.js';
 import { ProgramTree } from './program-tree.js';
+import { UnknownExercises } from './unknown-exercises.js';
 import { VersionsPart } from './versions-part.js';
 
 type ProgramPageProps = {
@@ -42,7 +44,12 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
               {program.treeVersion > 0 && <span>{t('version', { version: program.treeVersion })}</span>}
               <span>{t('weeks', { count: program.weeks })}</span>
               {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
-              <span>{t('usedBy', { count: program.usedBy })}</span>
+              {program.usedBy > 0 && <UsedBy gym={gym} program={program} t={t} />}
+              {program.level !== null && <span>{t(`levels.${program.level}`)}</span>}
+              {program.visibility === 'private' && <span>{t('private')}</span>}
+              {program.tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
             </span>
           }
           actions={
@@ -52,8 +59,15 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
             </span>
           }
         >
+          {program.goal !== null && <p className="measure pb-2 text-table">{program.goal}</p>}
           {program.description !== null && <p className="measure pb-4 text-muted-foreground">{localized(program.description)}</p>}
+          <UnknownExercises gym={gym} program={program} />
           <ProgramTree program={program} />
+          {(program.credit !== null || program.licence !== null) && (
+            <p className="measure pt-2 text-meta text-subtle-foreground">
+              {[program.credit, program.licence].filter((text) => text !== null).join(' · ')}
+            </p>
+          )}
           <VersionsPart gym={gym} programId={programId} />
         </Page>
       )}

@@ -8,11 +8,16 @@ import { slotText } from './prescription-text.js';
 
 type Names = ReadonlyMap<string, ProgramDetail['exercises'][number]['name']>;
 
+const ExerciseName = ({ name }: { readonly name: ReturnType<Names['get']> }) => {
+  const { t } = useTranslation('programs');
+  return name === undefined ? <span className="text-destructive">{t('unknownExercise')}</span> : localized(name);
+};
+
 const SlotLine = ({ slot, names }: { readonly slot: ProgramSlot; readonly names: Names }) => (
   <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
     <span className="block text-table font-medium">
       {slot.label !== undefined && <span className="figures mr-1 text-accent-foreground">{slot.label}</span>}
-      {localized(names.get(slot.exerciseId)) || '…'}
+      <ExerciseName name={names.get(slot.exerciseId)} />
     </span>
     <span className="figures block text-meta text-muted-foreground">{slotText(slot.sets, slot.rounds)}</span>
     {slot.note !== undefined && <span className="block text-meta text-subtle-foreground">{slot.note}</span>}

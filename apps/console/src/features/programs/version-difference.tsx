@@ -1,15 +1,17 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { lineDifferences, type LineDifference } from '@spotter/domain/programs/text-form/differences';
+import { differenceGrid } from '@spotter/domain/programs/text-form/difference-grid';
+import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { localized } from '../../lib/format/format.js';
-import { LineChange } from '../../shared/line-change.js';
 import { QueryView } from '../../components/states/query-view.js';
-import { Badge } from '../../components/ui/badge.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { DifferenceLine } from './difference-line.js';
+import { VersionGrid } from './version-grid.js';
 
 /** A published version never changes: it is asked for once. */
 const versionQuery = (gym: string, programId: string, version: number) => ({
@@ -17,41 +19,34 @@ const versionQuery = (gym: string, programId: string, version: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const tones = { added: 'success', removed: 'destructive', changed: 'warning', moved: 'info' } as const;
-const kindOf = ({ before, after, moved }: LineDifference): keyof typeof tones =>
-  before === null ? 'added' : after === null ? 'removed' : moved ? 'moved' : 'changed';
-
-const Line = ({ difference }: { readonly difference: LineDifference }) => {
-  const { t } = useTranslation('programs');
-  const { week, day, before, after } = difference;
-  const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
-  return (
-    <li className="grid gap-0.5 text-table">
-      <span className="flex items-center gap-2">
-        <Badge variant={tones[kindOf(difference)]}>{t(`versions.kinds.${kindOf(difference)}`)}</Badge>
-        <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ')}</span>
-      </span>
-      <LineChange before={before} after={after} />
-    </li>
-  );
-};
-
 /** The contract says the words of the domain's tree as plain text. */
 const treeOf = ({ tree }: ProgramDetail): ProgramTree => tree as unknown as ProgramTree;
 
-const Lines = ({ before, after }: { readonly before: ProgramDetail; readonly after: ProgramDetail }) => {
+const Both = ({ before, after }: { readonly before: ProgramDetail; readonly after: ProgramDetail }) => {
   const { t } = useTranslation('programs');
-  const lines = useMemo(() => {
-    const names = new Map([...before.exercises, ...after.exercises].map(({ id, name }) => [id, localized(name)]));
-    return lineDifferences(treeOf(before), treeOf(after), (id) => names.get(id) ?? null);
-  }, [before, after]);
+  const [lines, grid] = useMemo(() => {
+    const known = new Map([...before.exercises, ...after.exercises].map(({ id, name }) => [id, localized(name)]));
+    const names = (id: string): string => known.get(id) ?? t('unknownExercise');
+    return [lineDifferences(treeOf(before), treeOf(after), names), differenceGrid(treeOf(before), treeOf(after), names)];
+  }, [before, after, t]);
   if (lines.length === 0) return <p className="text-muted-foreground">{t('versions.same')}</p>;
   return (
-    <ul className="grid gap-3">
-      {lines.map((line) => (
-        <Line key={line.id} difference={line} />
-      ))}
-    </ul>
+    <Tabs defaultValue="lines">
+      <TabList aria-label={t('versions.shownAs')}>
+        <Tab value="lines">{t('versions.asLines')}</Tab>
+        <Tab value="grid">{t('versions.asGrid')}</Tab>
+      </TabList>
+      <TabPanel value="lines">
+        <ul className="grid gap-3">
+          {lines.map((line) => (
+            <DifferenceLine key={line.id} difference={line} isPlaced />
+          ))}
+        </ul>
+      </TabPanel>
+      <TabPanel value="grid">
+        <VersionGrid grid={grid} />
+      </TabPanel>
+    </Tabs>
   );
 };
 
@@ -62,7 +57,7 @@ type VersionDifferenceProps = {
   readonly after: number;
 };
 
-/** What one version changed of the one before, line by line in the text form. */
+/** What one version changed of the one before, line by line in the text form, or over its weeks and days. */
 export const VersionDifference = ({ gym, programId, before, after }: VersionDifferenceProps) => {
   const earlier = useQuery(versionQuery(gym, programId, before));
   const later = useQuery(versionQuery(gym, programId, after));
@@ -70,7 +65,7 @@ export const VersionDifference = ({ gym, programId, before, after }: VersionDiff
     <QueryView query={earlier} skeleton={<RowSkeletons rows={6} />}>
       {(first) => (
         <QueryView query={later} skeleton={<RowSkeletons rows={6} />}>
-          {(second) => <Lines before={first} after={second} />}
+          {(second) => <Both before={first} after={second} />}
         </QueryView>
       )}
     </QueryView>

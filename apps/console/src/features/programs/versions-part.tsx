@@ -38,6 +38,7 @@ const Version = ({ gym, programId, item }: VersionsPartProps & { readonly item: 
         onOpenChange={setOpen}
         title={t('versions.between', { before: version - 1, after: version })}
         closeLabel={t('ui:close')}
+        variant="wide"
       >
         <Suspense fallback={null}>
           <VersionDifference gym={gym} programId={programId} before={version - 1} after={version} />

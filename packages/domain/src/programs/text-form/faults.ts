@@ -1,13 +1,28 @@
 // What is wrong in a text, and where: said to the person who typed it, never guessed at.
 
+import type { TreeFaultCode } from '../exchange/tree-faults.js';
+
+/** What is wrong with a file, beside what can be wrong with a line. */
+export type FileFaultCode =
+  | TreeFaultCode
+  | 'file-too-large'
+  | 'json-unreadable'
+  | 'format-unknown'
+  | 'format-newer'
+  | 'field-unknown'
+  | 'value-missing'
+  | 'value-unreadable'
+  | 'too-many'
+  | 'program-too-large'
+  | 'program-empty';
 export type TextFaultCode =
+  | FileFaultCode
   | 'exercise-unknown'
   | 'set-unreadable'
   | 'part-unreadable'
   | 'unit-missing'
   | 'percent-of-what'
   | 'percent-too-high'
-  | 'rule-unknown'
   | 'rule-unreadable'
   | 'value-out-of-bounds'
   | 'text-too-long'

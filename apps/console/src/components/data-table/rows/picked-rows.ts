@@ -30,8 +30,8 @@ export const withChoices = <T>(rows: readonly GridRow<T>[], facets: readonly Fac
 export const countsOf = <T>(rows: readonly GridRow<T>[], { of }: Facet<T>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { original } of rows) {
-    const value = of(original);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    const own = of(original);
+    for (const value of typeof own === 'string' ? [own] : own) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 };

@@ -15,8 +15,8 @@ type Wanted<T> = {
   readonly idOf: (row: T) => string;
   readonly columns: readonly DataColumn<T>[];
   readonly facets: readonly Facet<T>[];
-  /** The text that a search is made in. */
-  readonly found: (row: T) => string;
+  /** The text that a search is made in; null where the rows are those that the server found. */
+  readonly found: ((row: T) => string) | null;
   readonly search: TableSearch;
   readonly sorting: Sorting;
 };
@@ -27,11 +27,11 @@ type TableRows<T> = {
 };
 
 /** Texts are folded when somebody first searches, and not again. */
-const useTexts = <T extends object>(found: (row: T) => string): ((row: T) => string) =>
+const useTexts = <T extends object>(found: ((row: T) => string) | null): ((row: T) => string) =>
   useMemo(() => {
     const known = new WeakMap<T, string>();
     return (row) => {
-      const text = known.get(row) ?? folded(found(row));
+      const text = known.get(row) ?? folded(found?.(row) ?? '');
       // oxlint-disable-next-line react/immutability -- a cache
       known.set(row, text);
       return text;
@@ -52,7 +52,7 @@ export const useTableRows = <T extends object>({ name, rows, idOf, columns, face
     [name, rows, all, columns, sorting, keys],
   );
   const q = search['q'];
-  const spoken = useMemo(() => withWords(ordered, wordsOf(q), texts), [ordered, q, texts]);
+  const spoken = useMemo(() => withWords(ordered, found === null ? [] : wordsOf(q), texts), [ordered, q, texts, found]);
   const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the address only the choices matter, as text
   const shown = useMemo(() => withChoices(spoken, facets, search), [spoken, facets, chosen]);

@@ -32,7 +32,9 @@ export const choiceOf = (text: string | undefined): Choice | null => {
 export const choiceText = ({ values, none }: Choice): string | undefined =>
   values.length === 0 ? undefined : `${none ? '!' : ''}${values.join(',')}`;
 
-export const chooses = ({ values, none }: Choice, value: string): boolean => values.includes(value) !== none;
+/** Of several, one that is wanted is enough, and one that is not wanted too much. */
+export const chooses = ({ values, none }: Choice, own: string | readonly string[]): boolean =>
+  (typeof own === 'string' ? values.includes(own) : own.some((value) => values.includes(value))) !== none;
 
 export const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

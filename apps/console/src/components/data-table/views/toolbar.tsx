@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Download, Search } from 'lucide-react';
+import { Download, LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/input.js';
@@ -14,6 +14,7 @@ type ToolbarProps<T> = {
   readonly t: TFunction<'data-table'>;
   readonly name: string;
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly searchLabel: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly facets: readonly Facet<T>[];
@@ -24,6 +25,9 @@ type ToolbarProps<T> = {
   readonly onExport: () => void;
   /** Cards have no columns to arrange. */
   readonly wide: boolean;
+  /** Null where there is no choice. */
+  readonly asCards: boolean | null;
+  readonly onAsCards: (cards: boolean) => void;
 };
 
 /** What is typed stands in the field at once; the address, and the rows with it, follow in their own time. */
@@ -47,6 +51,7 @@ export const Toolbar = <T,>({
   t,
   name,
   field,
+  searchLabel,
   search,
   onSearch,
   facets,
@@ -56,6 +61,8 @@ export const Toolbar = <T,>({
   views,
   onExport,
   wide,
+  asCards,
+  onAsCards,
 }: ToolbarProps<T>) => {
   const [typed, type] = useTyped(search['q'] ?? '', (q) => onSearch({ ...search, q: q === '' ? undefined : q }));
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
@@ -67,9 +74,9 @@ export const Toolbar = <T,>({
         <Input
           ref={field}
           type="search"
-          aria-label={t('search')}
+          aria-label={searchLabel}
           aria-keyshortcuts="/"
-          placeholder={t('search')}
+          placeholder={searchLabel}
           style={{ paddingLeft: 32 }}
           value={typed}
           onChange={(event) => type(event.target.value)}
@@ -89,7 +96,19 @@ export const Toolbar = <T,>({
         ))}
         <span className="ml-auto flex gap-2">
           <ViewsMenu t={t} table={name} given={views} search={search} onSearch={onSearch} />
-          {wide && (
+          {wide && asCards !== null && (
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={t('asCards')}
+              aria-pressed={asCards}
+              title={t('asCards')}
+              onClick={() => onAsCards(!asCards)}
+            >
+              <LayoutGrid size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          )}
+          {wide && asCards !== true && (
             <ColumnsMenu
               t={t}
               columns={columns}

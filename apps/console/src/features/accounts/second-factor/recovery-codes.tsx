@@ -1,16 +1,8 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.js';
+import { download } from '../../../lib/download.js';
 import { CopyButton } from '../../../components/copy-button.js';
-
-const download = (text: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** The only time that these codes are on a screen. */
 export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) => {
@@ -26,7 +18,7 @@ export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly stri
       </ul>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} />
-        <Button variant="outline" onClick={() => download(text, 'spotter-recovery-codes.txt')}>
+        <Button variant="outline" onClick={() => download('spotter-recovery-codes.txt', text)}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('factor.download')}
         </Button>

@@ -1,5 +1,5 @@
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { applyEdits } from '@spotter/domain/programs/tree';
+import { applyDraftEdits, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
 import { DraftStore, type DraftParts } from './draft-store.js';
@@ -11,11 +11,12 @@ const tree = (...names: readonly string[]): ProgramTree => ({
 const namesOf = ({ weeks }: ProgramTree): readonly (string | undefined)[] => weeks.map(({ name }) => name);
 
 describe('a draft', () => {
-  let server: { tree: ProgramTree; version: number; commands: string[]; fails: Error[] };
+  let server: ProgramDraft & { readonly version: number; readonly commands: string[]; readonly fails: Error[] };
   let kept: string | null;
   let next = 0;
   const parts = (): DraftParts => ({
     tree: server.tree,
+    details: server.details,
     version: server.version,
     mostEdits: 200,
     newId: () => `c${(next += 1)}`,
@@ -24,14 +25,14 @@ describe('a draft', () => {
       server.commands.push(commandId);
       const error = server.fails.shift();
       if (error !== undefined) return Promise.reject(error);
-      server.tree = applyEdits(server.tree, edits) as ProgramTree;
-      server.version += edits.length;
+      const next = applyDraftEdits(server, edits) as ProgramDraft;
+      server = { ...server, ...next, version: server.version + edits.length };
       return Promise.resolve(server.version);
     },
   });
   beforeEach(() => {
     vi.useFakeTimers();
-    server = { tree: tree('One', 'Two'), version: 5, commands: [], fails: [] };
+    server = { tree: tree('One', 'Two'), details: { name: { en: 'Base' }, visibility: 'gym' }, version: 5, commands: [], fails: [] };
     kept = null;
     next = 0;
   });
@@ -60,6 +61,18 @@ describe('a draft', () => {
     expect(namesOf(server.tree)).toEqual(['First', 'Two']);
   });
 
+  it('keeps what the library says about it, which is taken back like everything else', async () => {
+    const draft = new DraftStore(parts());
+    draft.changeDetails({ name: { en: 'Base' }, tags: ['strength'], visibility: 'private' });
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    expect(server.details).toEqual({ name: { en: 'Base' }, tags: ['strength'], visibility: 'private' });
+    draft.undo();
+    draft.undo();
+    await draft.flush();
+    expect([server.details, namesOf(server.tree)]).toEqual([{ name: { en: 'Base' }, visibility: 'gym' }, ['One', 'Two']]);
+  });
+
   it('without an answer is sent again as the same command', async () => {
     const draft = new DraftStore(parts());
     server.fails.push(new NoAnswer(null));
@@ -77,7 +90,7 @@ describe('a draft', () => {
     server.fails.push(new NoAnswer(null));
     draft.change(tree('First', 'Two'));
     await draft.flush();
-    server.tree = tree('One', 'Second');
+    server = { ...server, tree: tree('One', 'Second') };
     const again = new DraftStore(parts());
     expect(namesOf(again.view().tree)).toEqual(['First', 'Second']);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -98,7 +111,7 @@ describe('a draft', () => {
   it('takes in what another coach saved, beneath its own changes', () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
-    draft.receive(tree('One', 'Second', 'Third'), 8);
+    draft.receive({ ...server, tree: tree('One', 'Second', 'Third') }, 8);
     expect(namesOf(draft.view().tree)).toEqual(['First', 'Second', 'Third']);
   });
 
@@ -106,14 +119,14 @@ describe('a draft', () => {
     const draft = new DraftStore(parts());
     draft.change(tree('First', 'Two'));
     await draft.flush();
-    draft.receive(tree('One', 'Two'), 5);
+    draft.receive({ ...server, tree: tree('One', 'Two') }, 5);
     expect(namesOf(draft.view().tree)).toEqual(['First', 'Two']);
   });
 
   it('leaves out a step that no longer fits', () => {
     const draft = new DraftStore(parts());
     draft.change(tree('One', 'Second'));
-    draft.receive({ rules: [], weeks: [{ id: 'w0', name: 'One', days: [] }] }, 9);
+    draft.receive({ ...server, tree: tree('One') }, 9);
     draft.undo();
     expect([namesOf(draft.view().tree), draft.view().canUndo]).toEqual([['One'], false]);
   });

@@ -1,30 +1,26 @@
 // The draft on the screen: changed at once, saved a moment later as edits of the nodes that changed, taken back step by step. What
 // another coach saves meanwhile arrives beneath the changes that are not saved yet.
-import type { EditReach } from '@spotter/domain/programs/program-events';
-import { editsBetween } from '@spotter/domain/programs/edits-between';
+import type { EditReach, ProgramDetails, ProgramEdit } from '@spotter/domain/programs/program-events';
+import { applyDraftEdit, applyDraftEdits, draftEditsBetween, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { applyEdit, applyEdits } from '@spotter/domain/programs/tree';
-import type { TreeEdit } from '@spotter/domain/programs/tree-edit';
 import { NoAnswer, problemCode } from '../../../lib/api/problem.js';
 
 /** `unsent`: nobody answers; it is tried again when the network is back. `refused`: the server said no. */
 export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused';
-export type DraftView = {
-  readonly tree: ProgramTree;
+export type DraftView = ProgramDraft & {
   readonly state: SaveState;
   /** Why the server refused. */
   readonly refusal: string | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
-type Step = { readonly edits: readonly TreeEdit[] };
+type Step = { readonly edits: readonly ProgramEdit[] };
 export type Batch = {
   readonly commandId: string;
-  readonly edits: readonly TreeEdit[];
+  readonly edits: readonly ProgramEdit[];
   /** Where all of them came by one. */ readonly reach?: EditReach;
 };
-export type DraftParts = {
-  readonly tree: ProgramTree;
+export type DraftParts = ProgramDraft & {
   /** Of the program's stream, when `tree` was read. */
   readonly version: number;
   /** @returns the version after the edits */
@@ -37,12 +33,12 @@ export type DraftParts = {
 };
 
 /** `own`: not saved yet. */
-type Kept = { readonly own?: readonly TreeEdit[]; readonly past?: Step[]; readonly future?: Step[] };
+type Kept = { readonly own?: readonly ProgramEdit[]; readonly past?: Step[]; readonly future?: Step[] };
 
 /** With the edit, as far as it fits. */
-const withEdit = (tree: ProgramTree, edit: TreeEdit): ProgramTree => {
-  const next = applyEdit(tree, edit);
-  return 'rejected' in next ? tree : next;
+const withEdit = (draft: ProgramDraft, edit: ProgramEdit): ProgramDraft => {
+  const next = applyDraftEdit(draft, edit);
+  return 'rejected' in next ? draft : next;
 };
 
 const saveAfterMs = 700;
@@ -51,8 +47,8 @@ const mostKeptCharacters = 400_000;
 
 export class DraftStore {
   readonly #parts: DraftParts;
-  #saved: ProgramTree;
-  #current: ProgramTree;
+  #saved: ProgramDraft;
+  #current: ProgramDraft;
   #version: number;
   #past: Step[] = [];
   #future: Step[] = [];
@@ -69,7 +65,8 @@ export class DraftStore {
 
   constructor(parts: DraftParts) {
     this.#parts = parts;
-    [this.#saved, this.#current, this.#version] = [parts.tree, parts.tree, parts.version];
+    this.#saved = { tree: parts.tree, details: parts.details };
+    [this.#current, this.#version] = [this.#saved, parts.version];
     const kept = this.#kept();
     [this.#past, this.#future] = [kept.past ?? [], kept.future ?? []];
     this.#view = this.#seen();
@@ -94,7 +91,7 @@ export class DraftStore {
 
   #seen(): DraftView {
     return {
-      tree: this.#current,
+      ...this.#current,
       state: this.#state,
       refusal: this.#refusal,
       canUndo: this.#past.length > 0,
@@ -109,21 +106,25 @@ export class DraftStore {
 
   #keep(): void {
     this.#past = this.#past.slice(-mostSteps);
-    const own = editsBetween(this.#saved, this.#current);
+    const own = draftEditsBetween(this.#saved, this.#current);
     const text = JSON.stringify({ own, past: this.#past, future: this.#future } satisfies Kept);
     // Steps back are a convenience; what is not saved yet is not.
     this.#parts.kept.write(text.length > mostKeptCharacters ? JSON.stringify({ own } satisfies Kept) : text);
   }
 
-  change(next: ProgramTree, reach: EditReach | null = null): void {
-    const back = editsBetween(next, this.#current);
+  change(tree: ProgramTree, reach: EditReach | null = null): void {
+    this.#changeTo({ ...this.#current, tree }, reach);
+  }
+  readonly changeDetails = (details: ProgramDetails): void => this.#changeTo({ ...this.#current, details }, null);
+  #changeTo(next: ProgramDraft, reach: EditReach | null): void {
+    const back = draftEditsBetween(next, this.#current);
     if (back.length === 0) return;
     this.#reach = this.#state === 'saved' || this.#reach === reach ? reach : null;
     this.#past.push({ edits: back });
     this.#future = [];
     this.#become(next);
   }
-  #become(next: ProgramTree): void {
+  #become(next: ProgramDraft): void {
     this.#current = next;
     this.#keep();
     this.#show('saving');
@@ -134,9 +135,9 @@ export class DraftStore {
   /** A step that no longer fits, because somebody else changed what it is about, is left out. */
   #step(from: Step[], to: Step[]): void {
     for (let step = from.pop(); step !== undefined; step = from.pop()) {
-      const next = applyEdits(this.#current, step.edits);
+      const next = applyDraftEdits(this.#current, step.edits);
       if ('rejected' in next) continue;
-      to.push({ edits: editsBetween(next, this.#current) });
+      to.push({ edits: draftEditsBetween(next, this.#current) });
       this.#become(next);
       return;
     }
@@ -146,12 +147,12 @@ export class DraftStore {
   readonly redo = (): void => this.#step(this.#future, this.#past);
 
   /** What the server has. Changes that are not saved yet are put on top of it, as far as they still fit. */
-  receive(tree: ProgramTree, version: number): void {
+  receive(server: ProgramDraft, version: number): void {
     if (version <= this.#version || this.#sending !== null) return;
     this.#version = version;
-    const own = editsBetween(this.#saved, this.#current);
-    this.#saved = tree;
-    this.#current = own.reduce(withEdit, tree);
+    const own = draftEditsBetween(this.#saved, this.#current);
+    this.#saved = server;
+    this.#current = own.reduce(withEdit, server);
     this.#show(own.length === 0 ? 'saved' : this.#state);
   }
 
@@ -173,7 +174,7 @@ export class DraftStore {
   };
   #nextBatch(): Batch | null {
     if (this.#unanswered !== null) return this.#unanswered;
-    const edits = editsBetween(this.#saved, this.#current).slice(0, this.#parts.mostEdits);
+    const edits = draftEditsBetween(this.#saved, this.#current).slice(0, this.#parts.mostEdits);
     return edits.length === 0 ? null : { commandId: this.#parts.newId(), edits, ...(this.#reach !== null && { reach: this.#reach }) };
   }
   async #sendAll(): Promise<void> {
@@ -187,7 +188,7 @@ export class DraftStore {
         return this.#show('refused', problemCode(error));
       }
       this.#unanswered = null;
-      const saved = applyEdits(this.#saved, batch.edits);
+      const saved = applyDraftEdits(this.#saved, batch.edits);
       this.#saved = 'rejected' in saved ? this.#current : saved;
     }
     this.#keep();

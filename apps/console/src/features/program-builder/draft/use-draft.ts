@@ -1,10 +1,12 @@
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
+import type { ProgramDraft as WrittenDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery } from '../../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../../lib/api/send-command.js';
+import { detailsOf } from '../../../shared/program-details.js';
 import { DraftStore, type Batch, type DraftView } from './draft-store.js';
 
 export const draftQuery = (gym: string, programId: string) =>
@@ -18,11 +20,14 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
     ids: [assignedProgramId],
   });
 
-/** The answer's tree is the domain's: the contract says its words as plain text. */
-const treeOf = ({ tree }: Pick<ProgramDraft | AssignedTree, 'tree'>): ProgramTree => tree as unknown as ProgramTree;
-
-export type Draft = DraftView & Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush'> & { readonly change: DraftStore['change'] };
-type Answer = Pick<ProgramDraft | AssignedTree, 'id' | 'tree' | 'streamVersion'>;
+export type Draft = DraftView &
+  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'changeDetails'> & { readonly change: DraftStore['change'] };
+type Answer = ProgramDraft | AssignedTree;
+/** The answer's tree is the domain's: the contract says its words as plain text. What a client's program is called, its template says. */
+const draftOf = (answer: Answer): WrittenDraft => ({
+  tree: answer.tree as unknown as ProgramTree,
+  details: 'visibility' in answer ? detailsOf(answer) : null,
+});
 export type SendEdits = {
   /** As many edits as one command takes. */
   readonly mostEdits: number;
@@ -60,7 +65,7 @@ export const toClient = (
 const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore => {
   const key = `draft ${answer.id}`;
   return new DraftStore({
-    tree: treeOf(answer),
+    ...draftOf(answer),
     version: answer.streamVersion,
     newId,
     kept: { read: () => sessionStorage.getItem(key), write: (text) => sessionStorage.setItem(key, text) },
@@ -72,7 +77,7 @@ const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore =
 /** Opens the draft once, and follows what the server says about it since. */
 export const useDraft = (answer: Answer, to: SendEdits): Draft => {
   const [store] = useState(() => openStore(answer, to));
-  useEffect(() => store.receive(treeOf(answer), answer.streamVersion), [store, answer]);
+  useEffect(() => store.receive(draftOf(answer), answer.streamVersion), [store, answer]);
   useEffect(() => {
     const save = (): void => void store.flush();
     const hidden = (): void => void (document.visibilityState === 'hidden' && store.flush());
@@ -85,6 +90,6 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
     };
   }, [store]);
   const view = useSyncExternalStore(store.subscribe, store.view);
-  const { undo, redo, discard, flush } = store;
-  return { ...view, undo, redo, discard, flush, change: (tree, reach) => store.change(tree, reach) };
+  const { undo, redo, discard, flush, changeDetails } = store;
+  return { ...view, undo, redo, discard, flush, changeDetails, change: (tree, reach) => store.change(tree, reach) };
 };

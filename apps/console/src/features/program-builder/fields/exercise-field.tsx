@@ -4,6 +4,7 @@ import { Field } from '../../../components/forms/field.js';
 import { Button } from '../../../components/ui/button.js';
 import { Input } from '../../../components/ui/input.js';
 import { useBuilding } from '../builder-context.js';
+import type { ExerciseFinder } from '../exercise-finder.js';
 
 type ExerciseFieldProps = {
   readonly label: string;
@@ -13,9 +14,14 @@ type ExerciseFieldProps = {
 };
 
 /** An exercise by its name. A name that nobody knows is refused with what it may have meant. */
-export const ExerciseField = ({ label, value, onChange, required = true }: ExerciseFieldProps) => {
+export const ExerciseNameField = ({
+  finder,
+  label,
+  value,
+  onChange,
+  required = true,
+}: ExerciseFieldProps & { readonly finder: ExerciseFinder }) => {
   const { t } = useTranslation('program-builder');
-  const { finder } = useBuilding();
   const [typed, setTyped] = useState<string | null>(null);
   const known = value === undefined ? '' : (finder.nameOf(value) ?? '');
   const found = typed === null || typed.trim() === '' ? null : finder.find(typed);
@@ -53,3 +59,6 @@ export const ExerciseField = ({ label, value, onChange, required = true }: Exerc
     </div>
   );
 };
+
+/** The same in the builder. */
+export const ExerciseField = (props: ExerciseFieldProps) => <ExerciseNameField finder={useBuilding().finder} {...props} />;

@@ -8,6 +8,7 @@ import { newId } from '../../../lib/api/send-command.js';
 import { useCommand } from '../../../lib/api/use-command.js';
 import { ConfirmButton } from '../../../components/confirm-button.js';
 import { Button } from '../../../components/ui/button.js';
+import { ExportButton } from '../exchange/export-button.js';
 
 type ProgramActionsProps = { readonly gym: string; readonly program: ProgramDetail };
 
@@ -26,7 +27,7 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
   };
   return (
     <>
-      {!isRetired && (
+      {!isRetired && program.mayEdit && (
         <Button asChild variant="outline">
           <Link to="/$gym/admin/programs/$programId/edit" params={{ gym, programId: program.id }}>
             <Pencil size={16} strokeWidth={1.75} aria-hidden />
@@ -34,6 +35,7 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
           </Link>
         </Button>
       )}
+      <ExportButton gym={gym} program={program} />
       {program.version > 0 && (
         <ConfirmButton
           label={t('copy')}
@@ -45,7 +47,7 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
           error={copy.error}
         />
       )}
-      {!isRetired && (
+      {!isRetired && program.mayEdit && (
         <ConfirmButton
           label={t('retire')}
           title={t('retireTitle')}

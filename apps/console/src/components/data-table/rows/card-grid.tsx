@@ -1,0 +1,25 @@
+import { useImperativeHandle, type ReactNode, type Ref } from 'react';
+import type { GridPlace } from './row-grid.js';
+
+type CardGridProps<T> = {
+  readonly rows: readonly T[];
+  readonly idOf: (row: T) => string;
+  readonly label: string;
+  readonly card: (row: T) => ReactNode;
+  readonly place: Ref<GridPlace>;
+};
+
+/** The rows as cards side by side, for lists of some hundred. What is off the screen is not drawn. */
+export const CardGrid = <T,>({ rows, idOf, label, card, place }: CardGridProps<T>) => {
+  // Every card is a link of its own: Tab goes through them.
+  useImperativeHandle(place, () => ({ offset: () => scrollY, focus: () => undefined }), []);
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map((row) => (
+        <li key={idOf(row)} className="grid [content-visibility:auto] [contain-intrinsic-size:auto_8rem]">
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  );
+};

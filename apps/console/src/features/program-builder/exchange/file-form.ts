@@ -1,0 +1,34 @@
+// A program of a file as it is looked at before it becomes one of this gym.
+import type { JsonPath } from '@spotter/domain/programs/exchange/json-places';
+import type { ProgramDetails } from '@spotter/domain/programs/program-events';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import type { TextFault, TextFaultCode } from '@spotter/domain/programs/text-form/faults';
+
+export type FileDetails = Omit<ProgramDetails, 'visibility'>;
+export type FilePlace = Pick<TextFault, 'line' | 'column' | 'length'>;
+/** What a file says, in its own ids. */
+export type FileProgram = {
+  readonly details: Partial<FileDetails>;
+  readonly tree: ProgramTree;
+  /** What the file calls an exercise, by the id that it has there. */
+  readonly names: ReadonlyMap<string, FileDetails['name']>;
+  /** Of each week, day, slot and rule. */
+  readonly placeOf: (nodeId: string) => FilePlace;
+};
+export type ReadFile = { readonly program: FileProgram | null; readonly faults: readonly TextFault[] };
+
+export const faultAtPlace = (code: TextFaultCode, place: FilePlace, text = ''): TextFault => ({
+  code,
+  ...place,
+  text: text.slice(0, 200),
+  suggestions: [],
+});
+export const mostFaults = 200;
+
+/** What stands at the end of a path; undefined where nothing does. */
+export const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined),
+    value,
+  );
+export const start: FilePlace = { line: 1, column: 1, length: 1 };
