@@ -28,6 +28,7 @@ const clientThemselves: Row = { client: 'self' };
 const themselves: Row = { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' };
 const newcomers: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', guest: 'any' };
 const readersOfProgram: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'self', auditor: 'any' };
+const rehearsing: Row = { admin: 'any', 'head-coach': 'any', coach: 'own', auditor: 'any' };
 const systemOnly: Row = {};
 
 const routes = {
@@ -117,6 +118,8 @@ const routes = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': rehearsing,
+  'GET /api/gyms/:gym/programs/:programId/rehearsal': rehearsing,
   'GET /api/gyms/:gym/workouts': readersOfClient,
   'GET /api/gyms/:gym/workouts/live': readersOfGym,
   'GET /api/gyms/:gym/workouts/:workoutId': readersOfClient,

@@ -26,6 +26,7 @@ import type { Route } from './platform/http/route.js';
 import { useCases } from './use-cases.js';
 import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
+import { rehearsalRoutes } from './rehearsals/routes.js';
 import { searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -78,6 +79,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...exerciseRoutes(),
       ...programRoutes(),
       ...assignedProgramRoutes(parts),
+      ...rehearsalRoutes(parts),
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),

@@ -36,6 +36,7 @@ import {
   programsParameters,
   programVersionsAnswer,
 } from './programs/queries.js';
+import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simulationParameters } from './rehearsals/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
@@ -128,6 +129,11 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': {
+    parameters: named(simulationParameters),
+    answer: simulationAnswer,
+  },
+  'GET /api/gyms/:gym/programs/:programId/rehearsal': { parameters: named(rehearsalParameters), answer: followersRehearsalAnswer },
   'GET /api/gyms/:gym/workouts': { parameters: named(workoutsParameters), answer: workoutsAnswer },
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
   'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },
