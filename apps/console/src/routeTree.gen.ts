@@ -54,8 +54,10 @@ import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/a
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
 import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
+import { Route as GymAdminProgramsProgramIdRehearseRouteImport } from './routes/$gym/admin/programs.$programId.rehearse';
 import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.edit';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
+import { Route as GymAdminUserProgramsAssignedProgramIdRehearseRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.rehearse';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
 
@@ -293,6 +295,12 @@ const GymAdminProgramsProgramIdEditRoute =
     path: '/programs/$programId/edit',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminProgramsProgramIdRehearseRoute =
+  GymAdminProgramsProgramIdRehearseRouteImport.update({
+    id: '/programs/$programId/rehearse',
+    path: '/programs/$programId/rehearse',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminUserProgramsAssignedProgramIdEditRoute =
   GymAdminUserProgramsAssignedProgramIdEditRouteImport.update({
     id: '/user-programs/$assignedProgramId/edit',
@@ -303,6 +311,12 @@ const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
   GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
     id: '/user-programs/$assignedProgramId/history',
     path: '/user-programs/$assignedProgramId/history',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserProgramsAssignedProgramIdRehearseRoute =
+  GymAdminUserProgramsAssignedProgramIdRehearseRouteImport.update({
+    id: '/user-programs/$assignedProgramId/rehearse',
+    path: '/user-programs/$assignedProgramId/rehearse',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
 const GymAdminUserProgramsAssignedProgramIdReplayRoute =
@@ -362,8 +376,10 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
@@ -410,8 +426,10 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
@@ -462,8 +480,10 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
@@ -515,8 +535,10 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
@@ -563,8 +585,10 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId'
@@ -614,8 +638,10 @@ export interface FileRouteTypes {
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
@@ -960,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsProgramIdEditRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/programs/$programId/rehearse': {
+      id: '/$gym/admin/programs/$programId/rehearse';
+      path: '/programs/$programId/rehearse';
+      fullPath: '/$gym/admin/programs/$programId/rehearse';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdRehearseRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/edit': {
       id: '/$gym/admin/user-programs/$assignedProgramId/edit';
       path: '/user-programs/$assignedProgramId/edit';
@@ -972,6 +1005,13 @@ declare module '@tanstack/react-router' {
       path: '/user-programs/$assignedProgramId/history';
       fullPath: '/$gym/admin/user-programs/$assignedProgramId/history';
       preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-programs/$assignedProgramId/rehearse': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/rehearse';
+      path: '/user-programs/$assignedProgramId/rehearse';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/rehearse';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdRehearseRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/user-programs/$assignedProgramId/replay': {
@@ -1006,8 +1046,10 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
   GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
+  GymAdminProgramsProgramIdRehearseRoute: typeof GymAdminProgramsProgramIdRehearseRoute;
   GymAdminUserProgramsAssignedProgramIdEditRoute: typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  GymAdminUserProgramsAssignedProgramIdRehearseRoute: typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
   GymAdminProgramsProgramIdIndexRoute: typeof GymAdminProgramsProgramIdIndexRoute;
@@ -1028,10 +1070,14 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
   GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
+  GymAdminProgramsProgramIdRehearseRoute:
+    GymAdminProgramsProgramIdRehearseRoute,
   GymAdminUserProgramsAssignedProgramIdEditRoute:
     GymAdminUserProgramsAssignedProgramIdEditRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:
     GymAdminUserProgramsAssignedProgramIdHistoryRoute,
+  GymAdminUserProgramsAssignedProgramIdRehearseRoute:
+    GymAdminUserProgramsAssignedProgramIdRehearseRoute,
   GymAdminUserProgramsAssignedProgramIdReplayRoute:
     GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,

@@ -91,6 +91,8 @@ export const rehearsedSession = z.strictObject({
       exerciseId: z.string(),
       judged: z.enum(['pass', 'fail', 'not-judged']),
       steps: z.array(ruleStep),
+      /** What is asked for next, by a rule with stages. */
+      stage: z.optional(z.strictObject({ sets: z.number(), reps: z.number(), amrap: z.optional(z.boolean()) })),
       trainingMax: z.optional(z.strictObject({ before: load, after: load })),
     }),
   ),

@@ -8,7 +8,7 @@ import type { ProgramTree } from '../programs/program-tree.js';
 import { slotsOf } from '../programs/tree-nodes.js';
 import { afterJudgement } from '../progressions/fold-scope.js';
 import type { DoneSet, Verdict } from '../progressions/judge.js';
-import type { Step } from '../progressions/rule.js';
+import type { Stage, Step } from '../progressions/rule.js';
 import { changedMax, initialScope, type ScopeState } from '../progressions/scope-state.js';
 import { scopesOf, verdictOf, type WorkoutScope } from '../progressions/workout-scopes.js';
 import type { BaseLoad, LoadBases } from '../workouts/loads/resolve-load.js';
@@ -41,6 +41,8 @@ export type RehearsedRule = {
   readonly exerciseId: string;
   readonly judged: Verdict['judged'];
   readonly steps: readonly Step[];
+  /** The stage that it asks for next, of a rule that has some. */
+  readonly stage?: Pick<Stage, 'sets' | 'reps' | 'amrap'>;
   /** Where a step moved the training max. */
   readonly trainingMax?: MaxMove;
 };
@@ -170,12 +172,14 @@ class Fold {
     const { state, steps } = afterJudgement(this.#states[scope] ?? initialScope, { rule, verdict });
     this.#states[scope] = state;
     const trainingMax = this.#moveMax(exerciseId, steps);
+    const { fail: _, ...stage } = rule.stages?.[state.stage] ?? { sets: 0, reps: 0 };
     return {
       ruleId: rule.id,
       ruleName: rule.name,
       exerciseId,
       judged: verdict.judged,
       steps,
+      ...(rule.stages !== undefined && { stage }),
       ...(trainingMax !== null && { trainingMax }),
     };
   }
