@@ -19,7 +19,6 @@ const w = aliased('workouts', 'w');
 export type Span = { readonly from: string; readonly to: string };
 
 type BestRow = {
-  customer_id: string;
   exercise_id: string;
   on: string;
   e1rm_kg: number;
@@ -31,17 +30,17 @@ type BestRow = {
 type Strengths = { gym: string; zone: string; customers: readonly string[]; exercises: readonly string[]; since: string; to: string };
 /** The best set of each day: a set that counts for records, on exercises whose load says something about strength. */
 const bestSets = prepared(
-  ({ gym, zone, customers, exercises, since, to }: Given<Strengths>) =>
-    sql<BestRow>`select distinct on (best.customer_id, best.exercise_id, best.day)
-         best.customer_id, best.exercise_id, to_json(best.day) #>> '{}' as on, best.e1rm_kg, best.reps, best.load, best.id, best.workout_id
+  ({ gym, zone, customer, exercises, since, to }: Given<Omit<Strengths, 'customers'> & { customer: string }>) =>
+    sql<BestRow>`select distinct on (best.exercise_id, best.day)
+         best.exercise_id, to_json(best.day) #>> '{}' as on, best.e1rm_kg, best.reps, best.load, best.id, best.workout_id
        from (
-         select ${s.customer_id}, ${s.exercise_id}, ${dateIn(zone, s.performed_at)} as day, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
+         select ${s.exercise_id}, ${dateIn(zone, s.performed_at)} as day, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
            ${s.id}, ${s.workout_id}, ${s.performed_at}
          from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
-         where ${s.gym_id} = ${gym} and ${s.customer_id} = any(${customers}) and ${s.exercise_id} = any(${exercises}) and not ${s.voided}
+         where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and ${s.exercise_id} = any(${exercises}) and not ${s.voided}
            and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null
            and ${s.performed_at} >= ${beginOf(zone, since)} and ${s.performed_at} < ${beginOf(zone, sql`(${to}::date + 1)`)}) best
-       order by best.customer_id, best.exercise_id, best.day, best.e1rm_kg desc, best.performed_at, best.id`,
+       order by best.exercise_id, best.day, best.e1rm_kg desc, best.performed_at, best.id`,
 );
 
 type TestRow = { customer_id: string; exercise_id: string; on: string; reps: number; load: Load; id: string };
@@ -57,34 +56,66 @@ const testPoint = ({ exercise_id, on, reps, load, id }: TestRow): StrengthPoint 
   const estimate = e1rm(load.value, reps);
   if (!('value' in estimate)) return null;
   const single = { value: estimate.value, unit: load.unit };
-  return { exerciseId: exercise_id, on, kind: 'test', load: single, lifted: { reps, load }, sourceId: id, workoutId: null };
+  return { exerciseId: exercise_id, on, kind: 'test', load: single, source: { id, workoutId: null, reps, load } };
 };
 
-/** By client: what their log says about their strength, from half a year before the span on. */
+const testPoints = async (call: GymCall, customers: readonly string[], exercises: readonly string[], to: string) => {
+  const rows = await rowsOf(call.tx, tests({ gym: call.gym.id, zone: call.gym.timeZone, customers, exercises, to }));
+  return rows.flatMap((row) => {
+    const point = testPoint(row);
+    return point === null ? [] : [{ customerId: row.customer_id, point }];
+  });
+};
+
+/** What one client's log says about their strength, from half a year before the span on, each with its source. */
 export const strengthPoints = async (
+  call: GymCall,
+  customer: string,
+  exercises: readonly string[],
+  { from, to }: Span,
+): Promise<readonly StrengthPoint[]> => {
+  const since = addDays(from, -estimateCountsDays);
+  const best = await rowsOf(call.tx, bestSets({ gym: call.gym.id, zone: call.gym.timeZone, customer, exercises, since, to }));
+  const tested = await testPoints(call, [customer], exercises, to);
+  const lifted = best.map(({ exercise_id, on, e1rm_kg, reps, load, id, workout_id }): StrengthPoint => ({
+    exerciseId: exercise_id,
+    on,
+    kind: 'set',
+    load: { value: e1rm_kg, unit: 'kg' },
+    source: { id, workoutId: workout_id, reps, load },
+  }));
+  return [...lifted, ...tested.map(({ point }) => point)];
+};
+
+type DaysRow = { customer_id: string; exercise_id: string; days: (readonly [on: string, e1rmKg: number])[] };
+/** A row for each client and exercise: rows of many days would take longer to read than to find. */
+const bestDays = prepared(
+  ({ gym, zone, customers, exercises, since, to }: Given<Strengths>) =>
+    sql<DaysRow>`select best.customer_id, best.exercise_id, json_agg(json_build_array(best.day, best.e1rm_kg)) as days
+       from (
+         select ${s.customer_id}, ${s.exercise_id}, ${dateIn(zone, s.performed_at)} as day, max(${s.e1rm_kg}) as e1rm_kg
+         from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+         where ${s.gym_id} = ${gym} and ${s.customer_id} = any(${customers}) and ${s.exercise_id} = any(${exercises}) and not ${s.voided}
+           and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null
+           and ${s.performed_at} >= ${beginOf(zone, since)} and ${s.performed_at} < ${beginOf(zone, sql`(${to}::date + 1)`)}
+         group by 1, 2, 3) best
+       group by 1, 2`,
+);
+
+/** The same for many clients, without the sources. */
+export const strengthPointsOfMany = async (
   call: GymCall,
   customers: readonly string[],
   exercises: readonly string[],
   { from, to }: Span,
 ): Promise<ReadonlyMap<string, readonly StrengthPoint[]>> => {
-  const asked = { gym: call.gym.id, zone: call.gym.timeZone, customers, exercises, to };
-  const best = await rowsOf(call.tx, bestSets({ ...asked, since: addDays(from, -estimateCountsDays) }));
-  const tested = await rowsOf(call.tx, tests(asked));
+  const since = addDays(from, -estimateCountsDays);
+  const rows = await rowsOf(call.tx, bestDays({ gym: call.gym.id, zone: call.gym.timeZone, customers, exercises, since, to }));
   const points = new Map<string, StrengthPoint[]>(customers.map((id) => [id, []]));
-  for (const { customer_id, exercise_id, on, e1rm_kg, reps, load, id, workout_id } of best)
-    points.get(customer_id)?.push({
-      exerciseId: exercise_id,
-      on,
-      kind: 'set',
-      load: { value: e1rm_kg, unit: 'kg' },
-      lifted: { reps, load },
-      sourceId: id,
-      workoutId: workout_id,
-    });
-  for (const row of tested) {
-    const point = testPoint(row);
-    if (point !== null) points.get(row.customer_id)?.push(point);
-  }
+  for (const { customer_id, exercise_id, days } of rows)
+    for (const [on, value] of days)
+      points.get(customer_id)?.push({ exerciseId: exercise_id, on, kind: 'set', load: { value, unit: 'kg' } });
+  for (const { customerId, point } of await testPoints(call, customers, exercises, to)) points.get(customerId)?.push(point);
   return points;
 };
 

@@ -1,4 +1,5 @@
 // Queries that rehearse a program over what clients logged: one client's, or all who follow a template. Nothing is written.
+import { setImmediate } from 'node:timers/promises';
 import {
   followersRehearsalAnswer,
   rehearsalParameters,
@@ -18,7 +19,7 @@ import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { reallyTrained, strengthPoints, traitsOf, type Span } from './logged.js';
+import { reallyTrained, strengthPoints, strengthPointsOfMany, traitsOf, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
 const mostFollowers = 200;
@@ -58,7 +59,7 @@ const simulation = (log: Log) =>
       const tree = programId === undefined ? effectiveTree(template.tree, own.adjustments) : template.tree;
       const span = spanOf(call, { tree }, from);
       const exercises = exercisesOf(tree);
-      const points = (await strengthPoints(call, [customerId], exercises, span)).get(customerId) ?? [];
+      const points = await strengthPoints(call, customerId, exercises, span);
       const { sessions, assumed } = rehearse({
         tree,
         programId: template.id,
@@ -103,8 +104,9 @@ const followersRehearsal = (log: Log) =>
       const rows = await followers(call, template.id, mostFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
-      const points = await strengthPoints(call, customers, exercisesOf(tree), span);
-      const clients = rows.map(({ assigned_program_id: assignedProgramId, followers: _, ...customer }) => {
+      const points = await strengthPointsOfMany(call, customers, exercisesOf(tree), span);
+      const clients = [];
+      for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
         const { sessions } = rehearse({
           tree,
           programId: template.id,
@@ -116,8 +118,16 @@ const followersRehearsal = (log: Log) =>
           trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
         });
         const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));
-        return { assignedProgramId, customer, weeks, firstFailed: firstFailed(weeks), verdicts: weeks.map(({ verdict }) => verdict) };
-      });
+        clients.push({
+          assignedProgramId,
+          customer,
+          weeks,
+          firstFailed: firstFailed(weeks),
+          verdicts: weeks.map(({ verdict }) => verdict),
+        });
+        // Other requests have their turn between two clients.
+        await setImmediate();
+      }
       // Everybody's program is laid over the same days, so that everybody has the same weeks.
       const weeks = (clients[0]?.weeks ?? []).map(({ week }, index) => {
         const count = (wanted: string): number => clients.filter(({ verdicts }) => verdicts[index] === wanted).length;

@@ -43,9 +43,7 @@ const estimate = z.strictObject({
   on: z.string(),
   kind: z.enum(['set', 'test']),
   load,
-  lifted: z.strictObject({ reps: z.number(), load }),
-  sourceId: z.string(),
-  workoutId: z.nullable(z.string()),
+  source: z.optional(z.strictObject({ id: z.string(), workoutId: z.nullable(z.string()), reps: z.number(), load })),
 });
 const volume = {
   sets: z.number(),

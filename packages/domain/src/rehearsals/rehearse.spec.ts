@@ -7,7 +7,7 @@ import { readyRules } from '../progressions/ready-rules.js';
 import type { Prescription, ProgramTree } from '../programs/program-tree.js';
 import { judgeSet, performed } from './judge-set.js';
 import { rehearse, type RehearsalInput } from './rehearse.js';
-import { estimateOn, strengthOf, type StrengthPoint } from './strength.js';
+import { Estimates, strengthOf, type StrengthPoint } from './strength.js';
 import { rehearsedWeeks } from './weeks.js';
 
 const kg = (value: number): Load => ({ value, unit: 'kg' });
@@ -17,9 +17,6 @@ const point = (on: string, valueKg: number, kind: StrengthPoint['kind'] = 'set',
   on,
   kind,
   load: kg(valueKg),
-  lifted: { reps: 1, load: kg(valueKg) },
-  sourceId: `${kind} of ${on}`,
-  workoutId: kind === 'set' ? `workout of ${on}` : null,
 });
 type SetSketch = Omit<Prescription, 'id'>;
 const fives = (load: SetSketch['load']): SetSketch => ({ setType: 'work', reps: { min: 5 }, ...(load !== undefined && { load }) });
@@ -118,12 +115,36 @@ describe('what was known of a client on a day', () => {
     ['the best set so far', '2026-02-01', 120],
     ['the test, whatever was lifted before it', '2026-03-01', 110],
     ['the test, until something better was lifted', '2026-03-05', 110],
-  ])('is %s', (_, day, value) => expect(estimateOn(strength, 'squat', day)?.load.value).toBe(value));
+  ])('is %s', (_, day, value) => expect(new Estimates(strength, ['squat']).on(day)['squat']?.load.value).toBe(value));
 
   it('is nothing any more half a year after the last set', () => {
     const known = strengthOf([point('2026-01-01', 100)]);
-    expect(estimateOn(known, 'squat', addDays('2026-01-01', 179))?.load.value).toBe(100);
-    expect(estimateOn(known, 'squat', addDays('2026-01-01', 180))).toBeUndefined();
+    expect(new Estimates(known, ['squat']).on(addDays('2026-01-01', 179))['squat']?.load.value).toBe(100);
+    expect(new Estimates(known, ['squat']).on(addDays('2026-01-01', 180))).toEqual({});
+  });
+});
+
+describe('estimates that are asked for one day after the other', () => {
+  it('are those that a single day finds', () => {
+    const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(monday, days));
+    const points = fc.array(
+      fc.tuple(day, fc.integer({ min: 20, max: 200 }), fc.constantFrom('set' as const, 'set' as const, 'test' as const)),
+    );
+    fc.assert(
+      fc.property(points, fc.array(day), (sketches, days) => {
+        const strength = strengthOf(sketches.map(([on, value, kind]) => point(on, value, kind)));
+        const reader = new Estimates(strength, ['squat']);
+        for (const one of days) expect(reader.on(one)).toEqual(new Estimates(strength, ['squat']).on(one));
+        const rising = new Estimates(strength, ['squat']);
+        for (const one of days.toSorted()) {
+          const known = strength.get('squat')?.filter(({ on }) => on <= one) ?? [];
+          const test = known.findLast(({ kind }) => kind === 'test');
+          const sets = known.filter(({ on, kind }) => kind === 'set' && on > (test?.on ?? '') && on > addDays(one, -180));
+          const best = Math.max(test?.load.value ?? 0, ...sets.map(({ load }) => load.value));
+          expect(rising.on(one)['squat']?.load.value ?? 0).toBe(best);
+        }
+      }),
+    );
   });
 });
 

@@ -15,7 +15,7 @@ import type { BaseLoad, LoadBases } from '../workouts/loads/resolve-load.js';
 import { prescribedWorkout } from '../workouts/prescribed.js';
 import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import { judgeSet, performed, type RehearsedVerdict, type SetJudgement } from './judge-set.js';
-import { estimateOn, type Strength, type StrengthPoint } from './strength.js';
+import { Estimates, type Strength, type StrengthPoint } from './strength.js';
 
 export const mostWeeks = 52;
 /** 5/3/1 and most programs after it: a training max is nine tenths of what can be lifted once. */
@@ -119,7 +119,8 @@ const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession
 
 class Fold {
   readonly #input: RehearsalInput;
-  readonly #exercises: readonly string[];
+  readonly #before: Estimates;
+  readonly #by: Estimates;
   readonly #needed: ReadonlySet<string>;
   readonly #states: Record<string, ScopeState> = {};
   readonly #maxes: Record<string, BaseLoad>;
@@ -127,7 +128,9 @@ class Fold {
 
   constructor(input: RehearsalInput) {
     this.#input = input;
-    this.#exercises = exercisesOf(input.tree);
+    const exercises = exercisesOf(input.tree);
+    this.#before = new Estimates(input.strength, exercises);
+    this.#by = new Estimates(input.strength, exercises);
     this.#needed = needingMaxes(input.tree);
     this.#maxes = { ...input.trainingMaxes };
   }
@@ -135,27 +138,19 @@ class Fold {
   /** A day is begun on what was known the day before, and judged by what the client could do by its end. */
   session(nodeId: string, on: LocalDate): RehearsedSession | null {
     const { tree, programId, programVersion, unit } = this.#input;
-    const before = this.#estimates(addDays(on, -1));
+    const before = this.#before.on(addDays(on, -1));
     this.#assume(on, before);
     const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before };
     const identity = { programId, programVersion, assignedProgramVersion: 1 };
     const workout = prescribedWorkout({ tree, nodeId, ...identity, bases, states: this.#states, unit });
     if (workout === null) return null;
-    const estimates = this.#estimates(on);
+    const estimates = this.#by.on(on);
     const judged = judgementsOf(workout, estimates);
     const all = Object.values(judged);
     const rules = scopesOf(workout).map((scoped) => this.#step(scoped, on, judged));
     return { on, workout, verdict: verdictOfAll(all), counts: countsOf(all), judged, estimates, rules };
   }
 
-  #estimates(day: LocalDate): Readonly<Record<string, StrengthPoint>> {
-    const known: Record<string, StrengthPoint> = {};
-    for (const exerciseId of this.#exercises) {
-      const estimate = estimateOn(this.#input.strength, exerciseId, day);
-      if (estimate !== undefined) known[exerciseId] = estimate;
-    }
-    return known;
-  }
   #assume(on: LocalDate, estimates: Readonly<Record<string, StrengthPoint>>): void {
     for (const exerciseId of this.#needed) {
       const of = estimates[exerciseId];

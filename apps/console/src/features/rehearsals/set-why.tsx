@@ -12,17 +12,20 @@ type SetWhyProps = { readonly gym: string; readonly judged: JudgedSet; readonly 
 /** The lift that says what the client was able to do, with the way to its workout. */
 const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estimate: NonNullable<JudgedSet['estimate']> }) => {
   const { t } = useTranslation('rehearsals');
-  const { kind, load, lifted, on, workoutId } = estimate;
+  const { kind, load, source, on } = estimate;
   const words = t(`why.${kind === 'test' ? 'fromTest' : 'fromSet'}`, {
     kg: formatLoad({ ...load, value: Number(load.value.toFixed(1)) }),
-    lifted: `${lifted.reps} × ${formatLoad(lifted.load)}`,
+    lifted: source === undefined ? '' : `${source.reps} × ${formatLoad(source.load)}`,
     day: formatDay(on),
   });
   return (
     <p className="figures">
       {words}{' '}
-      {workoutId !== null && (
-        <RowLink to={`/${gym}/admin/user-workout/${workoutId}`} className="text-accent-foreground underline-offset-4 hover:underline">
+      {source?.workoutId != null && (
+        <RowLink
+          to={`/${gym}/admin/user-workout/${source.workoutId}`}
+          className="text-accent-foreground underline-offset-4 hover:underline"
+        >
           {t('why.openWorkout')}
         </RowLink>
       )}
