@@ -61,7 +61,7 @@ describe('a rehearsal', () => {
     expect(body.firstFailed).toBe(3);
     expect(body.weeks[2]!.heaviest[0]).toMatchObject({
       judgement: { able: 2 },
-      estimate: { kind: 'set', source: { reps: 5, load: kg(65) } },
+      estimate: { kind: 'set', lift: { reps: 5, load: kg(65) } },
     });
     expect(body.weeks.reduce((sum, { trained }) => sum + trained.workouts, 0)).toBe(1);
     expect(body.weeks[0]!.asked).toMatchObject({ sets: 3, tonnageKg: 900 });

@@ -11,7 +11,7 @@ const small = (data: object): Record<string, unknown> => {
 };
 
 /** `people`: those whose memberships the events name, by id. */
-export const answeredStep = ({ event, changes }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
+export const answeredStep = ({ event, changes, branchOf }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
   const { membership, role, command } = event.meta;
   const reason = (event.data as { reason?: unknown }).reason;
   return {
@@ -23,6 +23,7 @@ export const answeredStep = ({ event, changes }: Step<Recorded>, people: Readonl
     command,
     event: event.type,
     reason: typeof reason === 'string' ? reason : null,
+    branchOf,
     facts: small(event.data as object),
     changes,
   };

@@ -56,7 +56,7 @@ const testPoint = ({ exercise_id, on, reps, load, id }: TestRow): StrengthPoint 
   const estimate = e1rm(load.value, reps);
   if (!('value' in estimate)) return null;
   const single = { value: estimate.value, unit: load.unit };
-  return { exerciseId: exercise_id, on, kind: 'test', load: single, source: { id, workoutId: null, reps, load } };
+  return { exerciseId: exercise_id, on, kind: 'test', load: single, lift: { id, workoutId: null, reps, load } };
 };
 
 const testPoints = async (call: GymCall, customers: readonly string[], exercises: readonly string[], to: string) => {
@@ -82,7 +82,7 @@ export const strengthPoints = async (
     on,
     kind: 'set',
     load: { value: e1rm_kg, unit: 'kg' },
-    source: { id, workoutId: workout_id, reps, load },
+    lift: { id, workoutId: workout_id, reps, load },
   }));
   return [...lifted, ...tested.map(({ point }) => point)];
 };

@@ -10,7 +10,10 @@ import {
 } from '@spotter/contracts/rehearsals/queries';
 import type { Frozen } from '@spotter/contracts/frozen';
 import type { Log } from '@spotter/database/log/log';
-import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
+import { effectiveTree, type Adjustment } from '@spotter/domain/assigned-programs/effective-tree';
+import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
+import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { rehearsalRule } from '@spotter/domain/rehearsals/judge-set';
 import { exercisesOf, mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
 import { strengthOf } from '@spotter/domain/rehearsals/strength';
@@ -38,6 +41,12 @@ const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: st
   return { from: begins, to };
 };
 
+/** The client's own program with its adjustments, and those of a what-if; days that were trained are rehearsed as the what-if has them. */
+const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork: Fork | null): ProgramTree => {
+  const own = effectiveTree(template, adjustments);
+  return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
+};
+
 const simulation = (log: Log) =>
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/simulation',
@@ -45,7 +54,7 @@ const simulation = (log: Log) =>
     access,
     parameters: simulationParameters,
     answer: simulationAnswer,
-    run: async (call, { programId, version, from, week }): Promise<Frozen<SimulationAnswer>> => {
+    run: async (call, { programId, version, forkId, from, week }): Promise<Frozen<SimulationAnswer>> => {
       const assigned = await assignedProgram(call, call.path['assignedProgramId']!);
       const { customer_id: customerId } = assigned;
       const plans = (await plansAndLifts(call, log, [customerId])).get(customerId)!;
@@ -56,7 +65,10 @@ const simulation = (log: Log) =>
         programId ?? own.programId,
         programId === undefined ? own.programVersion : (version ?? null),
       );
-      const tree = programId === undefined ? effectiveTree(template.tree, own.adjustments) : template.tree;
+      const fork = forkId === undefined ? null : own.forks[forkId];
+      if (fork === undefined || (fork !== null && programId !== undefined))
+        throw new Refusal(fork === undefined ? 'not-found' : 'invalid-value');
+      const tree = programId === undefined ? ownTree(template.tree, own.adjustments, fork) : template.tree;
       const span = spanOf(call, { tree }, from);
       const exercises = exercisesOf(tree);
       const points = await strengthPoints(call, customerId, exercises, span);
@@ -79,7 +91,7 @@ const simulation = (log: Log) =>
         assignedProgramId: assigned.id,
         customerId,
         program: { id: template.id, name: template.name as SimulationAnswer['program']['name'], version: template.version },
-        fork: null,
+        fork: fork === null ? null : { id: forkId!, name: typeof fork.name === 'string' ? fork.name : null },
         startsOn: span.from,
         until: span.to,
         weeks: weeks.map((one) => ({ ...one, heaviest: one.heaviest.filter(({ exerciseId }) => lifts.includes(exerciseId)) })),
@@ -105,7 +117,7 @@ const followersRehearsal = (log: Log) =>
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
       const points = await strengthPointsOfMany(call, customers, exercisesOf(tree), span);
-      const clients = [];
+      const clients: (FollowersRehearsal['clients'][number] & { readonly weeks: readonly { readonly week: number }[] })[] = [];
       for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
         const { sessions } = rehearse({
           tree,

@@ -43,7 +43,7 @@ const estimate = z.strictObject({
   on: z.string(),
   kind: z.enum(['set', 'test']),
   load,
-  source: z.optional(z.strictObject({ id: z.string(), workoutId: z.nullable(z.string()), reps: z.number(), load })),
+  lift: z.optional(z.strictObject({ id: z.string(), workoutId: z.nullable(z.string()), reps: z.number(), load })),
 });
 const volume = {
   sets: z.number(),

@@ -3,6 +3,7 @@ import type { EditReach } from '../programs/program-events.js';
 import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { Weekday } from '../programs/program-tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
+import { forkEvents, type ForkEvent } from './forks/fork-events.js';
 
 export type AssignmentMode = 'subscribed' | 'detached';
 export type TrainingMax = { readonly exerciseId: string; readonly load: Load };
@@ -50,7 +51,8 @@ export type AssignedProgramEvent =
       'ProgramResumed',
       Assignment & { readonly on: LocalDate; readonly moved: readonly { readonly workoutId: string; readonly on: LocalDate }[] }
     >
-  | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>;
+  | DomainEvent<'ProgramEnded', Assignment & { readonly on: LocalDate; readonly cancelled: readonly string[]; readonly reason?: string }>
+  | ForkEvent;
 
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
@@ -61,4 +63,5 @@ export const assignedProgramEvents = {
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
+  ...forkEvents,
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

@@ -5,6 +5,7 @@ import type { ProgramTree, Weekday } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 import type { AssignmentMode, TrainingMax } from './assigned-program-events.js';
+import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 
 type Of = { readonly assignedProgramId: string; readonly customerId: string };
 /** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
@@ -47,7 +48,7 @@ export type ResumeProgram = CommandOf<
 >;
 export type EndProgram = CommandOf<'end-program', Of & { readonly on: LocalDate; readonly reason?: string }, Touched>;
 
-export type PlanCommand = AssignProgram | AdjustAssignedProgram | MoveWorkout | PauseProgram | ResumeProgram | EndProgram;
+export type PlanCommand = AssignProgram | AdjustAssignedProgram | MoveWorkout | PauseProgram | ResumeProgram | EndProgram | ForkCommand;
 
 export type PlanRejection =
   | TreeRejection
@@ -69,4 +70,5 @@ export type PlanRejection =
   | 'workout-already-there'
   | 'day-already-trained'
   | 'too-many-adjustments'
-  | 'adjustment-too-large';
+  | 'adjustment-too-large'
+  | ForkRejection;

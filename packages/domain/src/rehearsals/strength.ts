@@ -11,7 +11,7 @@ export type StrengthPoint = {
   readonly kind: 'set' | 'test';
   readonly load: Load;
   /** What was really done: the set, or the tested lift, which has no workout. Absent where only the estimate was read. */
-  readonly source?: { readonly id: string; readonly workoutId: string | null; readonly reps: number; readonly load: Load };
+  readonly lift?: { readonly id: string; readonly workoutId: string | null; readonly reps: number; readonly load: Load };
 };
 /** By exercise, rising by day. */
 export type Strength = ReadonlyMap<string, readonly StrengthPoint[]>;

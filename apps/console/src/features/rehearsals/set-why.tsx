@@ -12,20 +12,17 @@ type SetWhyProps = { readonly gym: string; readonly judged: JudgedSet; readonly 
 /** The lift that says what the client was able to do, with the way to its workout. */
 const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estimate: NonNullable<JudgedSet['estimate']> }) => {
   const { t } = useTranslation('rehearsals');
-  const { kind, load, source, on } = estimate;
+  const { kind, load, lift, on } = estimate;
   const words = t(`why.${kind === 'test' ? 'fromTest' : 'fromSet'}`, {
     kg: formatLoad({ ...load, value: Number(load.value.toFixed(1)) }),
-    lifted: source === undefined ? '' : `${source.reps} × ${formatLoad(source.load)}`,
+    lifted: lift === undefined ? '' : `${lift.reps} × ${formatLoad(lift.load)}`,
     day: formatDay(on),
   });
   return (
     <p className="figures">
       {words}{' '}
-      {source?.workoutId != null && (
-        <RowLink
-          to={`/${gym}/admin/user-workout/${source.workoutId}`}
-          className="text-accent-foreground underline-offset-4 hover:underline"
-        >
+      {lift?.workoutId != null && (
+        <RowLink to={`/${gym}/admin/user-workout/${lift.workoutId}`} className="text-accent-foreground underline-offset-4 hover:underline">
           {t('why.openWorkout')}
         </RowLink>
       )}
