@@ -60,6 +60,7 @@ import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from
 import { Route as GymAdminUserProgramsAssignedProgramIdRehearseRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.rehearse';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
+import { Route as GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.what-if.$forkId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -331,6 +332,12 @@ const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
     path: '/workout-client/details-workout/$workoutId',
     getParentRoute: () => GymClientRouteRoute,
   } as any);
+const GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute =
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport.update({
+    id: '/user-programs/$assignedProgramId/what-if/$forkId',
+    path: '/user-programs/$assignedProgramId/what-if/$forkId',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -384,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesByTo {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -488,6 +497,7 @@ export interface FileRoutesById {
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -542,7 +552,8 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
-    | '/$gym/admin/programs/$programId/';
+    | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -592,7 +603,8 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId'
-    | '/$gym/admin/programs/$programId';
+    | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   id:
     | '__root__'
     | '/'
@@ -645,7 +657,8 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
-    | '/$gym/admin/programs/$programId/';
+    | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1028,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
+      path: '/user-programs/$assignedProgramId/what-if/$forkId';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
   }
 }
 
@@ -1053,6 +1073,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
   GymAdminProgramsProgramIdIndexRoute: typeof GymAdminProgramsProgramIdIndexRoute;
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute: typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
@@ -1082,6 +1103,8 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
     GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
   GymAdminProgramsProgramIdIndexRoute: GymAdminProgramsProgramIdIndexRoute,
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute:
+    GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute,
 };
 
 const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(

@@ -1,13 +1,13 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { lineDifferences, type LineDifference } from '@spotter/domain/programs/text-form/differences';
+import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { localized } from '../../lib/format/format.js';
+import { DifferenceLine } from '../../shared/difference-line.js';
 import { QueryView } from '../../components/states/query-view.js';
-import { Badge } from '../../components/ui/badge.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 
 /** A published version never changes: it is asked for once. */
@@ -15,28 +15,6 @@ const versionQuery = (gym: string, programId: string, version: number) => ({
   ...gymQuery({ gym, path: 'programs/:programId', of: { programId }, parameters: { version: String(version) }, topics: [] }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-const tones = { added: 'success', removed: 'destructive', changed: 'warning', moved: 'info' } as const;
-const kindOf = ({ before, after, moved }: LineDifference): keyof typeof tones =>
-  before === null ? 'added' : after === null ? 'removed' : moved ? 'moved' : 'changed';
-
-const Line = ({ difference }: { readonly difference: LineDifference }) => {
-  const { t } = useTranslation('programs');
-  const { week, day, before, after } = difference;
-  const place = [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })];
-  return (
-    <li className="grid gap-0.5 text-table">
-      <span className="flex items-center gap-2">
-        <Badge variant={tones[kindOf(difference)]}>{t(`versions.kinds.${kindOf(difference)}`)}</Badge>
-        <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ')}</span>
-      </span>
-      <span className="figures font-mono wrap-anywhere">
-        {before !== null && before !== after && <del className="block text-destructive">{before}</del>}
-        {after !== null && <ins className="block text-success no-underline">{after}</ins>}
-      </span>
-    </li>
-  );
-};
 
 /** The contract says the words of the domain's tree as plain text. */
 const treeOf = ({ tree }: ProgramDetail): ProgramTree => tree as unknown as ProgramTree;
@@ -51,7 +29,9 @@ const Lines = ({ before, after }: { readonly before: ProgramDetail; readonly aft
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
-        <Line key={line.id} difference={line} />
+        <li key={line.id}>
+          <DifferenceLine difference={line} />
+        </li>
       ))}
     </ul>
   );
