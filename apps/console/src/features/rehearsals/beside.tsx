@@ -7,7 +7,7 @@ import { Card, CardTitle } from '../../components/ui/card.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 import { simulationQuery } from './queries.js';
-import { VerdictMark } from './verdict.js';
+import { VerdictBadge } from './verdict.js';
 
 type Pair = { readonly own: RehearsedWeek; readonly other: RehearsedWeek | undefined };
 
@@ -36,9 +36,9 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => {
           <Row key={own.week}>
             <Cell className="whitespace-nowrap">{t('week', { week: own.week })}</Cell>
             <Cell>
-              <VerdictMark verdict={own.verdict} />
+              <VerdictBadge verdict={own.verdict} />
             </Cell>
-            <Cell>{other !== undefined && <VerdictMark verdict={other.verdict} />}</Cell>
+            <Cell>{other !== undefined && <VerdictBadge verdict={other.verdict} />}</Cell>
             <NumberCell className="whitespace-nowrap">
               <Change own={own.asked.sets} other={other?.asked.sets} />
             </NumberCell>
