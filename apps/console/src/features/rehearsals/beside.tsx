@@ -2,6 +2,7 @@ import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../lib/format/format.js';
+import { RowLink } from '../../components/row-link.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
@@ -67,7 +68,15 @@ export const Beside = ({ gym, assignedProgramId, forkId }: BesideProps) => {
           <QueryView query={other} skeleton={<RowSkeletons rows={6} />}>
             {(answer) => (
               <div className="grid gap-2 pt-2">
-                <p className="figures text-table text-muted-foreground">{t('beside.line', { from: formatDay(startsOn) })}</p>
+                <p className="figures text-table text-muted-foreground">
+                  {t('beside.line', { from: formatDay(startsOn) })}{' '}
+                  <RowLink
+                    to={`/${gym}/admin/user-programs/${assignedProgramId}/rehearse?fork=${forkId}`}
+                    className="text-accent-foreground underline-offset-4 hover:underline"
+                  >
+                    {t('beside.inFull')}
+                  </RowLink>
+                </p>
                 <Pairs pairs={weeks.map((week) => ({ own: week, other: answer.weeks.find((one) => one.week === week.week) }))} />
               </div>
             )}

@@ -12,7 +12,7 @@ import { versionOf } from './queries.js';
 import { Rehearsal } from './rehearsal.js';
 import { StartField } from './start-field.js';
 
-export type RehearsalSearch = { readonly program?: string; readonly version?: string; readonly from?: string };
+export type RehearsalSearch = { readonly program?: string; readonly version?: string; readonly fork?: string; readonly from?: string };
 type RehearsalPageProps = {
   readonly gym: string;
   readonly assignedProgramId: string;
@@ -20,13 +20,16 @@ type RehearsalPageProps = {
   readonly onSearch: (search: { readonly [K in keyof RehearsalSearch]?: string | undefined }) => void;
 };
 
+/** Chosen where a what-if is rehearsed; no program has this id. */
+const whatIf = 'what-if';
+
 /** A program over what one client logged in the last year: their own, or another of the library. */
 export const RehearsalPage = ({ gym, assignedProgramId, search, onSearch }: RehearsalPageProps) => {
   const { t } = useTranslation('rehearsals');
   const state = useQuery(assignedProgramQuery(gym, assignedProgramId)).data?.state ?? null;
   const client = useQuery({ ...customerQuery(gym, state?.customerId ?? ''), enabled: state !== null }).data;
   const programs = useQuery(programsQuery(gym, {})).data?.items ?? [];
-  const { program, version, from } = search;
+  const { program, version, fork, from } = search;
   const name = client === undefined ? '' : `${client.name} ${client.lastname}`.trim();
   return (
     <Page
@@ -48,9 +51,10 @@ export const RehearsalPage = ({ gym, assignedProgramId, search, onSearch }: Rehe
             <Select
               {...wiring}
               className="w-full md:w-72"
-              value={program ?? ''}
+              value={fork === undefined ? (program ?? '') : whatIf}
               onChange={(event) => onSearch({ from, program: event.target.value === '' ? undefined : event.target.value })}
             >
+              {fork !== undefined && <option value={whatIf}>{t('beside.whatIf')}</option>}
               <option value="">{state === null ? t('own') : t('ownNamed', { name: localized(state.name) })}</option>
               {programs.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -60,9 +64,13 @@ export const RehearsalPage = ({ gym, assignedProgramId, search, onSearch }: Rehe
             </Select>
           )}
         </Field>
-        <StartField value={from} onChange={(next) => onSearch({ program, version, from: next })} />
+        <StartField value={from} onChange={(next) => onSearch({ program, version, fork, from: next })} />
       </div>
-      <Rehearsal gym={gym} assignedProgramId={assignedProgramId} rehearsing={{ programId: program, version: versionOf(version), from }} />
+      <Rehearsal
+        gym={gym}
+        assignedProgramId={assignedProgramId}
+        rehearsing={{ programId: program, version: versionOf(version), forkId: fork, from }}
+      />
     </Page>
   );
 };

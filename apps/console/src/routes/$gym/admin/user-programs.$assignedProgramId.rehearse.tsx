@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RehearsalPage } from '../../../features/rehearsals/rehearsal-page.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
-const parameters = pickTexts('program', 'version', 'from');
+const parameters = pickTexts('program', 'version', 'fork', 'from');
 
 const Rehearse = () => {
   const { gym, assignedProgramId } = Route.useParams();
