@@ -45,6 +45,7 @@ const [squat, bench] = [id('0007', 1), id('0007', 2)];
 const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), id('0012', 4), id('0015', 1)];
 
 const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
+const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('0042', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
 const ruled = `${id('0041', 1)}/${squat}`;
@@ -84,6 +85,10 @@ export const stories: Readonly<Record<EventType, Story>> = {
     ['ProgramAssigned', 'ProgramPaused'],
     planBecomes({ status: 'active', pausedFrom: null, planned: { [postponed]: { on: '2026-03-16' } } }),
   ),
+  ProgramForked: told(plan, ['ProgramAssigned'], forkBecomes({ name: 'Less squatting', status: 'open', fromVersion: 1, edits: [] })),
+  ForkAdjusted: told(plan, ['ProgramAssigned', 'ProgramForked'], forkBecomes({ status: 'open', edits: { 0: { kind: 'add-rule' } } })),
+  ForkMerged: told(plan, ['ProgramAssigned', 'ProgramForked'], forkBecomes({ status: 'merged' })),
+  ForkDiscarded: told(plan, ['ProgramAssigned', 'ProgramForked'], forkBecomes({ status: 'discarded' })),
   ProgramEnded: told(plan, ['ProgramAssigned'], planBecomes({ status: 'ended', planned: { [postponed]: { cancelled: true } } })),
   AssignedProgramSynced: told(
     plan,

@@ -70,7 +70,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('programs/tree-nodes')]: ['id', 'days', 'slots', 'sets'],
     [domain('programs/outline')]: ['weekday', 'rest'],
     [domain('workouts/prescribed')]: ['rounding', 'intent'],
-    'apps/console/src/features/workouts/sets/target-text.ts': ['as'],
+    'apps/console/src/shared/prescribed/target-text.ts': ['as'],
     [domain('workouts/prescribed-workout')]: [
       'label',
       'rounds',
@@ -92,6 +92,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [domain('progressions/workout-scopes')]: ['scope', 'skippedCounts'],
     [domain('workouts/loads/warm-up-sets')]: ['warmUp', 'steps'],
     [api('assigned-programs/commands')]: ['assignedProgramId', 'programVersion', 'trainingMaxes'],
+    [domain('assigned-programs/forks/change-fork')]: ['forkId', 'nodes'],
     [domain('assigned-programs/assign-program')]: ['startsOn'],
     [domain('programs/propagations')]: ['propagationId', 'clients'],
     [domain('assigned-programs/propagation/sync-assigned-program')]: ['except', 'isUndo', 'by'],

@@ -28,6 +28,7 @@ const clientThemselves: Row = { client: 'self' };
 const themselves: Row = { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' };
 const newcomers: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', guest: 'any' };
 const readersOfProgram: Row = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'self', auditor: 'any' };
+const rehearsing: Row = { admin: 'any', 'head-coach': 'any', coach: 'own', auditor: 'any' };
 const systemOnly: Row = {};
 
 const routes = {
@@ -119,6 +120,10 @@ const routes = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': rehearsing,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': rehearsing,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': rehearsing,
+  'GET /api/gyms/:gym/programs/:programId/rehearsal': rehearsing,
   'GET /api/gyms/:gym/workouts': readersOfClient,
   'GET /api/gyms/:gym/workouts/live': readersOfGym,
   'GET /api/gyms/:gym/workouts/:workoutId': readersOfClient,
@@ -192,6 +197,10 @@ const commands = {
   'pause-program': staffOfClient,
   'resume-program': staffOfClient,
   'end-program': staffOfClient,
+  'fork-program': staffOfClient,
+  'adjust-fork': staffOfClient,
+  'merge-fork': staffOfClient,
+  'discard-fork': staffOfClient,
   'start-workout': training,
   'skip-workout': training,
   'add-workout-exercise': training,

@@ -35,12 +35,13 @@ const target = async (
   { programId, bench: exerciseId }: SmallProgram,
 ): Promise<Target> => {
   const customerId = person.membershipId;
-  const [workoutId, setId, assignedProgramId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [workoutId, setId, assignedProgramId, forkId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const startedAt = new Date(Date.now() - 1_800_000).toISOString();
   await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId, programId, startsOn: today() });
+  await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: `${marker} what-if` });
   await system.done(gym, person, 'start-workout', { workoutId, customerId, startedAt });
   await system.done(gym, person, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: startedAt });
-  return { marker, ids: { customerId, customer: customerId, workoutId, setId, assignedProgramId, programId } };
+  return { marker, ids: { customerId, customer: customerId, workoutId, setId, assignedProgramId, forkId, programId } };
 };
 
 export const buildWorld = async (): Promise<World> => {

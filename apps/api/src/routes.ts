@@ -28,6 +28,7 @@ import { navigationOf } from './navigation/tree.js';
 import { programRoutes } from './programs/routes.js';
 import { propagationRoutes } from './propagations/routes.js';
 import { programSchemaRoute } from './programs/schema-route.js';
+import { rehearsalRoutes } from './rehearsals/routes.js';
 import { searchRoutes } from './search/routes.js';
 import { shortcutRoutes, shortcutsPart } from './shortcuts/routes.js';
 import { uploadRoutes } from './uploads/routes.js';
@@ -82,6 +83,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       programSchemaRoute(),
       ...assignedProgramRoutes(parts),
       ...propagationRoutes(parts),
+      ...rehearsalRoutes(parts),
       ...workoutRoutes(parts),
       ...liftRoutes(),
       ...importRoutes(),

@@ -55,10 +55,13 @@ import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/
 import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
 import { Route as GymAdminProgramsProgramIdPropagateRouteImport } from './routes/$gym/admin/programs.$programId.propagate';
+import { Route as GymAdminProgramsProgramIdRehearseRouteImport } from './routes/$gym/admin/programs.$programId.rehearse';
 import { Route as GymAdminUserProgramsAssignedProgramIdEditRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.edit';
 import { Route as GymAdminUserProgramsAssignedProgramIdHistoryRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.history';
+import { Route as GymAdminUserProgramsAssignedProgramIdRehearseRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.rehearse';
 import { Route as GymAdminUserProgramsAssignedProgramIdReplayRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.replay';
 import { Route as GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport } from './routes/$gym/client/workout-client.details-workout.$workoutId';
+import { Route as GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport } from './routes/$gym/admin/user-programs.$assignedProgramId.what-if.$forkId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -300,6 +303,12 @@ const GymAdminProgramsProgramIdPropagateRoute =
     path: '/programs/$programId/propagate',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminProgramsProgramIdRehearseRoute =
+  GymAdminProgramsProgramIdRehearseRouteImport.update({
+    id: '/programs/$programId/rehearse',
+    path: '/programs/$programId/rehearse',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminUserProgramsAssignedProgramIdEditRoute =
   GymAdminUserProgramsAssignedProgramIdEditRouteImport.update({
     id: '/user-programs/$assignedProgramId/edit',
@@ -310,6 +319,12 @@ const GymAdminUserProgramsAssignedProgramIdHistoryRoute =
   GymAdminUserProgramsAssignedProgramIdHistoryRouteImport.update({
     id: '/user-programs/$assignedProgramId/history',
     path: '/user-programs/$assignedProgramId/history',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminUserProgramsAssignedProgramIdRehearseRoute =
+  GymAdminUserProgramsAssignedProgramIdRehearseRouteImport.update({
+    id: '/user-programs/$assignedProgramId/rehearse',
+    path: '/user-programs/$assignedProgramId/rehearse',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
 const GymAdminUserProgramsAssignedProgramIdReplayRoute =
@@ -323,6 +338,12 @@ const GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute =
     id: '/workout-client/details-workout/$workoutId',
     path: '/workout-client/details-workout/$workoutId',
     getParentRoute: () => GymClientRouteRoute,
+  } as any);
+const GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute =
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport.update({
+    id: '/user-programs/$assignedProgramId/what-if/$forkId',
+    path: '/user-programs/$assignedProgramId/what-if/$forkId',
+    getParentRoute: () => GymAdminRouteRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -370,12 +391,15 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -419,12 +443,15 @@ export interface FileRoutesByTo {
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -472,12 +499,15 @@ export interface FileRoutesById {
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
+  '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/edit': typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   '/$gym/admin/user-programs/$assignedProgramId/history': typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/rehearse': typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   '/$gym/admin/user-programs/$assignedProgramId/replay': typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   '/$gym/client/workout-client/details-workout/$workoutId': typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRoute;
   '/$gym/admin/list/$customerId/': typeof GymAdminListCustomerIdIndexRoute;
   '/$gym/admin/programs/$programId/': typeof GymAdminProgramsProgramIdIndexRoute;
+  '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -526,12 +556,15 @@ export interface FileRouteTypes {
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
-    | '/$gym/admin/programs/$programId/';
+    | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -575,12 +608,15 @@ export interface FileRouteTypes {
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId'
-    | '/$gym/admin/programs/$programId';
+    | '/$gym/admin/programs/$programId'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   id:
     | '__root__'
     | '/'
@@ -627,12 +663,15 @@ export interface FileRouteTypes {
     | '/$gym/admin/list/$customerId/import'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
+    | '/$gym/admin/programs/$programId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/edit'
     | '/$gym/admin/user-programs/$assignedProgramId/history'
+    | '/$gym/admin/user-programs/$assignedProgramId/rehearse'
     | '/$gym/admin/user-programs/$assignedProgramId/replay'
     | '/$gym/client/workout-client/details-workout/$workoutId'
     | '/$gym/admin/list/$customerId/'
-    | '/$gym/admin/programs/$programId/';
+    | '/$gym/admin/programs/$programId/'
+    | '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -980,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminProgramsProgramIdPropagateRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/programs/$programId/rehearse': {
+      id: '/$gym/admin/programs/$programId/rehearse';
+      path: '/programs/$programId/rehearse';
+      fullPath: '/$gym/admin/programs/$programId/rehearse';
+      preLoaderRoute: typeof GymAdminProgramsProgramIdRehearseRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/user-programs/$assignedProgramId/edit': {
       id: '/$gym/admin/user-programs/$assignedProgramId/edit';
       path: '/user-programs/$assignedProgramId/edit';
@@ -992,6 +1038,13 @@ declare module '@tanstack/react-router' {
       path: '/user-programs/$assignedProgramId/history';
       fullPath: '/$gym/admin/user-programs/$assignedProgramId/history';
       preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/user-programs/$assignedProgramId/rehearse': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/rehearse';
+      path: '/user-programs/$assignedProgramId/rehearse';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/rehearse';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdRehearseRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/user-programs/$assignedProgramId/replay': {
@@ -1007,6 +1060,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$gym/client/workout-client/details-workout/$workoutId';
       preLoaderRoute: typeof GymClientWorkoutClientDetailsWorkoutWorkoutIdRouteImport;
       parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId': {
+      id: '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
+      path: '/user-programs/$assignedProgramId/what-if/$forkId';
+      fullPath: '/$gym/admin/user-programs/$assignedProgramId/what-if/$forkId';
+      preLoaderRoute: typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
     };
   }
 }
@@ -1027,11 +1087,14 @@ interface GymAdminRouteRouteChildren {
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
   GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
   GymAdminProgramsProgramIdPropagateRoute: typeof GymAdminProgramsProgramIdPropagateRoute;
+  GymAdminProgramsProgramIdRehearseRoute: typeof GymAdminProgramsProgramIdRehearseRoute;
   GymAdminUserProgramsAssignedProgramIdEditRoute: typeof GymAdminUserProgramsAssignedProgramIdEditRoute;
   GymAdminUserProgramsAssignedProgramIdHistoryRoute: typeof GymAdminUserProgramsAssignedProgramIdHistoryRoute;
+  GymAdminUserProgramsAssignedProgramIdRehearseRoute: typeof GymAdminUserProgramsAssignedProgramIdRehearseRoute;
   GymAdminUserProgramsAssignedProgramIdReplayRoute: typeof GymAdminUserProgramsAssignedProgramIdReplayRoute;
   GymAdminListCustomerIdIndexRoute: typeof GymAdminListCustomerIdIndexRoute;
   GymAdminProgramsProgramIdIndexRoute: typeof GymAdminProgramsProgramIdIndexRoute;
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute: typeof GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute;
 }
 
 const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
@@ -1051,14 +1114,20 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
   GymAdminProgramsProgramIdPropagateRoute:
     GymAdminProgramsProgramIdPropagateRoute,
+  GymAdminProgramsProgramIdRehearseRoute:
+    GymAdminProgramsProgramIdRehearseRoute,
   GymAdminUserProgramsAssignedProgramIdEditRoute:
     GymAdminUserProgramsAssignedProgramIdEditRoute,
   GymAdminUserProgramsAssignedProgramIdHistoryRoute:
     GymAdminUserProgramsAssignedProgramIdHistoryRoute,
+  GymAdminUserProgramsAssignedProgramIdRehearseRoute:
+    GymAdminUserProgramsAssignedProgramIdRehearseRoute,
   GymAdminUserProgramsAssignedProgramIdReplayRoute:
     GymAdminUserProgramsAssignedProgramIdReplayRoute,
   GymAdminListCustomerIdIndexRoute: GymAdminListCustomerIdIndexRoute,
   GymAdminProgramsProgramIdIndexRoute: GymAdminProgramsProgramIdIndexRoute,
+  GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute:
+    GymAdminUserProgramsAssignedProgramIdWhatIfForkIdRoute,
 };
 
 const GymAdminRouteRouteWithChildren = GymAdminRouteRoute._addFileChildren(

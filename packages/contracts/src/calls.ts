@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
+import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
@@ -37,6 +38,7 @@ import {
   programVersionsAnswer,
 } from './programs/queries.js';
 import { propagationPreview, propagationPreviewParameters, propagationsAnswer, propagationsParameters } from './propagations/queries.js';
+import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simulationParameters } from './rehearsals/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
@@ -131,6 +133,13 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': { answer: forkDetail },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': {
+    parameters: named(simulationParameters),
+    answer: simulationAnswer,
+  },
+  'GET /api/gyms/:gym/programs/:programId/rehearsal': { parameters: named(rehearsalParameters), answer: followersRehearsalAnswer },
   'GET /api/gyms/:gym/workouts': { parameters: named(workoutsParameters), answer: workoutsAnswer },
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
   'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },

@@ -32,6 +32,18 @@ const ownMove = async (context: DecisionContext, body: OfAssignment) => {
   return 'rejected' in allowed ? allowed : { ...allowed, ...(await touched(context, body)) };
 };
 
+type OfEdits = OfAssignment & { readonly edits?: readonly object[] };
+/** What an edit of the program, or of a what-if of it, is decided on. */
+const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanState) => {
+  const assignment = state.assignments[body.assignedProgramId];
+  if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
+  const unknown = await unlessUnusable(context, body.edits ?? [], body.customerId);
+  if (unknown !== null) return unknown;
+  const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
+  if (published === null) return { rejected: 'program-unknown' };
+  return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(context, body.assignedProgramId) } };
+};
+
 export const assignedProgramUseCases = {
   'assign-program': useCase('assign-program', {
     ...shared,
@@ -64,15 +76,7 @@ export const assignedProgramUseCases = {
   'adjust-assigned-program': useCase('adjust-assigned-program', {
     ...shared,
     policy: policies.staffOfClient,
-    lookups: async (context, body, state: PlanState) => {
-      const assignment = state.assignments[body.assignedProgramId];
-      if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
-      const unknown = await unlessUnusable(context, body.edits, body.customerId);
-      if (unknown !== null) return unknown;
-      const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
-      if (published === null) return { rejected: 'program-unknown' };
-      return { lookups: { tree: published.tree, startedWorkoutIds: await startedWorkouts(context, body.assignedProgramId) } };
-    },
+    lookups: adjusted,
   }),
   'move-workout': useCase('move-workout', { ...shared, policy: policies.trainingOfClient, lookups: ownMove }),
   'pause-program': useCase('pause-program', { ...shared, policy: policies.staffOfClient }),
@@ -82,4 +86,8 @@ export const assignedProgramUseCases = {
     lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
   }),
   'end-program': useCase('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
+  'fork-program': useCase('fork-program', { ...shared, policy: policies.staffOfClient }),
+  'adjust-fork': useCase('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),
+  'merge-fork': useCase('merge-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),
+  'discard-fork': useCase('discard-fork', { ...shared, policy: policies.staffOfClient }),
 };

@@ -14,7 +14,7 @@ const small = (data: object): Record<string, unknown> => {
 export const actorOf = ({ meta, data }: Recorded): string | null => meta.membership ?? (data as { by?: string }).by ?? null;
 
 /** `people`: those whose memberships the events name, by id. */
-export const answeredStep = ({ event, changes }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
+export const answeredStep = ({ event, changes, branchOf }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
   const { role, command } = event.meta;
   const membership = actorOf(event);
   const reason = (event.data as { reason?: unknown }).reason;
@@ -27,6 +27,7 @@ export const answeredStep = ({ event, changes }: Step<Recorded>, people: Readonl
     command,
     event: event.type,
     reason: typeof reason === 'string' ? reason : null,
+    branchOf,
     facts: small(event.data as object),
     changes,
   };

@@ -24,9 +24,10 @@ import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
+import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
-import { treeOfProgram } from './tree-of-program.js';
 import { actorOf, answeredStep } from './replay.js';
+import { readProgram } from './tree-of-program.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
 const a = aliased('assigned_programs', 'a');
@@ -83,7 +84,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     summary: 'What a client’s program asks for: the template as assigned, with what was adjusted for this client',
     access: policies.readClient,
     answer: assignedTree,
-    run: (call) => treeOfProgram(call, log, call.path['assignedProgramId']!),
+    run: async (call) => (await readProgram(call, log, call.path['assignedProgramId']!)).tree,
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',
@@ -102,4 +103,5 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };
     },
   }),
+  ...forkRoutes({ log }),
 ];

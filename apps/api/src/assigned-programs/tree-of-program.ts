@@ -4,6 +4,7 @@ import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { stateAfter } from '../platform/commands/decide.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
@@ -11,8 +12,10 @@ import { eventsOfProgram, templateOf } from './events-of-program.js';
 
 const w = tables.workouts;
 
+export type ReadProgram = { readonly assignment: Assignment; readonly tree: AssignedTree };
+
 /** @throws Refusal `not-found` for a program that the caller may not see. */
-export const treeOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<AssignedTree> => {
+export const readProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ReadProgram> => {
   const { events, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
   const planned = events.filter(({ stream }) => stream === planStream(customerId));
   const assignment = stateAfter(plan, plan.initial, planned).assignments[assignedProgramId];
@@ -23,7 +26,7 @@ export const treeOfProgram = async (call: GymCall, log: Log, assignedProgramId: 
     statement<{ id: string }>`select ${w.id} from ${w}
       where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.status} not in ('scheduled', 'cancelled')`,
   );
-  return {
+  const tree: AssignedTree = {
     id: assignedProgramId,
     customerId,
     programId: assignment.programId,
@@ -35,4 +38,5 @@ export const treeOfProgram = async (call: GymCall, log: Log, assignedProgramId: 
     trained: started.flatMap(({ id }) => assignment.planned[id]?.nodeId ?? []),
     streamVersion: planned.at(-1)?.version ?? 0,
   };
+  return { assignment, tree };
 };

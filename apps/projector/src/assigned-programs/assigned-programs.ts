@@ -31,6 +31,9 @@ const isPlanEvent = oneOf(
   'AssignedProgramSynced',
 );
 
+/** A what-if is read from the log: its events change no row, and who looks at it is told. */
+const isForkEvent = oneOf('ProgramForked', 'ForkAdjusted', 'ForkMerged', 'ForkDiscarded');
+
 const latest = (dates: readonly string[]): string | null =>
   dates.reduce<string | null>((last, on) => (last === null || on > last ? on : last), null);
 
@@ -103,6 +106,7 @@ export const assignedPrograms = projection<AssignedProgramRow>({
     }
   },
   changes: (event) => {
+    if (isForkEvent(event)) return [{ topic: 'assigned-programs', id: event.data.assignedProgramId, customerId: event.data.customerId }];
     if (!isPlanEvent(event)) return [];
     const customerId = event.data.customerId;
     return [

@@ -1,6 +1,6 @@
 // A program in a client's calendar. Every command names the client, whose plan is one stream.
 import * as z from 'zod/mini';
-import { load, localDate, reason, uuid, weekday } from '../atoms.js';
+import { load, localDate, reason, text, uuid, weekday } from '../atoms.js';
 import { adjustmentEdit, editReach } from '../programs/edits.js';
 
 const assignment = { assignedProgramId: uuid, customerId: uuid };
@@ -25,6 +25,22 @@ export const pauseProgram = z.strictObject({ ...assignment, from: localDate, rea
 export const resumeProgram = z.strictObject({ ...assignment, on: localDate });
 export const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
 
+const fork = { ...assignment, forkId: uuid };
+export const forkProgram = z.strictObject({ ...fork, name: text(80), reason: z.exactOptional(reason) });
+export const adjustFork = z.strictObject({
+  ...fork,
+  edits: z.array(adjustmentEdit).check(z.minLength(1), z.maxLength(50)),
+  reach: z.exactOptional(editReach),
+  reason: z.exactOptional(reason),
+});
+/** `nodes`: days, slots and rules to take over; absent: all that differs. */
+export const mergeFork = z.strictObject({
+  ...fork,
+  nodes: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(200))),
+  reason: z.exactOptional(reason),
+});
+export const discardFork = z.strictObject({ ...fork, reason: z.exactOptional(reason) });
+
 export const assignedProgramCommands = {
   'assign-program': assignProgram,
   'adjust-assigned-program': adjustAssignedProgram,
@@ -32,4 +48,8 @@ export const assignedProgramCommands = {
   'pause-program': pauseProgram,
   'resume-program': resumeProgram,
   'end-program': endProgram,
+  'fork-program': forkProgram,
+  'adjust-fork': adjustFork,
+  'merge-fork': mergeFork,
+  'discard-fork': discardFork,
 } as const;

@@ -87,6 +87,8 @@ export const replayStep = z.strictObject({
   command: z.string(),
   event: z.string(),
   reason: z.nullable(z.string()),
+  /** The what-if in which it happened, or which it ended; null for the program itself. */
+  branchOf: z.nullable(z.strictObject({ forkId: z.string(), name: z.nullable(z.string()) })),
   facts: z.record(z.string(), z.unknown()),
   /** Difference to the step before, as paths into the state. */
   changes: z.array(change),

@@ -4,6 +4,7 @@ import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { Weekday } from '../programs/program-tree.js';
 import type { AdjustmentEdit, TreeEdit } from '../programs/tree-edit.js';
 import type { LeftOut } from './propagation/left-out.js';
+import { forkEvents, type ForkEvent } from './forks/fork-events.js';
 
 export type AssignmentMode = 'subscribed' | 'detached';
 export type TrainingMax = { readonly exerciseId: string; readonly load: Load };
@@ -85,7 +86,8 @@ export type AssignedProgramEvent =
         readonly by?: string;
         readonly reason?: string;
       }
-    >;
+    >
+  | ForkEvent;
 
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
@@ -97,4 +99,5 @@ export const assignedProgramEvents = {
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
   AssignedProgramSynced: { version: 1, personal: reasonOfCustomer },
+  ...forkEvents,
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

@@ -17,7 +17,7 @@ import { daysToShift } from './schedule.js';
 import { isPausedOn } from './standing.js';
 
 type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
-const mostAdjustmentEdits = 1000;
+export const mostAdjustmentEdits = 1000;
 
 const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
   switch (edit.kind) {
@@ -42,8 +42,15 @@ const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
   }
 };
 
-const touches = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNodes: ReadonlySet<string>): boolean =>
-  edits.flatMap(nodesOf).some((nodeId) => trainedNodes.has(dayHolding(tree, nodeId)?.id ?? ''));
+/** Ids of the days, among those that were trained, that hold what the edits are about. */
+export const trainedDaysIn = (tree: ProgramTree, edits: readonly AdjustmentEdit[], trainedNodes: ReadonlySet<string>): readonly string[] =>
+  edits.flatMap(nodesOf).flatMap((nodeId) => {
+    const dayId = dayHolding(tree, nodeId)?.id;
+    return dayId !== undefined && trainedNodes.has(dayId) ? [dayId] : [];
+  });
+/** The days of what was started, by their node. */
+export const trainedNodesOf = ({ planned }: Pick<Assignment, 'planned'>, startedWorkoutIds: readonly string[]): ReadonlySet<string> =>
+  new Set(startedWorkoutIds.flatMap((id) => planned[id]?.nodeId ?? []));
 
 /** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
@@ -55,8 +62,8 @@ export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups
   const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;
-  const trainedNodes = new Set(lookups.startedWorkoutIds.flatMap((id) => assignment.planned[id]?.nodeId ?? []));
-  if (touches(before, payload.edits, trainedNodes) || touches(after, payload.edits, trainedNodes)) return reject('day-already-trained');
+  const trainedNodes = trainedNodesOf(assignment, lookups.startedWorkoutIds);
+  if ([before, after].some((tree) => trainedDaysIn(tree, payload.edits, trainedNodes).length > 0)) return reject('day-already-trained');
   return [{ type: 'AssignedProgramAdjusted', data: { ...payload, version: assignment.version + 1 } }];
 };
 

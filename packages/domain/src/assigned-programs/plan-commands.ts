@@ -5,6 +5,7 @@ import type { ProgramTree, Weekday } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 import type { AssignmentMode, TrainingMax } from './assigned-program-events.js';
+import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 
 type Of = { readonly assignedProgramId: string; readonly customerId: string };
 /** Planned workouts that have been started, logged, skipped or imported: they are the past, and stay where they are. */
@@ -84,7 +85,8 @@ export type PlanCommand =
   | PauseProgram
   | ResumeProgram
   | EndProgram
-  | SyncAssignedProgram;
+  | SyncAssignedProgram
+  | ForkCommand;
 
 export type PlanRejection =
   | TreeRejection
@@ -107,4 +109,5 @@ export type PlanRejection =
   | 'day-already-trained'
   | 'too-many-adjustments'
   | 'adjustment-too-large'
-  | 'propagation-unknown';
+  | 'propagation-unknown'
+  | ForkRejection;

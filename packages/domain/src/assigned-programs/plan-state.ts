@@ -3,6 +3,7 @@ import type { LocalDate } from '../kernel.js';
 import type { Weekday } from '../programs/program-tree.js';
 import type { AssignedProgramEvent, AssignmentMode } from './assigned-program-events.js';
 import type { Adjustment } from './effective-tree.js';
+import { evolveForks, type Forks } from './forks/fork-state.js';
 
 export type PlannedDay = {
   readonly nodeId: string;
@@ -30,6 +31,7 @@ export type Assignment = {
   readonly version: number;
   readonly adjustments: readonly Adjustment[];
   readonly planned: Readonly<Record<string, PlannedDay>>;
+  readonly forks: Forks;
 };
 
 export type PlanState = { readonly assignments: Readonly<Record<string, Assignment>> };
@@ -53,6 +55,7 @@ const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
   planned: Object.fromEntries(
     data.planned.map(({ workoutId, nodeId, week, day, on }) => [workoutId, { nodeId, week, day, on, cancelled: false }]),
   ),
+  forks: {},
 });
 
 const moved = (assignment: Assignment, moves: readonly { readonly workoutId: string; readonly on: LocalDate }[]): Assignment => {
@@ -112,6 +115,11 @@ const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { 
       return ended(assignment, event.data);
     case 'AssignedProgramSynced':
       return synced(assignment, event.data);
+    case 'ProgramForked':
+    case 'ForkAdjusted':
+    case 'ForkMerged':
+    case 'ForkDiscarded':
+      return { ...assignment, forks: evolveForks(assignment.forks, event) };
     default:
       event satisfies never;
       return assignment;

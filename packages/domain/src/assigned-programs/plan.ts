@@ -4,6 +4,7 @@ import { reject, type CommandContext, type Decider, type Rejected } from '../ker
 import { assignProgram } from './assign-program.js';
 import type { AssignedProgramEvent } from './assigned-program-events.js';
 import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
+import { adjustFork, discardFork, forkProgram, mergeFork } from './forks/change-fork.js';
 import type { PlanCommand, PlanRejection } from './plan-commands.js';
 import { syncAssignedProgram } from './propagation/sync-assigned-program.js';
 import { emptyPlan, evolvePlan, type PlanState } from './plan-state.js';
@@ -29,6 +30,14 @@ const decide = (
       return endProgram(assignment, command, context);
     case 'sync-assigned-program':
       return syncAssignedProgram(state, assignment, command);
+    case 'fork-program':
+      return forkProgram(assignment, command);
+    case 'adjust-fork':
+      return adjustFork(assignment, command);
+    case 'merge-fork':
+      return mergeFork(assignment, command);
+    case 'discard-fork':
+      return discardFork(assignment, command);
     default:
       return command satisfies never;
   }

@@ -10,8 +10,7 @@ export type OutlineDay = {
   readonly weekday?: Weekday;
 };
 
-/** The training days of a tree in their order: days that are not for rest and have at least one set to do. */
-export const outlineOf = (tree: ProgramTree): readonly OutlineDay[] =>
+const outlined = (tree: ProgramTree): readonly OutlineDay[] =>
   tree.weeks.flatMap((week, weekIndex) =>
     week.days
       .filter((day) => day.rest !== true && day.slots.some((slot) => slot.sets.length > 0))
@@ -23,3 +22,13 @@ export const outlineOf = (tree: ProgramTree): readonly OutlineDay[] =>
         ...(day.weekday !== undefined && { weekday: day.weekday }),
       })),
   );
+
+// A tree never changes, and is asked for its outline once for each of its days.
+const known = new WeakMap<ProgramTree, readonly OutlineDay[]>();
+
+/** The training days of a tree in their order: days that are not for rest and have at least one set to do. */
+export const outlineOf = (tree: ProgramTree): readonly OutlineDay[] => {
+  const found = known.get(tree) ?? outlined(tree);
+  known.set(tree, found);
+  return found;
+};

@@ -73,7 +73,8 @@ const lookedAt = (pairs: readonly Pair[], over: Gate['over']): readonly Pair[] =
   }
 };
 
-const plateNoise = 0.995;
+/** A load that is lighter by less than half a percent is the same on other plates. */
+export const plateNoise = 0.995;
 
 const isHeavyEnough = ({ asked, done }: Pair): boolean => {
   if (asked.load === undefined || asked.load.value <= 0) return true;

@@ -1,7 +1,7 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Circle, History, Layers, Minus, Pencil } from 'lucide-react';
+import { Check, Circle, History, Layers, Minus, Pencil, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '../../shared/assigned-programs.js';
 import { formatDay, localized, todayIn } from '../../lib/format/format.js';
@@ -90,6 +90,12 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
           <Link to="/$gym/admin/user-programs/$assignedProgramId/replay" params={{ gym, assignedProgramId: item.id }}>
             <History size={16} strokeWidth={1.75} aria-hidden />
             {t('replay')}
+          </Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/$gym/admin/user-programs/$assignedProgramId/rehearse" params={{ gym, assignedProgramId: item.id }}>
+            <Rewind size={16} strokeWidth={1.75} aria-hidden />
+            {t('rehearse')}
           </Link>
         </Button>
         {running && (

@@ -14,6 +14,7 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
+import { WhatIfList } from './what-if/what-if-list.js';
 import { assignedTreeQuery, toClient, useDraft } from './draft/use-draft.js';
 
 type ClientBuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly assignedProgramId: string };
@@ -49,6 +50,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
         </RowLink>
       }
     >
+      <WhatIfList gym={gym} assignedProgramId={program.id} customerId={program.customerId} />
       <div className="max-w-xl pb-2">
         <TextField
           label={t('client.why')}

@@ -7,10 +7,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { localized } from '../../lib/format/format.js';
+import { DifferenceLine } from '../../shared/difference-line.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
-import { DifferenceLine } from './difference-line.js';
 import { VersionGrid } from './version-grid.js';
 
 /** A published version never changes: it is asked for once. */
@@ -39,7 +39,9 @@ const Both = ({ before, after }: { readonly before: ProgramDetail; readonly afte
       <TabPanel value="lines">
         <ul className="grid gap-3">
           {lines.map((line) => (
-            <DifferenceLine key={line.id} difference={line} isPlaced />
+            <li key={line.id}>
+              <DifferenceLine difference={line} isPlaced />
+            </li>
           ))}
         </ul>
       </TabPanel>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { cn } from '../../lib/utils.js';
 import { Badge } from '../../components/ui/badge.js';
-import { DifferenceLine } from './difference-line.js';
+import { DifferenceLine } from '../../shared/difference-line.js';
 
 const tones = { added: 'success', removed: 'destructive', changed: 'warning' } as const;
 const edges = {
@@ -27,7 +27,9 @@ const Cell = ({ cell, number }: { readonly cell: DifferenceCell; readonly number
         {lines.length > 0 && (
           <ul className="grid gap-1.5 text-meta">
             {lines.map((line) => (
-              <DifferenceLine key={line.id} difference={line} />
+              <li key={line.id}>
+                <DifferenceLine difference={line} />
+              </li>
             ))}
           </ul>
         )}
@@ -48,7 +50,9 @@ const Row = ({ row }: { readonly row: DifferenceRow }) => {
         {state === 'changed' && lines.length > 0 && (
           <ul className="grid gap-1 text-meta font-normal">
             {lines.map((line) => (
-              <DifferenceLine key={line.id} difference={line} />
+              <li key={line.id}>
+                <DifferenceLine difference={line} />
+              </li>
             ))}
           </ul>
         )}
@@ -69,7 +73,9 @@ export const VersionGrid = ({ grid: { above, rows } }: { readonly grid: Differen
       {above.length > 0 && (
         <ul className="grid gap-2">
           {above.map((line) => (
-            <DifferenceLine key={line.id} difference={line} />
+            <li key={line.id}>
+              <DifferenceLine difference={line} />
+            </li>
           ))}
         </ul>
       )}

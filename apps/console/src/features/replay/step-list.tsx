@@ -61,6 +61,11 @@ export const StepList = ({ steps, index, nameOf, onGo }: StepListProps) => {
                 <span className="font-medium">{step.actor?.name ?? t(`roles.${step.role}`)}</span>{' '}
                 {eventSentence(step.event, step.facts, nameOf)}
               </span>
+              {step.branchOf !== null && (
+                <span className="block text-meta text-accent-foreground">
+                  {step.branchOf.name === null ? t('branchErased') : t('branch', { name: step.branchOf.name })}
+                </span>
+              )}
               {step.reason !== null && (
                 <span className="block text-meta text-muted-foreground">{t('reason', { reason: step.reason })}</span>
               )}

@@ -4,6 +4,7 @@ import type { ProgramTree } from '../../programs/program-tree.js';
 import type { TreeEdit } from '../../programs/tree-edit.js';
 import { editChanges, type EditChange } from '../edit-changes.js';
 import { effectiveTree } from '../effective-tree.js';
+import { forkTree } from '../forks/fork-tree.js';
 import type { Assignment } from '../plan-state.js';
 import { differences, type Change } from './differences.js';
 import { foldEvent, nothingYet } from './fold.js';
@@ -13,7 +14,13 @@ import { stateOf } from './state-of.js';
 
 /** `edit`: what was done to which node of the program, where an adjustment did it. */
 export type StepChange = Change & { readonly edit?: Pick<EditChange, 'kind' | 'field' | 'node'> };
-export type Step<E extends ReplayedEvent> = { readonly event: E; readonly changes: readonly StepChange[] };
+/** The what-if that a step belongs to; `name` is null where its person was erased. */
+export type Branch = { readonly forkId: string; readonly name: string | null };
+export type Step<E extends ReplayedEvent> = {
+  readonly event: E;
+  readonly changes: readonly StepChange[];
+  readonly branchOf: Branch | null;
+};
 
 /** The program that is replayed. `template`: its tree as it was assigned, null where nobody knows it any more. */
 export type Replayed<E extends ReplayedEvent> = {
@@ -31,15 +38,25 @@ const concerns = ({ stream, data }: ReplayedEvent, assignedProgramId: string): b
 
 /** One change for each field that an edit changed: a count of adjustments tells nobody what they were. */
 const editsOf = (event: ReplayedEvent, assignment: Assignment | undefined, template: ProgramTree | null): readonly StepChange[] => {
-  const hasEdits = event.type === 'AssignedProgramAdjusted' || event.type === 'AssignedProgramSynced';
-  if (!hasEdits || assignment === undefined || template === null) return [];
-  const { edits } = event.data as { edits: readonly TreeEdit[] };
-  return editChanges(effectiveTree(template, assignment.adjustments), edits).map(({ kind, node, field, from, to }, index) => ({
+  const isEdit = ['AssignedProgramAdjusted', 'AssignedProgramSynced', 'ForkAdjusted'].includes(event.type);
+  if (!isEdit || assignment === undefined || template === null) return [];
+  const { edits, forkId } = event.data as { edits: readonly TreeEdit[]; forkId?: string };
+  const current = effectiveTree(template, assignment.adjustments);
+  // Edits of a what-if follow those that were made in it before; which days were trained by then its command has seen to.
+  const made = forkId === undefined ? [] : (assignment.forks[forkId]?.edits ?? []);
+  return editChanges(forkTree(current, made, new Set()).tree, edits).map(({ kind, node, field, from, to }, index) => ({
     path: `edits/${index + 1}/${field ?? node.level}`,
     before: from,
     after: to,
     edit: { kind, field, node },
   }));
+};
+
+const branchOf = ({ data, stream }: ReplayedEvent, assignment: Assignment | undefined): Branch | null => {
+  const { forkId } = data as { forkId?: unknown };
+  if (!stream.startsWith('plan-') || typeof forkId !== 'string') return null;
+  const name: unknown = assignment?.forks[forkId]?.name;
+  return { forkId, name: typeof name === 'string' ? name : null };
 };
 
 const changesOf = (before: ReplayState | null, after: ReplayState, edits: readonly StepChange[]): readonly StepChange[] =>
@@ -60,7 +77,12 @@ export const stepsOf = <E extends ReplayedEvent>(
     const edits = editsOf(event, folded.plan.assignments[assignedProgramId], template);
     folded = foldEvent(folded, event, assignedProgramId);
     const after = stateOf(folded, assignedProgramId, customerId, names, today);
-    if (after !== null && concerns(event, assignedProgramId)) steps.push({ event, changes: changesOf(before, after, edits) });
+    if (after !== null && concerns(event, assignedProgramId))
+      steps.push({
+        event,
+        changes: changesOf(before, after, edits),
+        branchOf: branchOf(event, folded.plan.assignments[assignedProgramId]),
+      });
     known = { state: after, today };
   }
   return steps;

@@ -62,6 +62,25 @@ export const toClient = (
   },
 });
 
+/** A what-if of a client's program; the same as `toClient` otherwise. */
+export const toFork = (
+  gym: string,
+  { id: assignedProgramId, customerId }: Pick<AssignedTree, 'id' | 'customerId'>,
+  forkId: string,
+): SendEdits => ({
+  mostEdits: 50,
+  send: async ({ commandId, edits, reach }) => {
+    const payload = {
+      assignedProgramId,
+      customerId,
+      forkId,
+      edits,
+      ...(reach !== undefined && { reach }),
+    } as CommandPayload<'adjust-fork'>;
+    return (await sendCommand(gym, 'adjust-fork', payload, { commandId })).version;
+  },
+});
+
 const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore => {
   const key = `draft ${answer.id}`;
   return new DraftStore({

@@ -1,6 +1,6 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, Rewind } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../../lib/format/format.js';
@@ -36,6 +36,12 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
         </Button>
       )}
       <ExportButton gym={gym} program={program} />
+      <Button asChild variant="outline">
+        <Link to="/$gym/admin/programs/$programId/rehearse" params={{ gym, programId: program.id }}>
+          <Rewind size={16} strokeWidth={1.75} aria-hidden />
+          {t('rehearse')}
+        </Link>
+      </Button>
       {program.version > 0 && (
         <ConfirmButton
           label={t('copy')}

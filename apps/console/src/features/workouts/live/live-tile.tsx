@@ -7,7 +7,7 @@ import { Badge } from '../../../components/ui/badge.js';
 import { cn } from '../../../lib/utils.js';
 import { RowLink } from '../../../components/row-link.js';
 import { setGroups } from '../sets/set-groups.js';
-import { targetText } from '../sets/target-text.js';
+import { targetText } from '../../../shared/prescribed/target-text.js';
 
 const quietMs = 5 * 60_000;
 

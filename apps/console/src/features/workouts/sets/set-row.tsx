@@ -11,7 +11,7 @@ import type { SetRow as Row } from '../execution/exercise-blocks.js';
 import type { KeypadText } from './keypad-value.js';
 import { SetComments } from './set-comments.js';
 import { SetValue } from './set-value.js';
-import { actualInRow, targetInRow, targetText } from './target-text.js';
+import { actualInRow, targetInRow, targetText } from '../../../shared/prescribed/target-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
 export type RowProps = {

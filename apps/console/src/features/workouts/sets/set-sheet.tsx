@@ -11,7 +11,7 @@ import { actualOf, draftOf, type Actual, type Draft } from './draft.js';
 import { CommentForm } from './comment-form.js';
 import type { SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
-import { valueText } from './target-text.js';
+import { valueText } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
 type SetSheetProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/utils.js';
 import type { FieldName } from './columns.js';
 import { countingOf, type KeypadText } from './keypad-value.js';
-import { valueText } from './target-text.js';
+import { valueText } from './value-text.js';
 
 type SetValueProps = {
   readonly field: FieldName;

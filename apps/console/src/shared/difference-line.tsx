@@ -1,7 +1,7 @@
 import type { LineDifference } from '@spotter/domain/programs/text-form/differences';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/ui/badge.js';
-import { LineChange } from '../../shared/line-change.js';
+import { Badge } from '../components/ui/badge.js';
+import { LineChange } from './line-change.js';
 
 const tones = { added: 'success', removed: 'destructive', changed: 'warning', moved: 'info' } as const;
 const kindOf = ({ before, after, moved }: LineDifference): keyof typeof tones =>
@@ -13,18 +13,18 @@ type DifferenceLineProps = {
   readonly isPlaced?: true;
 };
 
-/** What one line became. */
+/** A line of the text form that came, went, changed or moved: what it was, and what it is. */
 export const DifferenceLine = ({ difference, isPlaced }: DifferenceLineProps) => {
   const { t } = useTranslation('programs');
   const { week, day, before, after } = difference;
   const place = isPlaced ? [week === null ? null : t('week', { number: week }), day === null ? null : t('day', { number: day })] : [];
   return (
-    <li className="grid gap-0.5 text-table">
+    <div className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2">
         <Badge variant={tones[kindOf(difference)]}>{t(`versions.kinds.${kindOf(difference)}`)}</Badge>
         <span className="text-meta text-subtle-foreground">{place.filter((part) => part !== null).join(' · ')}</span>
       </span>
       <LineChange before={before} after={after} />
-    </li>
+    </div>
   );
 };

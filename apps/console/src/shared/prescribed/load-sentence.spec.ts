@@ -3,7 +3,8 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadSentence } from './load-sentence.js';
 
-const texts = (language: string): object => JSON.parse(readFileSync(new URL(`../../${language}.json`, import.meta.url), 'utf8')) as object;
+const texts = (language: string): object =>
+  JSON.parse(readFileSync(new URL(`../../features/workouts/${language}.json`, import.meta.url), 'utf8')) as object;
 beforeAll(() =>
   i18next.init({
     lng: 'en',

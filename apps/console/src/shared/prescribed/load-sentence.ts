@@ -1,7 +1,7 @@
 // The way from a rule to the load on the bar, in a sentence; everything it says comes from the explanation itself.
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '../../../../lib/format/format.js';
+import { formatLoad, formatNumber } from '../../lib/format/format.js';
 
 type Explanation = NonNullable<PrescribedSet['explanation']>;
 

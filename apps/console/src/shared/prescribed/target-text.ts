@@ -1,6 +1,5 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
-import { formatClock, formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '../../../lib/format/format.js';
-import type { FieldName } from './columns.js';
+import { formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '../../lib/format/format.js';
 
 const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
   amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;
@@ -47,6 +46,3 @@ export const targetInRow = (target: PrescribedSet | null, unit: Load['unit']): s
     : inRow({ ...target, reps: target.reps === undefined ? null : repsText(target.reps) }, effortText(target.effort), unit);
 export const actualInRow = (actual: Actual, unit: Load['unit']): string =>
   inRow({ ...actual, reps: actual.reps == null ? null : String(actual.reps) }, null, unit);
-
-/** A value in its box. */
-export const valueText = (field: FieldName, value: number): string => (field === 'seconds' ? formatClock(value) : formatNumber(value, 2));

@@ -1,0 +1,44 @@
+// What-ifs of a client's program: which there are, and one beside the program as it is now.
+import { forkDetail, forksAnswer, type ForkDetail, type ForkItem } from '@spotter/contracts/assigned-programs/forks';
+import type { Frozen } from '@spotter/contracts/frozen';
+import type { Log } from '@spotter/database/log/log';
+import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
+import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type Route } from '../platform/http/route.js';
+import { readProgram } from './tree-of-program.js';
+
+/** A draft is nothing for the client: they see what was taken over. */
+const access = { ...policies.staffOfClient, auditor: 'any' } as const;
+
+const itemOf = (id: string, { name, status }: Fork): ForkItem => ({ id, name: typeof name === 'string' ? name : null, status });
+
+export const forkRoutes = ({ log }: { log: Log }): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks',
+    summary: 'What-ifs of a client’s program: open, taken over and thrown away, oldest first',
+    access,
+    answer: forksAnswer,
+    run: async (call) => {
+      const { assignment } = await readProgram(call, log, call.path['assignedProgramId']!);
+      return { items: Object.entries(assignment.forks).map(([id, fork]) => itemOf(id, fork)) };
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId',
+    summary: 'One what-if, beside the program as it is now',
+    access,
+    answer: forkDetail,
+    run: async (call): Promise<Frozen<ForkDetail>> => {
+      const { assignment, tree: program } = await readProgram(call, log, call.path['assignedProgramId']!);
+      const id = call.path['forkId']!;
+      const fork = assignment.forks[id];
+      if (fork === undefined) throw new Refusal('not-found');
+      // The contract says the words of the domain's tree as plain text.
+      const { tree, kept } = forkTree(program.tree as unknown as ProgramTree, fork.edits, new Set(program.trained));
+      return { ...itemOf(id, fork), program, tree: tree as unknown as ForkDetail['tree'], kept };
+    },
+  }),
+];

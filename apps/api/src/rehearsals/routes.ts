@@ -1,0 +1,160 @@
+// Queries that rehearse a program over what clients logged: one client's, or all who follow a template. Nothing is written.
+import { setImmediate } from 'node:timers/promises';
+import {
+  followersRehearsalAnswer,
+  rehearsalParameters,
+  simulationAnswer,
+  simulationParameters,
+  type FollowersRehearsal,
+  type SimulationAnswer,
+} from '@spotter/contracts/rehearsals/queries';
+import type { Frozen } from '@spotter/contracts/frozen';
+import type { Log } from '@spotter/database/log/log';
+import { effectiveTree, type Adjustment } from '@spotter/domain/assigned-programs/effective-tree';
+import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
+import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import { rehearsalRule } from '@spotter/domain/rehearsals/judge-set';
+import { exercisesOf, mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
+import { strengthOf } from '@spotter/domain/rehearsals/strength';
+import { firstFailed, mainLifts, rehearsedWeeks, sessionsByWeek, verdictOfSessions } from '@spotter/domain/rehearsals/weeks';
+import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
+import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { reallyTrained, strengthPoints, strengthPointsOfMany, traitsOf, type Span } from './logged.js';
+import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
+
+const mostFollowers = 200;
+const mostLifts = 3;
+const daysBack = 371;
+
+/** Rehearsing is planning: those who plan for the client may, and who audits it. */
+const access = { ...policies.staffOfClient, auditor: 'any' } as const;
+
+/** The days over which the program is laid. @throws Refusal `invalid-value` for a start that is not within the last year */
+const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: string | undefined): Span => {
+  const to = localDate(gym.timeZone);
+  const weeks = Math.min(mostWeeks, Math.max(1, tree.weeks.length));
+  const begins = from ?? addDays(mondayOf(to), -7 * weeks);
+  if (begins > to || begins < addDays(to, -daysBack)) throw new Refusal('invalid-value');
+  return { from: begins, to };
+};
+
+/** The client's own program with its adjustments, and those of a what-if; days that were trained are rehearsed as the what-if has them. */
+const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork: Fork | null): ProgramTree => {
+  const own = effectiveTree(template, adjustments);
+  return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
+};
+
+const simulation = (log: Log) =>
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/simulation',
+    summary: 'A program folded over what its client really logged: loads, sets met or failed, beside what happened',
+    access,
+    parameters: simulationParameters,
+    answer: simulationAnswer,
+    run: async (call, { programId, version, forkId, from, week }): Promise<Frozen<SimulationAnswer>> => {
+      const assigned = await assignedProgram(call, call.path['assignedProgramId']!);
+      const { customer_id: customerId } = assigned;
+      const plans = (await plansAndLifts(call, log, [customerId])).get(customerId)!;
+      const own = plans.state.assignments[assigned.id];
+      if (own === undefined) throw new Refusal('not-found');
+      const template = await templateTree(
+        call,
+        programId ?? own.programId,
+        programId === undefined ? own.programVersion : (version ?? null),
+      );
+      const fork = forkId === undefined ? null : own.forks[forkId];
+      if (fork === undefined || (fork !== null && programId !== undefined))
+        throw new Refusal(fork === undefined ? 'not-found' : 'invalid-value');
+      const tree = programId === undefined ? ownTree(template.tree, own.adjustments, fork) : template.tree;
+      const span = spanOf(call, { tree }, from);
+      const exercises = exercisesOf(tree);
+      const points = await strengthPoints(call, customerId, exercises, span);
+      const { sessions, assumed } = rehearse({
+        tree,
+        programId: template.id,
+        programVersion: template.version,
+        unit: call.gym.unit,
+        startsOn: span.from,
+        until: span.to,
+        strength: strengthOf(points),
+        trainingMaxes: maxesSaidBy(plans, span.from, call.gym.timeZone),
+      });
+      const really = await reallyTrained(call, customerId, span);
+      const traits = await traitsOf(call, [...new Set([...exercises, ...really.sets.map(({ exerciseId }) => exerciseId)])]);
+      const weeks = rehearsedWeeks(sessions, really, traits);
+      const lifts = mainLifts(weeks, mostLifts);
+      return {
+        rule: rehearsalRule,
+        assignedProgramId: assigned.id,
+        customerId,
+        program: { id: template.id, name: template.name as SimulationAnswer['program']['name'], version: template.version },
+        fork: fork === null ? null : { id: forkId!, name: typeof fork.name === 'string' ? fork.name : null },
+        startsOn: span.from,
+        until: span.to,
+        weeks: weeks.map((one) => ({ ...one, heaviest: one.heaviest.filter(({ exerciseId }) => lifts.includes(exerciseId)) })),
+        lifts,
+        firstFailed: firstFailed(weeks),
+        assumed,
+        sessions: sessions.filter(({ workout }) => workout.week === week),
+      };
+    },
+  });
+
+const followersRehearsal = (log: Log) =>
+  gymRoute({
+    path: '/api/gyms/:gym/programs/:programId/rehearsal',
+    summary: 'A template folded over what each of its followers really logged: who would have met each week, and who would have missed it',
+    access,
+    parameters: rehearsalParameters,
+    answer: followersRehearsalAnswer,
+    run: async (call, { version, from }): Promise<Frozen<FollowersRehearsal>> => {
+      const { tree, ...template } = await templateTree(call, call.path['programId']!, version ?? null);
+      const span = spanOf(call, { tree }, from);
+      const rows = await followers(call, template.id, mostFollowers);
+      const customers = rows.map(({ id }) => id);
+      const plans = await plansAndLifts(call, log, customers);
+      const points = await strengthPointsOfMany(call, customers, exercisesOf(tree), span);
+      const clients: (FollowersRehearsal['clients'][number] & { readonly weeks: readonly { readonly week: number }[] })[] = [];
+      for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
+        const { sessions } = rehearse({
+          tree,
+          programId: template.id,
+          programVersion: template.version,
+          unit: call.gym.unit,
+          startsOn: span.from,
+          until: span.to,
+          strength: strengthOf(points.get(customer.id) ?? []),
+          trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
+        });
+        const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));
+        clients.push({
+          assignedProgramId,
+          customer,
+          weeks,
+          firstFailed: firstFailed(weeks),
+          verdicts: weeks.map(({ verdict }) => verdict),
+        });
+        // Other requests have their turn between two clients.
+        await setImmediate();
+      }
+      // Everybody's program is laid over the same days, so that everybody has the same weeks.
+      const weeks = (clients[0]?.weeks ?? []).map(({ week }, index) => {
+        const count = (wanted: string): number => clients.filter(({ verdicts }) => verdicts[index] === wanted).length;
+        return { week, met: count('met'), failed: count('failed'), unknown: count('unknown') };
+      });
+      return {
+        rule: rehearsalRule,
+        program: template as FollowersRehearsal['program'],
+        startsOn: span.from,
+        until: span.to,
+        weeks,
+        clients: clients.map(({ weeks: _, ...client }) => client),
+        followers: rows[0]?.followers ?? 0,
+      };
+    },
+  });
+
+export const rehearsalRoutes = ({ log }: { log: Log }): Route[] => [simulation(log), followersRehearsal(log)];

@@ -1,0 +1,64 @@
+import type { JudgedSet } from '@spotter/contracts/rehearsals/queries';
+import { useTranslation } from 'react-i18next';
+import { LoadWords } from '../../shared/prescribed/load-words.js';
+import { targetText } from '../../shared/prescribed/target-text.js';
+import { formatDay, formatLoad, formatNumber } from '../../lib/format/format.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { RowLink } from '../../components/row-link.js';
+import { VerdictBadge } from './verdict.js';
+
+type SetWhyProps = { readonly gym: string; readonly judged: JudgedSet; readonly exercise: string; readonly onClose: () => void };
+
+/** The lift that says what the client was able to do, with the way to its workout. */
+const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estimate: NonNullable<JudgedSet['estimate']> }) => {
+  const { t } = useTranslation('rehearsals');
+  const { kind, load, lift, on } = estimate;
+  const words = t(`why.${kind === 'test' ? 'fromTest' : 'fromSet'}`, {
+    kg: formatLoad({ ...load, value: Number(load.value.toFixed(1)) }),
+    lifted: lift === undefined ? '' : `${lift.reps} × ${formatLoad(lift.load)}`,
+    day: formatDay(on),
+  });
+  return (
+    <p className="figures">
+      {words}{' '}
+      {lift?.workoutId != null && (
+        <RowLink to={`/${gym}/admin/user-workout/${lift.workoutId}`} className="text-accent-foreground underline-offset-4 hover:underline">
+          {t('why.openWorkout')}
+        </RowLink>
+      )}
+    </p>
+  );
+};
+
+/** Why a set of a rehearsal has this load, and why it would have been met or not: the inputs of both, and the rule. */
+export const SetWhy = ({ gym, judged, exercise, onClose }: SetWhyProps) => {
+  const { t } = useTranslation(['rehearsals', 'ui']);
+  const { set, judgement, estimate, on } = judged;
+  const { verdict, reason, needsKg, able } = judgement;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${exercise} ${targetText(set)}`}
+      description={formatDay(on)}
+      closeLabel={t('ui:close')}
+    >
+      <div className="grid gap-4">
+        <section className="grid gap-1">
+          <h3 className="font-medium">{t('why.load')}</h3>
+          <LoadWords gym={gym} target={set} />
+        </section>
+        <section className="grid gap-1">
+          <h3 className="flex items-center gap-2 font-medium">
+            {t('why.verdict')} <VerdictBadge verdict={verdict} />
+          </h3>
+          {reason !== undefined && <p>{t(`unknowns.${reason}`)}</p>}
+          {needsKg !== undefined && <p className="figures">{t('why.needs', { kg: formatNumber(needsKg), set: targetText(set) })}</p>}
+          {estimate !== null && <EstimateLine gym={gym} estimate={estimate} />}
+          {able !== undefined && <p className="figures">{t(able >= 12 ? 'why.ableMany' : 'why.able', { count: able })}</p>}
+          <p className="text-meta text-muted-foreground">{t('why.rule')}</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+};

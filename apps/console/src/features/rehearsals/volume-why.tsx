@@ -1,0 +1,49 @@
+import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format/format.js';
+import { textOr } from '../../lib/format/text-or.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+
+type VolumeWhyProps = { readonly week: RehearsedWeek; readonly onClose: () => void };
+
+const setsOf = (muscles: RehearsedWeek['asked']['muscles'], muscle: string): number =>
+  muscles.find((one) => one.muscle === muscle)?.sets ?? 0;
+
+/** Sets a muscle and tonnage of one week: what the program asked for, beside what was trained, and how both are counted. */
+export const VolumeWhy = ({ week: { week, asked, trained }, onClose }: VolumeWhyProps) => {
+  const { t } = useTranslation(['rehearsals', 'ui']);
+  const muscles = [...new Set([...asked.muscles, ...trained.muscles].map(({ muscle }) => muscle))];
+  const rows: readonly (readonly [label: string, asked: number, trained: number])[] = [
+    [t('volume.sets'), asked.sets, trained.sets],
+    [t('volume.tonnage'), Math.round(asked.tonnageKg), Math.round(trained.tonnageKg)],
+    ...muscles.map(
+      (muscle) => [textOr(`rehearsals:muscles.${muscle}`, muscle), setsOf(asked.muscles, muscle), setsOf(trained.muscles, muscle)] as const,
+    ),
+  ];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('volume.title', { week })} closeLabel={t('ui:close')}>
+      <div className="grid gap-3">
+        <Table>
+          <thead>
+            <tr>
+              <HeadCell>{t('volume.what')}</HeadCell>
+              <HeadCell className="text-right">{t('asked')}</HeadCell>
+              <HeadCell className="text-right">{t('trained')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, own, other]) => (
+              <Row key={label}>
+                <Cell>{label}</Cell>
+                <NumberCell>{formatNumber(own)}</NumberCell>
+                <NumberCell>{formatNumber(other)}</NumberCell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+        <p className="measure text-meta text-muted-foreground">{t('volume.convention')}</p>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,36 @@
+import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
+import { recomputeLoad } from '@spotter/domain/workouts/loads/resolve-load';
+import type { LoadExplanation } from '@spotter/domain/workouts/prescribed-workout';
+import { useTranslation } from 'react-i18next';
+import { formatLoad } from '../../lib/format/format.js';
+import { useExerciseName } from '../exercise-names.js';
+import { Recomputed } from '../recomputed.js';
+import { loadSentence } from './load-sentence.js';
+
+/** The contract says the words of the domain as plain text. */
+const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
+
+type LoadWordsProps = { readonly gym: string; readonly target: Pick<PrescribedSet, 'explanation' | 'loadUnknown'> };
+
+/** How a load came to be, in sentences: what it is a share of, what its rule made of it, how it was rounded; or why there is none. */
+export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWordsProps) => {
+  const { t } = useTranslation('workouts');
+  const lift = explanation?.inputs['exerciseId'];
+  const nameOf = useExerciseName(gym, typeof lift === 'string' ? [lift] : []);
+  if (loadUnknown !== undefined) return <p>{t(`why.unknowns.${loadUnknown}`)}</p>;
+  if (explanation === undefined) return <p className="text-muted-foreground">{t('why.asWritten')}</p>;
+  return (
+    <>
+      <p className="figures text-section font-medium">{loadSentence(explanation, typeof lift === 'string' ? nameOf(lift) : '')}</p>
+      {explanation.growth !== undefined && (
+        <p className="text-muted-foreground">{t('why.byRule', { rule: explanation.growth.ruleName })}</p>
+      )}
+      <p className="figures text-muted-foreground">
+        {t(`why.modes.${explanation.rounding.mode}`, {
+          step: formatLoad({ value: explanation.rounding.step, unit: explanation.rounding.unit }),
+        })}
+      </p>
+      <Recomputed here={formatLoad(recomputeLoad(asComputed(explanation)))} shown={formatLoad(explanation.result)} />
+    </>
+  );
+};

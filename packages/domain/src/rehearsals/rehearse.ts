@@ -1,0 +1,206 @@
+// A program folded over days that are past: what it would have asked for, whether the client would have done it, and what its rules would
+// have made of that. Loads come from the code that a start uses, steps from the fold of the rules; here they only meet a log.
+import { addDays } from '../civil-date.js';
+import type { Load, LocalDate, Unit } from '../kernel.js';
+import { datesOf, defaultDays } from '../assigned-programs/schedule.js';
+import { outlineOf } from '../programs/outline.js';
+import type { ProgramTree } from '../programs/program-tree.js';
+import { slotsOf } from '../programs/tree-nodes.js';
+import { afterJudgement } from '../progressions/fold-scope.js';
+import type { DoneSet, Verdict } from '../progressions/judge.js';
+import type { Stage, Step } from '../progressions/rule.js';
+import { changedMax, initialScope, type ScopeState } from '../progressions/scope-state.js';
+import { scopesOf, verdictOf, type WorkoutScope } from '../progressions/workout-scopes.js';
+import type { BaseLoad, LoadBases } from '../workouts/loads/resolve-load.js';
+import { prescribedWorkout } from '../workouts/prescribed.js';
+import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
+import { judgeSet, performed, type RehearsedVerdict, type SetJudgement } from './judge-set.js';
+import { Estimates, type Strength, type StrengthPoint } from './strength.js';
+
+export const mostWeeks = 52;
+/** 5/3/1 and most programs after it: a training max is nine tenths of what can be lifted once. */
+const maxShare = 0.9;
+
+export type RehearsalInput = {
+  readonly tree: ProgramTree;
+  readonly programId: string;
+  readonly programVersion: number;
+  readonly unit: Unit;
+  readonly startsOn: LocalDate;
+  /** The last day that is rehearsed: later ones have no log. */
+  readonly until: LocalDate;
+  readonly strength: Strength;
+  /** By exercise: what had been said by `startsOn`. What was said later belongs to what really happened. */
+  readonly trainingMaxes: Readonly<Record<string, BaseLoad>>;
+};
+
+export type MaxMove = { readonly before: Load; readonly after: Load };
+export type RehearsedRule = {
+  readonly ruleId: string;
+  readonly ruleName: string;
+  readonly exerciseId: string;
+  readonly judged: Verdict['judged'];
+  readonly steps: readonly Step[];
+  /** The stage that it asks for next, of a rule that has some. */
+  readonly stage?: Pick<Stage, 'sets' | 'reps' | 'amrap'>;
+  /** Where a step moved the training max. */
+  readonly trainingMax?: MaxMove;
+};
+export type Counts = { readonly met: number; readonly failed: number; readonly unknown: number };
+export type RehearsedSession = {
+  readonly on: LocalDate;
+  readonly workout: PrescribedWorkout;
+  readonly verdict: RehearsedVerdict;
+  readonly counts: Counts;
+  /** By prescription; warm-ups are not judged. */
+  readonly judged: Readonly<Record<string, SetJudgement>>;
+  /** By exercise: what the client could lift once by that day. */
+  readonly estimates: Readonly<Record<string, StrengthPoint>>;
+  readonly rules: readonly RehearsedRule[];
+};
+/** A training max that nobody had said: nine tenths of the estimate of the day on which it was needed first. */
+export type AssumedMax = { readonly exerciseId: string; readonly on: LocalDate; readonly load: Load; readonly of: StrengthPoint };
+export type Rehearsal = { readonly sessions: readonly RehearsedSession[]; readonly assumed: readonly AssumedMax[] };
+
+/** Exercises whose training max the tree takes shares of. */
+const needingMaxes = (tree: ProgramTree): ReadonlySet<string> =>
+  new Set(
+    slotsOf(tree).flatMap((slot) =>
+      slot.sets.flatMap(({ load }) => {
+        if (load?.kind === 'percent-training-max') return [slot.exerciseId];
+        return load?.kind === 'percent-of-lift' && load.of === 'training-max' ? [load.exerciseId] : [];
+      }),
+    ),
+  );
+
+/** Exercises whose strength a rehearsal asks for: of its slots, what may stand in for them, and what shares are taken of. */
+export const exercisesOf = (tree: ProgramTree): readonly string[] => [
+  ...new Set(
+    slotsOf(tree).flatMap(({ exerciseId, substitutes = [], sets }) => [
+      exerciseId,
+      ...substitutes,
+      ...sets.flatMap(({ load }) => (load?.kind === 'percent-of-lift' ? [load.exerciseId] : [])),
+    ]),
+  ),
+];
+
+/** Failed where a set is; met where all that ask for a load are. A set without a load decides nothing. */
+const verdictOfAll = (judgements: readonly SetJudgement[]): RehearsedVerdict => {
+  if (judgements.some(({ verdict }) => verdict === 'failed')) return 'failed';
+  const deciding = judgements.filter(({ reason }) => reason !== 'no-load' && reason !== 'no-repetitions');
+  return deciding.length > 0 && deciding.every(({ verdict }) => verdict === 'met') ? 'met' : 'unknown';
+};
+
+export const countsOf = (judgements: readonly SetJudgement[]): Counts => {
+  const count = (wanted: RehearsedVerdict): number => judgements.filter(({ verdict }) => verdict === wanted).length;
+  return { met: count('met'), failed: count('failed'), unknown: count('unknown') };
+};
+
+const judgementsOf = (workout: PrescribedWorkout, estimates: RehearsedSession['estimates']): Readonly<Record<string, SetJudgement>> =>
+  Object.fromEntries(
+    workout.slots.flatMap(({ exerciseId, sets }) =>
+      sets.filter(({ setType }) => setType !== 'warm-up').map((set) => [set.prescriptionId, judgeSet(set, estimates[exerciseId])] as const),
+    ),
+  );
+
+/** What would be recorded of a scope; nothing of it where one of its sets is unknown, so that no rule is moved by a guess. */
+const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession['judged']): Readonly<Record<string, DoneSet>> => {
+  const done: Record<string, DoneSet> = {};
+  for (const { exerciseId, sets } of slots)
+    for (const set of sets) {
+      if (set.setType === 'warm-up') continue;
+      const actual = performed(set, judged[set.prescriptionId] ?? { verdict: 'unknown' });
+      if (actual === null) return {};
+      const { prescriptionId } = set;
+      done[prescriptionId] = { exerciseId, prescriptionId, performedAt: on, actual: { value: actual }, voided: { value: false } };
+    }
+  return done;
+};
+
+class Fold {
+  readonly #input: RehearsalInput;
+  readonly #before: Estimates;
+  readonly #by: Estimates;
+  readonly #needed: ReadonlySet<string>;
+  readonly #states: Record<string, ScopeState> = {};
+  readonly #maxes: Record<string, BaseLoad>;
+  readonly assumed: AssumedMax[] = [];
+
+  constructor(input: RehearsalInput) {
+    this.#input = input;
+    const exercises = exercisesOf(input.tree);
+    this.#before = new Estimates(input.strength, exercises);
+    this.#by = new Estimates(input.strength, exercises);
+    this.#needed = needingMaxes(input.tree);
+    this.#maxes = { ...input.trainingMaxes };
+  }
+
+  /** A day is begun on what was known the day before, and judged by what the client could do by its end. */
+  session(nodeId: string, on: LocalDate): RehearsedSession | null {
+    const { tree, programId, programVersion, unit } = this.#input;
+    const before = this.#before.on(addDays(on, -1));
+    this.#assume(on, before);
+    const bases: LoadBases = { trainingMaxes: this.#maxes, oneRepMaxes: before };
+    const identity = { programId, programVersion, assignedProgramVersion: 1 };
+    const workout = prescribedWorkout({ tree, nodeId, ...identity, bases, states: this.#states, unit });
+    if (workout === null) return null;
+    const estimates = this.#by.on(on);
+    const judged = judgementsOf(workout, estimates);
+    const all = Object.values(judged);
+    const rules = scopesOf(workout).map((scoped) => this.#step(scoped, on, judged));
+    return { on, workout, verdict: verdictOfAll(all), counts: countsOf(all), judged, estimates, rules };
+  }
+
+  #assume(on: LocalDate, estimates: Readonly<Record<string, StrengthPoint>>): void {
+    for (const exerciseId of this.#needed) {
+      const of = estimates[exerciseId];
+      if (of === undefined || this.#maxes[exerciseId] !== undefined) continue;
+      const load: Load = { value: Number((of.load.value * maxShare).toFixed(4)), unit: of.load.unit };
+      this.#maxes[exerciseId] = { load };
+      this.assumed.push({ exerciseId, on, load, of });
+    }
+  }
+  #step(scoped: WorkoutScope, on: LocalDate, judged: RehearsedSession['judged']): RehearsedRule {
+    const { scope, rule, slots } = scoped;
+    const { exerciseId } = slots[0]!.progression!;
+    const verdict = verdictOf(scoped, { status: 'logged', sets: doneOf(scoped, on, judged), slots: {} });
+    const { state, steps } = afterJudgement(this.#states[scope] ?? initialScope, { rule, verdict });
+    this.#states[scope] = state;
+    const trainingMax = this.#moveMax(exerciseId, steps);
+    const { fail: _, ...stage } = rule.stages?.[state.stage] ?? { sets: 0, reps: 0 };
+    return {
+      ruleId: rule.id,
+      ruleName: rule.name,
+      exerciseId,
+      judged: verdict.judged,
+      steps,
+      ...(rule.stages !== undefined && { stage }),
+      ...(trainingMax !== null && { trainingMax }),
+    };
+  }
+  #moveMax(exerciseId: string, steps: readonly Step[]): MaxMove | null {
+    const known = this.#maxes[exerciseId];
+    if (known === undefined) return null;
+    const after = steps.reduce<Load>((load, step) => changedMax(load, step) ?? load, known.load);
+    if (after === known.load) return null;
+    this.#maxes[exerciseId] = { ...known, load: after };
+    return { before: known.load, after };
+  }
+}
+
+/**
+ * The sessions of the program's first 52 weeks, laid over the calendar from `startsOn` on as an assignment would lay them, up to `until`.
+ * Every session is taken to have been trained: whether somebody came is no question of the program.
+ */
+export const rehearse = (input: RehearsalInput): Rehearsal => {
+  const outline = outlineOf(input.tree).filter(({ week }) => week <= mostWeeks);
+  const dates = datesOf(outline, input.startsOn, defaultDays(outline));
+  const fold = new Fold(input);
+  const sessions = outline.flatMap(({ nodeId }, index): readonly RehearsedSession[] => {
+    const on = dates[index];
+    if (on === undefined || on > input.until) return [];
+    const session = fold.session(nodeId, on);
+    return session === null ? [] : [session];
+  });
+  return { sessions, assumed: fold.assumed };
+};

@@ -1,0 +1,59 @@
+// How much a week asked for, and how much was trained in it, counted the same way on both sides.
+import type { LoadKind } from '../exercises/exercise-events.js';
+import { rpeOf } from '../workouts/loads/resolve-load.js';
+import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
+import type { ActualSet } from '../workouts/workout-events.js';
+import type { SetType } from '../workouts/set-type.js';
+import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../workouts/volume.js';
+
+export type CountedSet = { readonly exerciseId: string; readonly setType: SetType; readonly actual: ActualSet };
+export type ExerciseTraits = {
+  readonly loadKind: LoadKind;
+  readonly primaryMuscles: readonly string[];
+  readonly secondaryMuscles: readonly string[];
+};
+/** By exercise id; what is not in it counts as a set, and for no muscle. */
+export type KnownTraits = ReadonlyMap<string, ExerciseTraits>;
+
+/** `sets`: all but warm-ups; `muscles`: hard sets of the primary muscles, the most first; `tonnageKg` by `tonnage@1`. */
+export type Volume = {
+  readonly sets: number;
+  readonly tonnageKg: number;
+  readonly muscles: readonly { readonly muscle: string; readonly sets: number }[];
+};
+export const noVolume: Volume = { sets: 0, tonnageKg: 0, muscles: [] };
+
+const unknownTraits: ExerciseTraits = { loadKind: 'none', primaryMuscles: [], secondaryMuscles: [] };
+
+export const volumeOf = (sets: readonly CountedSet[], traits: KnownTraits): Volume => {
+  if (sets.length === 0) return noVolume;
+  const exercises = [...Map.groupBy(sets, ({ exerciseId }) => exerciseId)].map(([exerciseId, own]) => {
+    const known = traits.get(exerciseId) ?? unknownTraits;
+    const counted = own.map(({ setType, actual }): VolumeSet => ({ setType, actual, voided: false }));
+    const { valueKg } = tonnage(counted, { loadKind: known.loadKind, unilateral: false });
+    return { ...known, valueKg, hardSets: hardSets(counted).value };
+  });
+  const muscles = [...hardSetsByMuscle(exercises, 'direct')].map(([muscle, count]) => ({ muscle, sets: count }));
+  return {
+    sets: sets.filter(({ setType }) => setType !== 'warm-up').length,
+    tonnageKg: exercises.reduce((total, { valueKg }) => total + valueKg, 0),
+    muscles: muscles.filter((one) => one.sets > 0).toSorted((a, b) => b.sets - a.sets || (a.muscle < b.muscle ? -1 : 1)),
+  };
+};
+
+/** The sets that a workout asks for, as if they were done as asked, at the bottom of each range. */
+export const askedSets = ({ slots }: Pick<PrescribedWorkout, 'slots'>): readonly CountedSet[] =>
+  slots.flatMap(({ exerciseId, sets, rounds = 1 }) => {
+    const once = sets.map(({ setType, reps, load, effort, seconds, metres }): CountedSet => ({
+      exerciseId,
+      setType,
+      actual: {
+        ...(reps !== undefined && { reps: reps.min }),
+        ...(load !== undefined && { load }),
+        ...(effort !== undefined && { rpe: rpeOf(effort) }),
+        ...(seconds !== undefined && { seconds }),
+        ...(metres !== undefined && { metres }),
+      },
+    }));
+    return Array.from({ length: rounds }, () => once).flat();
+  });

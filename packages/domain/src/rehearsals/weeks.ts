@@ -1,0 +1,108 @@
+// A rehearsal week by week, beside what really happened in the same days.
+import { addDays } from '../civil-date.js';
+import { toKg, type LocalDate } from '../kernel.js';
+import type { PrescribedSet } from '../workouts/prescribed-workout.js';
+import type { RehearsedVerdict, SetJudgement } from './judge-set.js';
+import { countsOf, type Counts, type RehearsedSession } from './rehearse.js';
+import { askedSets, volumeOf, type CountedSet, type KnownTraits, type Volume } from './volume-of.js';
+import type { StrengthPoint } from './strength.js';
+
+/** A set as it was done, and on which day of the gym. */
+export type LoggedSet = CountedSet & { readonly on: LocalDate };
+export type ReallyTrained = {
+  readonly sets: readonly LoggedSet[];
+  /** The day of each workout that was trained. */
+  readonly workouts: readonly LocalDate[];
+};
+/** The heaviest set of an exercise in a week, with how it was judged and on what. */
+export type HeaviestSet = {
+  readonly exerciseId: string;
+  readonly on: LocalDate;
+  readonly set: PrescribedSet;
+  readonly judgement: SetJudgement;
+  readonly estimate: StrengthPoint | null;
+};
+/** `from` to `to`: the days of the week, both included. */
+export type RehearsedWeek = {
+  readonly week: number;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly verdict: RehearsedVerdict;
+  readonly counts: Counts;
+  readonly asked: Volume;
+  readonly trained: Volume & { readonly workouts: number };
+  readonly heaviest: readonly HeaviestSet[];
+};
+
+const heaviestOf = (sessions: readonly RehearsedSession[]): readonly HeaviestSet[] => {
+  const heaviest = new Map<string, HeaviestSet>();
+  for (const { on, workout, judged, estimates } of sessions)
+    for (const { exerciseId, sets } of workout.slots)
+      for (const set of sets) {
+        const judgement = judged[set.prescriptionId];
+        if (judgement === undefined || set.load === undefined || set.load.value <= 0) continue;
+        const known = heaviest.get(exerciseId)?.set.load;
+        if (known !== undefined && toKg(known) >= toKg(set.load)) continue;
+        heaviest.set(exerciseId, { exerciseId, on, set, judgement, estimate: estimates[exerciseId] ?? null });
+      }
+  return [...heaviest.values()].toSorted((a, b) => toKg(b.set.load!) - toKg(a.set.load!));
+};
+
+/** Failed where a session is, met where all are. */
+export const verdictOfSessions = (sessions: readonly Pick<RehearsedSession, 'verdict'>[]): RehearsedVerdict => {
+  if (sessions.some(({ verdict }) => verdict === 'failed')) return 'failed';
+  return sessions.length > 0 && sessions.every(({ verdict }) => verdict === 'met') ? 'met' : 'unknown';
+};
+
+/** Sessions by the program's week, in its order. */
+export const sessionsByWeek = (sessions: readonly RehearsedSession[]): ReadonlyMap<number, readonly RehearsedSession[]> =>
+  Map.groupBy(sessions, ({ workout }) => workout.week);
+
+export const rehearsedWeeks = (
+  sessions: readonly RehearsedSession[],
+  really: ReallyTrained,
+  traits: KnownTraits,
+): readonly RehearsedWeek[] => {
+  const byWeek = [...sessionsByWeek(sessions)];
+  const begins = byWeek.map(([, own]) => own[0]!.on);
+  return byWeek.map(([week, own], index): RehearsedWeek => {
+    const from = begins[index]!;
+    const next = begins[index + 1];
+    const to = next === undefined ? addDays(from, 6) : addDays(next, -1);
+    const isWithin = (on: LocalDate): boolean => on >= from && on <= to;
+    const trained = volumeOf(
+      really.sets.filter(({ on }) => isWithin(on)),
+      traits,
+    );
+    return {
+      week,
+      from,
+      to,
+      verdict: verdictOfSessions(own),
+      counts: countsOf(own.flatMap(({ judged }) => Object.values(judged))),
+      asked: volumeOf(
+        own.flatMap(({ workout }) => askedSets(workout)),
+        traits,
+      ),
+      trained: { ...trained, workouts: really.workouts.filter(isWithin).length },
+      heaviest: heaviestOf(own),
+    };
+  });
+};
+
+/** The exercises to follow from week to week: asked for with a load in the most weeks, of equals the heaviest. */
+export const mainLifts = (weeks: readonly RehearsedWeek[], most: number): readonly string[] => {
+  const lifts = [
+    ...Map.groupBy(
+      weeks.flatMap(({ heaviest }) => heaviest),
+      ({ exerciseId }) => exerciseId,
+    ),
+  ];
+  const kgOf = (sets: readonly HeaviestSet[]): number => Math.max(...sets.map(({ set }) => toKg(set.load!)));
+  const ranked = lifts.toSorted(([, left], [, right]) => right.length - left.length || kgOf(right) - kgOf(left));
+  return ranked.slice(0, most).map(([exerciseId]) => exerciseId);
+};
+
+/** The first week that would have been missed; null where none would. */
+export const firstFailed = (weeks: readonly Pick<RehearsedWeek, 'week' | 'verdict'>[]): number | null =>
+  weeks.find(({ verdict }) => verdict === 'failed')?.week ?? null;

@@ -1,0 +1,109 @@
+// A program folded over what clients really logged, over the wire: one client's, and all who follow a template. Nothing is written.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FollowersRehearsal, SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
+import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const kg = (value: number) => ({ value, unit: 'kg' });
+
+describe('a rehearsal', () => {
+  let system: System;
+  let gym: Gym;
+  let plan: SquatWeeks;
+  let coach: Person;
+
+  const simulate = (who: Person, query = '') =>
+    system.get<SimulationAnswer>(gym, who, `assigned-programs/${plan.assignedProgramId}/simulation${query}`);
+  const squats = async (value: number, reps: number, days: number): Promise<void> => {
+    const of = { workoutId: randomUUID(), customerId: plan.client.membershipId };
+    const performedAt = daysAgo(days);
+    await system.done(gym, gym.admin, 'start-workout', { ...of, startedAt: performedAt });
+    const set = { setId: randomUUID(), exerciseId: plan.squat, setType: 'work', actual: { reps, load: kg(value) }, performedAt };
+    await system.done(gym, gym.admin, 'record-set', { workoutId: of.workoutId, ...set });
+    await system.done(gym, gym.admin, 'log-workout', { workoutId: of.workoutId, endedAt: performedAt });
+  };
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    coach = await system.person(gym.id, 'coach');
+    plan = await withSquatWeeks(system, gym, 3);
+  });
+  afterAll(() => system.close());
+
+  it('is unknown in every week while nothing is logged, and says why', async () => {
+    const { body } = await simulate(gym.admin);
+    expect(body.weeks.map(({ week, verdict, counts }) => [week, verdict, counts])).toEqual(
+      [1, 2, 3].map((week) => [week, 'unknown', { met: 0, failed: 0, unknown: 3 }]),
+    );
+    expect(body.weeks[0]!.heaviest[0]!.judgement).toEqual({ verdict: 'unknown', reason: 'no-estimate' });
+    expect(body).toMatchObject({
+      rule: 'rehearsal@1',
+      lifts: [plan.squat],
+      firstFailed: null,
+      program: { id: plan.programId, version: 1 },
+    });
+  });
+
+  it('gives the loads that the rules would have given, says what would have failed on which estimate, and what happened instead', async () => {
+    // 65 × 5 is 75.8 kg once: the first two weeks ask for 60 and 65 kg, the third for 70.
+    await squats(65, 5, 60);
+    await squats(50, 8, 10);
+    await system.settledNow(gym.id);
+    const { body } = await simulate(gym.admin);
+    expect(body.weeks.map(({ verdict, heaviest }) => [verdict, heaviest[0]!.set.load?.value])).toEqual([
+      ['met', 60],
+      ['met', 65],
+      ['failed', 70],
+    ]);
+    expect(body.firstFailed).toBe(3);
+    expect(body.weeks[2]!.heaviest[0]).toMatchObject({
+      judgement: { able: 2 },
+      estimate: { kind: 'set', lift: { reps: 5, load: kg(65) } },
+    });
+    expect(body.weeks.reduce((sum, { trained }) => sum + trained.workouts, 0)).toBe(1);
+    expect(body.weeks[0]!.asked).toMatchObject({ sets: 3, tonnageKg: 900 });
+  });
+
+  it('gives the sessions of a week in full when it is asked for', async () => {
+    const { body } = await simulate(gym.admin, '?week=2');
+    expect(body.sessions).toHaveLength(1);
+    expect(body.sessions[0]).toMatchObject({
+      verdict: 'met',
+      workout: { week: 2 },
+      rules: [{ judged: 'pass', steps: [{ kind: 'add-load' }] }],
+    });
+    expect(body.sessions[0]!.workout.slots[0]!.sets[0]!.explanation).toMatchObject({ rule: 'absolute', growth: { plus: kg(5) } });
+  });
+
+  it('takes another program, its draft, and another beginning', async () => {
+    const query = `?programId=${plan.programId}&version=0&from=${daysAgo(7).slice(0, 10)}`;
+    const { body } = await simulate(gym.admin, query);
+    expect(body.program.version).toBe(0);
+    expect(body.weeks.length).toBeLessThan(3);
+    expect((await simulate(gym.admin, `?from=${daysAgo(900).slice(0, 10)}`)).status).toBe(400);
+    expect((await simulate(gym.admin, `?programId=${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('counts over all followers of a template who would have met each week', async () => {
+    const { body } = await system.get<FollowersRehearsal>(gym, gym.admin, `programs/${plan.programId}/rehearsal`);
+    expect(body).toMatchObject({
+      followers: 1,
+      weeks: [
+        { week: 1, met: 1, failed: 0, unknown: 0 },
+        { week: 2, met: 1 },
+        { week: 3, failed: 1 },
+      ],
+      clients: [{ assignedProgramId: plan.assignedProgramId, firstFailed: 3, verdicts: ['met', 'met', 'failed'] }],
+    });
+  });
+
+  it('shows a coach their own clients alone, and is nothing for the client', async () => {
+    expect((await simulate(coach)).status).toBe(404);
+    expect((await simulate(plan.client)).status).toBe(403);
+    const { body } = await system.get<FollowersRehearsal>(gym, coach, `programs/${plan.programId}/rehearsal`);
+    expect([body.followers, body.clients, body.weeks]).toEqual([0, [], []]);
+  });
+});
