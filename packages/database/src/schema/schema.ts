@@ -349,6 +349,7 @@ export type ProgramVersions = {
   published_at: Date | null;
   published_by: string | null;
   note: string | null;
+  exercises: Generated<unknown>;
 };
 
 export type Programs = {
@@ -360,6 +361,7 @@ export type Programs = {
   stream_version: number;
   weeks: number;
   updated_at: Date;
+  owner_id: string | null;
 };
 
 export type PropagatedClients = {

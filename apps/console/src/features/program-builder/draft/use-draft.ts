@@ -22,7 +22,8 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
 
 export type Draft = DraftView &
   Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'changeDetails'> & { readonly change: DraftStore['change'] };
-type Answer = ProgramDraft | AssignedTree;
+/** A library’s program, or a tree that belongs to a client and has no details of its own. */
+type Answer = ProgramDraft | Pick<AssignedTree, 'id' | 'tree' | 'streamVersion'>;
 /** The answer's tree is the domain's: the contract says its words as plain text. What a client's program is called, its template says. */
 const draftOf = (answer: Answer): WrittenDraft => ({
   tree: answer.tree as unknown as ProgramTree,
