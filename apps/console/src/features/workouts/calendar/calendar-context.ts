@@ -1,0 +1,24 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { createContext, useContext } from 'react';
+
+/** What each workout of a calendar needs. */
+export type CalendarTools = {
+  readonly gym: string;
+  readonly today: string;
+  readonly linkTo: (workoutId: string) => string;
+  readonly mayMove: (workout: WorkoutItem) => boolean;
+  readonly maySkip: (workout: WorkoutItem) => boolean;
+  readonly onMove: (workout: WorkoutItem, to: string) => void;
+  /** After a move that something else has sent. */
+  readonly onMoved: (workout: WorkoutItem, to: string) => void;
+  /** Days that an arrow moves a workout by. */
+  readonly steps: Readonly<Record<string, number>>;
+};
+const Context = createContext<CalendarTools | null>(null);
+export const CalendarProvider = Context.Provider;
+
+export const useCalendar = (): CalendarTools => {
+  const tools = useContext(Context);
+  if (tools === null) throw new Error('outside of a calendar');
+  return tools;
+};
