@@ -39,7 +39,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
       onDragStart={(event) => movable && event.dataTransfer.setData(dragType, workout.id)}
       onKeyDown={onKey}
       className={cn(
-        'group/entry flex min-w-0 items-center rounded-control border bg-card',
+        'group/entry relative flex min-w-0 items-center rounded-control border bg-card',
         movable && 'cursor-grab',
         workout.status === 'missed' && 'border-destructive',
         workout.status === 'in-progress' && 'border-accent-foreground',
@@ -52,7 +52,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
           roomy ? 'flex min-h-row items-center gap-2 px-3 py-1' : 'grid gap-0.5 px-2 py-1',
         )}
       >
-        <span className={cn('min-w-0 truncate font-medium', roomy ? 'grow' : 'text-table')}>{name}</span>
+        <span className={cn('min-w-0 font-medium', roomy ? 'grow truncate' : 'line-clamp-2 text-table')}>{name}</span>
         {workout.status === 'scheduled' ? (
           <span className="sr-only">{t('statuses.scheduled')}</span>
         ) : (
@@ -73,7 +73,7 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
               className={cn(
                 'pointer-coarse:size-11',
                 !roomy &&
-                  'size-7 opacity-0 focus-visible:opacity-100 group-hover/entry:opacity-100 group-focus-within/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
+                  'absolute right-0 top-0 size-7 bg-card opacity-0 focus-visible:opacity-100 group-hover/entry:opacity-100 group-focus-within/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
               )}
             >
               <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

@@ -46,7 +46,7 @@ const isDate = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Puts the focus on a workout that the keyboard moved, wherever it is drawn now. */
-const useFollowedFocus = () => {
+const useFollowedFocus = (): ((workoutId: string) => void) => {
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (followed.current === null) return;
@@ -55,7 +55,7 @@ const useFollowedFocus = () => {
     link.focus();
     followed.current = null;
   });
-  return followed;
+  return (workoutId: string): void => void (followed.current = workoutId);
 };
 
 /** A client's workouts on their days: what was trained, what was missed, and what is planned, to be moved and skipped. */
@@ -70,7 +70,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
   const [from, to] = [days[0]!, days.at(-1)!];
   const query = useQuery(workoutsQuery(gym, { customer: customerId, from, to, status: listed, sort: 'date', limit: 100 }));
   const { moved, move, offerBack } = useMoves(gym);
-  const followed = useFollowedFocus();
+  const follow = useFollowedFocus();
   const allowed = mayChange(query.data ?? {}).move && online;
   const workouts = useMemo(() => byDay(query.data?.items ?? [], moved, timeZone), [query.data, moved, timeZone]);
   const planned = (workout: WorkoutItem): boolean => waits(workout) && workout.assignedProgramId !== null;
@@ -82,7 +82,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
     mayMove: (workout) => allowed && planned(workout),
     maySkip: (workout) => online && planned(workout),
     onMove: (workout, day) => {
-      followed.current = workout.id;
+      follow(workout.id);
       if (day < from || day > to) onShow({ date: day });
       void move(workout, day);
     },
@@ -95,7 +95,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
   return (
     <section aria-label={t('calendar.title')} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 aria-live="polite" className="figures min-w-0 grow text-section font-bold">
+        <h2 aria-live="polite" className="figures min-w-0 grow text-section font-bold max-sm:basis-full">
           {view === 'month' ? formatMonth(date) : `${formatDay(from)} – ${formatDay(to)}`}
         </h2>
         <div role="group" aria-label={t('calendar.view')} className="flex gap-1">
@@ -110,7 +110,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
             </Button>
           ))}
         </div>
-        <div className="flex gap-1">
+        <div className="flex gap-1 max-sm:ml-auto">
           <Button
             variant="outline"
             size="icon"

@@ -13,7 +13,7 @@ export type DaysProps = {
 };
 type DayProps = { readonly day: string; readonly outside: boolean; readonly workouts: readonly WorkoutItem[] } & Pick<DaysProps, 'onDrop'>;
 
-export const DayNumber = ({ day }: { readonly day: string }) => {
+const DayNumber = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation('workouts');
   const { today } = useCalendar();
   return (
