@@ -1,3 +1,4 @@
+import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
 import type { Unit } from '@spotter/domain/kernel';
@@ -10,6 +11,7 @@ import type { Draft } from './draft/use-draft.js';
 export type Building = {
   readonly draft: Draft;
   readonly finder: ExerciseFinder;
+  readonly library: readonly ExerciseName[];
   readonly unit: Unit;
   readonly reach: EditReach;
   /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */

@@ -100,7 +100,7 @@ export const Builder = ({ unit, draft: saved, library, trained, title, link, act
   const finder = useMemo(() => exerciseFinder(library), [library]);
   const [reach, setReach] = useReach();
   useStepKeys(draft);
-  const building = useMemo(() => ({ draft, finder, unit, reach, trained }), [draft, finder, unit, reach, trained]);
+  const building = useMemo(() => ({ draft, finder, library, unit, reach, trained }), [draft, finder, library, unit, reach, trained]);
   return (
     <BuildingProvider value={building}>
       <Page

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { DayEditor } from './day-editor.js';
 import { LighterDialog } from './fields/lighter-dialog.js';
+import { TotalsPart } from './totals/totals-part.js';
 import { WeekDialog } from './fields/week-dialog.js';
 
 const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
@@ -110,6 +111,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
           ))}
         </Select>
       </label>
+      <TotalsPart place={place} />
       <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {week.days.map((day, index) => (
           <DayEditor key={day.id} week={week} day={day} number={index + 1} />

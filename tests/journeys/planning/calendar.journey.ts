@@ -1,8 +1,8 @@
 // A client's calendar: the coach drags, takes back, skips and pauses; the client moves one on a phone, and the coach sees it.
 import type { Page } from '@playwright/test';
-import { withSquatWeeks } from '../support/squat-weeks.ts';
-import { expect, signIn, test } from './support/browser.ts';
-import { hears } from './support/steps.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+import { hears } from '../support/steps.ts';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
 const inDays = (from: string, days: number): string =>
