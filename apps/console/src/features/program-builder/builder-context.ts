@@ -5,6 +5,7 @@ import type { Unit } from '@spotter/domain/kernel';
 import { createContext, useContext } from 'react';
 import { newId } from '../../lib/api/send-command.js';
 import type { ExerciseFinder } from './exercise-finder.js';
+import type { Chosen } from './many/use-chosen.js';
 import type { Draft } from './draft/use-draft.js';
 
 /** What every part of the builder needs. */
@@ -14,6 +15,7 @@ export type Building = {
   readonly library: readonly ExerciseName[];
   readonly unit: Unit;
   readonly reach: EditReach;
+  readonly chosen: Chosen;
   /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
   readonly trained: ReadonlySet<string> | null;
 };

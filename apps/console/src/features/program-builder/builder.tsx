@@ -14,6 +14,8 @@ import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { BuildingProvider } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
+import { isTyping } from './many/many-keys.js';
+import { useChosen } from './many/use-chosen.js';
 import { TextView } from './text-view.js';
 import type { Draft } from './draft/use-draft.js';
 import { WeeksView } from './weeks-view.js';
@@ -39,7 +41,7 @@ const SaveLine = ({ draft }: { readonly draft: Draft }) => {
 const useStepKeys = ({ undo, redo }: Draft): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      const typing = event.target !== null && isTyping(event.target);
       if (typing || !(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -99,8 +101,12 @@ export const Builder = ({ unit, draft: saved, library, trained, title, link, act
   const draft = useGuarded(saved, trained);
   const finder = useMemo(() => exerciseFinder(library), [library]);
   const [reach, setReach] = useReach();
+  const chosen = useChosen(draft.tree);
   useStepKeys(draft);
-  const building = useMemo(() => ({ draft, finder, library, unit, reach, trained }), [draft, finder, library, unit, reach, trained]);
+  const building = useMemo(
+    () => ({ draft, finder, library, unit, reach, chosen, trained }),
+    [draft, finder, library, unit, reach, chosen, trained],
+  );
   return (
     <BuildingProvider value={building}>
       <Page

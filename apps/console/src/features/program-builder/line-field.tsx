@@ -4,6 +4,7 @@ import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useBuilding } from './builder-context.js';
+import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
 
 type LineFieldProps = {
@@ -48,7 +49,7 @@ export const LineField = ({ first, label, placeholder, onRead, onLeave, onPasteM
   };
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain').trim();
-    if (onPasteMany === undefined || !/[\n\r\t]/.test(pasted)) return;
+    if (onPasteMany === undefined || (!/[\n\r\t]/.test(pasted) && copiedAs(pasted) === null)) return;
     event.preventDefault();
     onPasteMany(pasted);
   };

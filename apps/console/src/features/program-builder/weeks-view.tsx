@@ -12,6 +12,8 @@ import { cn } from '../../lib/utils.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { DayEditor } from './day-editor.js';
+import { ChosenBar } from './many/chosen-bar.js';
+import { useManyKeys } from './many/many-keys.js';
 import { LighterDialog } from './fields/lighter-dialog.js';
 import { TotalsPart } from './totals/totals-part.js';
 import { WeekDialog } from './fields/week-dialog.js';
@@ -40,6 +42,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
   const [at, setAt] = useState(0);
   const [settings, setSettings] = useState(false);
   const [lighter, setLighter] = useState(false);
+  const keys = useManyKeys();
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];
   const add = (next: Week): void => {
@@ -56,7 +59,9 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
       />
     );
   return (
-    <div className="grid gap-3">
+    // Keys and the clipboard of all exercises are answered in one place.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid gap-3" {...keys}>
       <div className="flex flex-wrap items-center gap-2">
         <nav aria-label={t('weeksNavigation')} className="flex min-w-0 grow gap-1 overflow-x-auto [scrollbar-width:none]">
           {tree.weeks.map(({ id, deload }, index) => (
@@ -129,6 +134,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
           </li>
         )}
       </ol>
+      <ChosenBar place={place} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { Week } from '@spotter/domain/programs/program-tree';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
@@ -9,7 +10,7 @@ import type { DayOfSlots } from './totals-messages.js';
 import { TotalsLine, type Behind } from './totals-line.js';
 import { useTotals } from './use-totals.js';
 
-const scopes = ['week', 'program'] as const;
+const scopes = ['chosen', 'week', 'program'] as const;
 type Scope = (typeof scopes)[number];
 
 const BehindDialog = ({ behind: { title, part, unit }, onClose }: { readonly behind: Behind; readonly onClose: () => void }) => {
@@ -33,23 +34,37 @@ const BehindDialog = ({ behind: { title, part, unit }, onClose }: { readonly beh
   );
 };
 
-/** What the week on the screen, or all of the program, adds up to. */
+const daysIn = (scope: Scope, weeks: readonly Week[], place: number, chosen: ReadonlySet<string>): readonly DayOfSlots[] => {
+  if (scope === 'week') return weeks[place]?.days ?? [];
+  const days = weeks.flatMap((week) => week.days);
+  return scope === 'program' ? days : days.map(({ slots }) => ({ slots: slots.filter(({ id }) => chosen.has(id)) }));
+};
+
+/** What the chosen exercises, the week on the screen, or all of the program, adds up to. */
 export const TotalsPart = ({ place }: { readonly place: number }) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, library } = useBuilding();
+  const { draft, library, chosen } = useBuilding();
   const { weeks } = draft.tree;
-  const [scope, setScope] = useState<Scope>('week');
+  const [asked, setAsked] = useState<Scope | null>(null);
+  const some = chosen.ids.size > 0;
+  const usual: Scope = some ? 'chosen' : 'week';
+  const scope = asked === null || (asked === 'chosen' && !some) ? usual : asked;
   const [behind, setBehind] = useState<Behind | null>(null);
-  const days = useMemo(
-    (): readonly DayOfSlots[] => (scope === 'week' ? (weeks[place]?.days ?? []) : weeks.flatMap((week) => week.days)),
-    [scope, weeks, place],
-  );
+  const days = useMemo((): readonly DayOfSlots[] => daysIn(scope, weeks, place, chosen.ids), [scope, weeks, place, chosen.ids]);
   const totals = useTotals(days, library);
   if (totals === null || weeks.length === 0) return null;
   return (
     <section aria-label={t('totals.title')} className="rounded-card border bg-card px-3 py-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Select aria-label={t('totals.of')} value={scope} onChange={({ target }) => setScope(scopes.find((one) => one === target.value)!)}>
+        <Select
+          aria-label={t('totals.of')}
+          value={scope}
+          onChange={({ target }) => {
+            const next = scopes.find((one) => one === target.value) ?? usual;
+            setAsked(next === usual ? null : next);
+          }}
+        >
+          {some && <option value="chosen">{t('totals.chosen')}</option>}
           <option value="week">{t('programs:week', { number: place + 1 })}</option>
           <option value="program">{t('totals.program')}</option>
         </Select>

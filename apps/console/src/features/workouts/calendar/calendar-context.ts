@@ -1,6 +1,9 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { createContext, useContext } from 'react';
 
+/** What a dragged workout carries: its id. */
+export const dragType = 'text/x-workout';
+
 /** What each workout of a calendar needs. */
 export type CalendarTools = {
   readonly gym: string;

@@ -11,8 +11,7 @@ import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
 import { PlanDialog, type PlanWish } from '../plan-dialogs.js';
 import { statusTones } from '../status-tones.js';
-import { useCalendar } from './calendar-context.js';
-import { dragType } from './drop-day.js';
+import { dragType, useCalendar } from './calendar-context.js';
 
 /** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {

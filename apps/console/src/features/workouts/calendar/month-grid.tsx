@@ -1,10 +1,10 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday } from '../../../lib/format/format.js';
+import { useDrop } from '../../../lib/hooks/use-drop.js';
 import { cn } from '../../../lib/utils.js';
-import { useCalendar } from './calendar-context.js';
+import { dragType, useCalendar } from './calendar-context.js';
 import { CalendarEntry } from './calendar-entry.js';
-import { useDropDay } from './drop-day.js';
 
 export type DaysProps = {
   readonly weeks: readonly (readonly string[])[];
@@ -31,7 +31,7 @@ const DayNumber = ({ day }: { readonly day: string }) => {
 
 const Day = ({ day, outside, workouts, onDrop }: DayProps) => {
   const { today } = useCalendar();
-  const { over, place } = useDropDay((workoutId) => onDrop(workoutId, day));
+  const { over, place } = useDrop(dragType, (workoutId) => onDrop(workoutId, day));
   return (
     <td
       {...place}

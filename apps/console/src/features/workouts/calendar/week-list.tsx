@@ -1,10 +1,10 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format/format.js';
+import { useDrop } from '../../../lib/hooks/use-drop.js';
 import { cn } from '../../../lib/utils.js';
-import { useCalendar } from './calendar-context.js';
+import { dragType, useCalendar } from './calendar-context.js';
 import { CalendarEntry } from './calendar-entry.js';
-import { useDropDay } from './drop-day.js';
 import type { DaysProps } from './month-grid.js';
 
 type DayProps = { readonly day: string; readonly workouts: readonly WorkoutItem[] } & Pick<DaysProps, 'onDrop'>;
@@ -12,7 +12,7 @@ type DayProps = { readonly day: string; readonly workouts: readonly WorkoutItem[
 const Day = ({ day, workouts, onDrop }: DayProps) => {
   const { t } = useTranslation('workouts');
   const { today } = useCalendar();
-  const { over, place } = useDropDay((workoutId) => onDrop(workoutId, day));
+  const { over, place } = useDrop(dragType, (workoutId) => onDrop(workoutId, day));
   return (
     <li
       {...place}
