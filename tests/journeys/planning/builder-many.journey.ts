@@ -81,4 +81,17 @@ test('a coach chooses several exercises, moves, removes and copies them at once,
     await page.getByRole('menuitem', { name: 'Paste 2 exercises' }).click();
     await expect(lines(page, 1)).toHaveText([/Barbell Squat.*60kg/, /Plank/]);
   });
+
+  await test.step('an exercise is found by a part of its name, and its line goes on from there', async () => {
+    await page.getByRole('button', { name: 'Find an exercise for day 1' }).click();
+    const search = page.getByRole('dialog', { name: 'Find an exercise' });
+    await expect(search.getByRole('button', { name: /Plank last in week/ })).toBeVisible();
+    await search.getByLabel('Name or muscle').fill('chin');
+    await search.getByLabel('Name or muscle').press('Enter');
+    await expect(page.getByLabel('Add an exercise to day 1')).toHaveValue('Chin-Up | ');
+    await page.getByLabel('Add an exercise to day 1').press('End');
+    await page.keyboard.type('3x5 bw');
+    await page.keyboard.press('Enter');
+    await expect(lines(page, 1)).toHaveText([/Barbell Squat/, /Plank/, /Chin-Up/]);
+  });
 });

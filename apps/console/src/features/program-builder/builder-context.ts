@@ -1,4 +1,5 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
 import type { Unit } from '@spotter/domain/kernel';
@@ -16,6 +17,8 @@ export type Building = {
   readonly unit: Unit;
   readonly reach: EditReach;
   readonly chosen: Chosen;
+  /** By exercise, of the client whose program it is; null for a template. */
+  readonly bests: ReadonlyMap<string, RecordItem> | null;
   /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
   readonly trained: ReadonlySet<string> | null;
 };

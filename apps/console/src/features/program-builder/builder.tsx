@@ -1,4 +1,5 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
 import type { EditReach } from '@spotter/domain/programs/program-events';
@@ -88,6 +89,8 @@ type BuilderProps = {
   readonly draft: Draft;
   readonly library: readonly ExerciseName[];
   readonly trained: ReadonlySet<string> | null;
+  /** The client's own, by exercise; absent for a template. */
+  readonly bests?: ReadonlyMap<string, RecordItem> | null;
   readonly title: string;
   /** Leads back to what is written here. */
   readonly link: ReactNode;
@@ -96,7 +99,7 @@ type BuilderProps = {
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft: saved, library, trained, title, link, actions, children }: BuilderProps) => {
+export const Builder = ({ unit, draft: saved, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const draft = useGuarded(saved, trained);
   const finder = useMemo(() => exerciseFinder(library), [library]);
@@ -104,8 +107,8 @@ export const Builder = ({ unit, draft: saved, library, trained, title, link, act
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
   const building = useMemo(
-    () => ({ draft, finder, library, unit, reach, chosen, trained }),
-    [draft, finder, library, unit, reach, chosen, trained],
+    () => ({ draft, finder, library, unit, reach, chosen, bests, trained }),
+    [draft, finder, library, unit, reach, chosen, bests, trained],
   );
   return (
     <BuildingProvider value={building}>

@@ -1,10 +1,10 @@
 import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
-import { printDay } from '@spotter/domain/programs/text-form/print-tree';
+import { printDay, printExercise } from '@spotter/domain/programs/text-form/print-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
-import { ArrowLeft, ArrowRight, ClipboardCopy, ClipboardPaste, Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
-import { useState, type ClipboardEvent } from 'react';
+import { ArrowLeft, ArrowRight, ClipboardCopy, ClipboardPaste, Copy, CornerUpRight, Ellipsis, Search, Trash2 } from 'lucide-react';
+import { useId, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
@@ -23,9 +23,10 @@ import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
 import { copiedAs, lastCopied } from './many/clipboard.js';
 import { slotsType } from './many/dragged.js';
-import { isTyping } from './many/many-keys.js';
+import { isElsewhere } from './many/many-keys.js';
 import { useMany } from './many/use-many.js';
 import { PasteDialog } from './paste-dialog.js';
+import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -147,7 +148,10 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
 /** One day of a week: its name, its exercises line by line, and a line for the next one. */
 export const DayEditor = ({ week, day, number }: DayEditorProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, trained } = useBuilding();
+  const { draft, finder, trained } = useBuilding();
+  const [searching, setSearching] = useState(false);
+  const [begun, setBegun] = useState<{ readonly text: string } | null>(null);
+  const fieldId = useId();
   const isTrained = trained?.has(day.id) === true;
   const [pasted, setPasted] = useState<string | null>(null);
   const add = (slots: readonly Slot[]): void =>
@@ -162,7 +166,7 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
   /** Outside of fields: behind the exercise that has the focus. */
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain').trim();
-    if (isTrained || isTyping(event.target) || text === '') return;
+    if (isTrained || isElsewhere(event) || text === '') return;
     event.preventDefault();
     const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-slot]')?.dataset['slot'];
     const at = day.slots.findIndex(({ id }) => id === focused);
@@ -187,12 +191,39 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
           ))}
         </ol>
         {!isTrained && (
-          <LineField
-            first=""
-            label={t('addLine', { number })}
-            placeholder={t('linePlaceholder')}
-            onRead={(slot) => add([slot])}
-            onPasteMany={pasteMany}
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 grow">
+              <LineField
+                first=""
+                id={fieldId}
+                begun={begun}
+                label={t('addLine', { number })}
+                placeholder={t('linePlaceholder')}
+                onRead={(slot) => add([slot])}
+                onPasteMany={pasteMany}
+              />
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('search.open', { number })}
+              onClick={() => {
+                // What is found goes on there: that is where the focus comes back to.
+                document.getElementById(fieldId)?.focus();
+                setSearching(true);
+              }}
+            >
+              <Search size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </div>
+        )}
+        {searching && (
+          <SearchDialog
+            onClose={() => setSearching(false)}
+            onPick={(exerciseId) => {
+              setSearching(false);
+              setBegun({ text: `${printExercise(exerciseId, finder.nameOf)} | ` });
+            }}
           />
         )}
         <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />

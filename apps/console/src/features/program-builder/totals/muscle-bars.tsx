@@ -1,16 +1,10 @@
 import { landmarks, standingOf, type Standing } from '@spotter/domain/programs/totals/muscle-groups';
 import type { Part, Totals } from '@spotter/domain/programs/totals/totals';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format/format.js';
 import { cn } from '../../../lib/utils.js';
+import { muscleName } from '../muscle-name.js';
 import type { Behind } from './totals-line.js';
-
-/** Muscles of the library in words; what a gym has named itself, as it did. */
-const muscleName = (muscle: string): string => {
-  const key = `program-builder:muscles.${muscle}`;
-  return i18next.exists(key) ? i18next.t(key) : muscle;
-};
 
 const tones: Readonly<Record<Standing, string>> = {
   below: 'bg-subtle-foreground',
