@@ -11,7 +11,8 @@ import type { Draft } from './draft/use-draft.js';
 
 /** What every part of the builder needs. */
 export type Building = {
-  readonly draft: Draft;
+  /** Whether it is saved is not in it: that draws no exercise anew. */
+  readonly draft: Pick<Draft, 'tree' | 'change'>;
   readonly finder: ExerciseFinder;
   readonly library: readonly ExerciseName[];
   readonly unit: Unit;

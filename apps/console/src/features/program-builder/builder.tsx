@@ -4,7 +4,7 @@ import type { Unit } from '@spotter/domain/kernel';
 import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { localized } from '../../lib/format/format.js';
@@ -12,7 +12,7 @@ import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
-import { BuildingProvider } from './builder-context.js';
+import { BuildingProvider, type Building } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
@@ -59,30 +59,39 @@ const reaches: readonly EditReach[] = ['this', 'from-here', 'all-weeks'];
 /** How far an edit reaches is remembered on this device. */
 const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
   const [reach, setReach] = useState(() => reaches.find((one) => one === localStorage.getItem(reachKey)) ?? 'this');
-  const choose = (next: EditReach): void => {
+  const choose = useCallback((next: EditReach): void => {
     localStorage.setItem(reachKey, next);
     setReach(next);
-  };
+  }, []);
   return [reach, choose];
 };
 
 /** Days that were begun stay as they are: an edit that reaches over them says so, and does the rest. */
-const useGuarded = (draft: Draft, trained: ReadonlySet<string> | null): Draft => {
+const useGuarded = ({ tree, change }: Draft, trained: ReadonlySet<string> | null): Building['draft'] => {
   const { t } = useTranslation('program-builder');
   return useMemo(() => {
-    if (trained === null) return draft;
+    if (trained === null) return { tree, change };
     return {
-      ...draft,
+      tree,
       change: (next, reach) => {
-        const { tree, kept } = withFixedDays(draft.tree, next, trained);
+        const { tree: allowed, kept } = withFixedDays(tree, next, trained);
         const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
         if (kept.length > 0)
           void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
-        draft.change(tree, reach);
+        change(allowed, reach);
       },
     };
-  }, [draft, trained, t]);
+  }, [tree, change, trained, t]);
 };
+
+/** Names that fields propose: hundreds, which no edit draws again. */
+const ExerciseNames = memo(({ names }: { readonly names: readonly string[] }) => (
+  <datalist id="exercise-names">
+    {names.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </datalist>
+));
 
 type BuilderProps = {
   readonly unit: Unit;
@@ -99,16 +108,16 @@ type BuilderProps = {
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft: saved, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
+export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const draft = useGuarded(saved, trained);
+  const guarded = useGuarded(draft, trained);
   const finder = useMemo(() => exerciseFinder(library), [library]);
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
   const building = useMemo(
-    () => ({ draft, finder, library, unit, reach, chosen, bests, trained }),
-    [draft, finder, library, unit, reach, chosen, bests, trained],
+    () => ({ draft: guarded, finder, library, unit, reach, chosen, bests, trained }),
+    [guarded, finder, library, unit, reach, chosen, bests, trained],
   );
   return (
     <BuildingProvider value={building}>
@@ -133,11 +142,7 @@ export const Builder = ({ unit, draft: saved, library, trained, bests = null, ti
         }
       >
         {children}
-        <datalist id="exercise-names">
-          {finder.names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
+        <ExerciseNames names={finder.names} />
         <Tabs defaultValue="weeks">
           <TabList aria-label={t('views')}>
             <Tab value="weeks">{t('weeksView')}</Tab>

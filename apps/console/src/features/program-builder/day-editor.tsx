@@ -21,7 +21,7 @@ import { useBuilding } from './builder-context.js';
 import { ChoiceDialog } from './choice-dialog.js';
 import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
-import { copiedAs, lastCopied } from './many/clipboard.js';
+import { copiedAs, useLastCopied } from './many/clipboard.js';
 import { slotsType } from './many/dragged.js';
 import { isElsewhere } from './many/many-keys.js';
 import { useMany } from './many/use-many.js';
@@ -52,7 +52,7 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
         ),
       })),
     );
-  const copied = lastCopied();
+  const copied = useLastCopied();
   return (
     <>
       <Menu

@@ -54,8 +54,8 @@ export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
           </Button>
         }
       />
-      <SlotDialog slot={slot} open={asked === 'fields'} onClose={close} />
-      <RuleDialog slot={slot} open={asked === 'rule'} onClose={close} />
+      {asked === 'fields' && <SlotDialog slot={slot} open onClose={close} />}
+      {asked === 'rule' && <RuleDialog slot={slot} open onClose={close} />}
       {asked === 'day' && <MoveDialog ids={new Set([slot.id])} week={weekPlace} onClose={close} />}
     </>
   );

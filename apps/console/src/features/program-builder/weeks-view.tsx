@@ -3,7 +3,7 @@ import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';
 import { CalendarPlus, Copy, Feather, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { Button } from '../../components/ui/button.js';
@@ -35,7 +35,7 @@ const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly w
 type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
 
 /** One week at a time, day beside day; on a phone day below day. */
-export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
+export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, reach, trained } = useBuilding();
   const { tree, change } = draft;
@@ -137,4 +137,4 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
       <ChosenBar place={place} />
     </div>
   );
-};
+});

@@ -2,7 +2,7 @@ import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries'
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery } from '../../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../../lib/api/send-command.js';
 import { DraftStore, type Batch, type DraftView } from './draft-store.js';
@@ -85,6 +85,7 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
     };
   }, [store]);
   const view = useSyncExternalStore(store.subscribe, store.view);
+  const change = useCallback<DraftStore['change']>((tree, reach) => store.change(tree, reach), [store]);
   const { undo, redo, discard, flush } = store;
-  return { ...view, undo, redo, discard, flush, change: (tree, reach) => store.change(tree, reach) };
+  return { ...view, undo, redo, discard, flush, change };
 };

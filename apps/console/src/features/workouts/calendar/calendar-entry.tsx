@@ -1,6 +1,6 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { CalendarArrowUp, Ellipsis, SkipForward } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/format/calendar.js';
 import { localized } from '../../../lib/format/format.js';
@@ -9,15 +9,13 @@ import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
 import { RowLink } from '../../../components/row-link.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
-import { PlanDialog, type PlanWish } from '../plan-dialogs.js';
 import { statusTones } from '../status-tones.js';
 import { dragType, useCalendar } from './calendar-context.js';
 
 /** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
   const { t } = useTranslation('workouts');
-  const { gym, today, linkTo, mayMove, maySkip, onMove, onMoved, steps } = useCalendar();
-  const [wish, setWish] = useState<PlanWish | null>(null);
+  const { linkTo, mayMove, maySkip, onMove, onWish, steps } = useCalendar();
   const movable = mayMove(workout);
   const name = localized(workout.name) || t('untitled');
   const onKey = (event: KeyboardEvent): void => {
@@ -27,8 +25,8 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
     onMove(workout, addDays(workout.scheduledOn, days));
   };
   const entries: readonly MenuEntry[] = [
-    ...(movable ? [{ label: t('calendar.moveTo'), icon: CalendarArrowUp, onSelect: () => setWish('move') }] : []),
-    ...(maySkip(workout) ? [{ label: t('menu.skip'), icon: SkipForward, onSelect: () => setWish('skip') }] : []),
+    ...(movable ? [{ label: t('calendar.moveTo'), icon: CalendarArrowUp, onSelect: () => onWish(workout, 'move') }] : []),
+    ...(maySkip(workout) ? [{ label: t('menu.skip'), icon: SkipForward, onSelect: () => onWish(workout, 'skip') }] : []),
   ];
   return (
     // A step by Shift and an arrow is of the link inside; it bubbles up to here.
@@ -78,17 +76,6 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
               <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
             </Button>
           }
-        />
-      )}
-      {wish !== null && (
-        <PlanDialog
-          gym={gym}
-          workout={workout}
-          today={today}
-          wish={wish}
-          onClose={() => setWish(null)}
-          onMoved={(to) => onMoved(workout, to)}
-          onSkipped={() => setWish(null)}
         />
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekStart } from '../../../lib/format/calendar.js';
 import { formatDay, formatMonth } from '../../../lib/format/format.js';
@@ -10,6 +10,7 @@ import { useOnline } from '../../../lib/hooks/use-online.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { Button } from '../../../components/ui/button.js';
 import { Skeleton } from '../../../components/ui/skeleton.js';
+import { PlanDialog, type PlanWish } from '../plan-dialogs.js';
 import { mayChange } from '../may-change.js';
 import { workoutsQuery } from '../queries.js';
 import { waits } from '../list/workout-groups.js';
@@ -59,23 +60,23 @@ const useFollowedFocus = (): ((workoutId: string) => void) => {
 };
 
 /** A client's workouts on their days: what was trained, what was missed, and what is planned, to be moved and skipped. */
-export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, date: asked, onShow, linkTo }: CalendarProps) => {
+export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, date: shownDate, onShow, linkTo }: CalendarProps) => {
   const { t } = useTranslation('workouts');
   const wide = useMedia('(min-width: 960px)');
   const online = useOnline();
   const view = calendarViews.find((each) => each === show) ?? (wide ? 'month' : 'week');
-  const date = isDate(asked) ? asked : today;
+  const date = isDate(shownDate) ? shownDate : today;
   const weeks = weeksOf(view, date, weekStart);
   const days = weeks.flat();
   const [from, to] = [days[0]!, days.at(-1)!];
   const query = useQuery(workoutsQuery(gym, { customer: customerId, from, to, status: listed, sort: 'date', limit: 100 }));
   const { moved, move, offerBack } = useMoves(gym);
   const follow = useFollowedFocus();
+  const [asked, setAsked] = useState<{ readonly workout: WorkoutItem; readonly wish: PlanWish } | null>(null);
   const allowed = mayChange(query.data ?? {}).move && online;
   const workouts = useMemo(() => byDay(query.data?.items ?? [], moved, timeZone), [query.data, moved, timeZone]);
   const planned = (workout: WorkoutItem): boolean => waits(workout) && workout.assignedProgramId !== null;
   const tools: CalendarTools = {
-    gym,
     today,
     linkTo,
     steps: steps[view],
@@ -86,7 +87,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
       if (day < from || day > to) onShow({ date: day });
       void move(workout, day);
     },
-    onMoved: offerBack,
+    onWish: (workout, wish) => setAsked({ workout, wish }),
   };
   const drop = (workoutId: string, day: string): void => {
     const workout = [...workouts.values()].flat().find(({ id }) => id === workoutId);
@@ -148,6 +149,18 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
           </CalendarProvider>
         )}
       </QueryView>
+      {/* Here and not beside its workout, which stands on another day before all is done. */}
+      {asked !== null && (
+        <PlanDialog
+          gym={gym}
+          workout={asked.workout}
+          today={today}
+          wish={asked.wish}
+          onClose={() => setAsked(null)}
+          onMoved={(day) => offerBack(asked.workout, day)}
+          onSkipped={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 };
