@@ -31,4 +31,12 @@ export const goals = [
   { id: 'warmSettled', label: '  settled, 95th percentile ms', peer: 541, most: 120 },
   { id: 'heap', label: 'heap after 50 route changes, MB', peer: 13.5, most: 10 },
   { id: 'heapGrowth', label: '  growth, MB', peer: 1.1, most: 0.5 },
+  // Sixteen weeks in the builder, on a CPU four times slower: reported, without a goal yet.
+  { id: 'builder.drawn', label: 'builder, warm: first exercise drawn, ms' },
+  { id: 'builder.key', label: '  key to screen, 95th percentile ms' },
+  { id: 'builder.enter', label: '  a line taken over, key to screen, ms' },
+  { id: 'builder.grid', label: '  long tasks while the grid opens, ms' },
+  { id: 'builder.long', label: '  long tasks while it scrolls' },
+  { id: 'builder.longest', label: '    the longest, ms' },
+  { id: 'builder.chunkKB', label: '  its file, kB gzip' },
 ];

@@ -1,4 +1,4 @@
-// npm run bench:console [-- --only weight,table,routes,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
+// npm run bench:console [-- --only weight,table,routes,builder,lighthouse] [-- --rounds 3] [-- --url http://127.0.0.1:3000]
 // Measures the built console in a browser: everything once per round, so that a busy moment of the machine hits each figure alike.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { installsOf, lacksOf } from './lacks.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'weight,table,routes,lighthouse' },
+    only: { type: 'string', default: 'weight,table,routes,builder,lighthouse' },
     rounds: { type: 'string', default: '3' },
     /** A system that runs already, filled by `npm run demo`. */
     url: { type: 'string' },
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 const lacks = lacksOf({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   env: process.env,
-  parts: ['weight', 'table', 'routes', 'lighthouse'],
+  parts: ['weight', 'table', 'routes', 'builder', 'lighthouse'],
   only: options.only.split(','),
 });
 if (lacks.length > 0) {
@@ -34,10 +34,10 @@ if (installs !== null) {
   });
   if (status !== 0) throw new Error(`What measures cannot be installed: ${stderr}`);
 }
-const [{ weight }, { table }, { routes }, { audits }, { slug, signIn, withSystem }, { goals }, { median }] = await Promise.all(
-  ['weight', 'table', 'routes', 'lighthouse', 'system', 'goals', 'statistics'].map((name) => import(`./${name}.mjs`)),
+const [{ weight }, { table }, { routes }, { builder }, { audits }, { slug, signIn, withSystem }, { goals }, { median }] = await Promise.all(
+  ['weight', 'table', 'routes', 'builder', 'lighthouse', 'system', 'goals', 'statistics'].map((name) => import(`./${name}.mjs`)),
 );
-const parts = { weight, table, routes, lighthouse: audits };
+const parts = { weight, table, routes, builder, lighthouse: audits };
 const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
 
 const measure = async (url, session) => {
@@ -56,9 +56,11 @@ const short = (value) =>
 const line = (goal, values) => {
   const { label, peer, most, least } = goal;
   const middle = median(values);
-  const met = most === undefined ? middle >= least : middle <= most;
-  const wanted = most === undefined ? `≥ ${least}` : `≤ ${most}`;
-  const cells = [short(middle), short(Math.min(...values)), wanted, String(peer)].map((cell) => cell.padStart(9));
+  // Without a goal it is reported; without a peer there is nothing to compare it with.
+  const open = most === undefined && least === undefined;
+  const met = open || (most === undefined ? middle >= least : middle <= most);
+  const wanted = open ? '·' : most === undefined ? `≥ ${least}` : `≤ ${most}`;
+  const cells = [short(middle), short(Math.min(...values)), wanted, String(peer ?? '·')].map((cell) => cell.padStart(9));
   return `${met ? ' ' : '✗'} ${label.padEnd(40)}${cells.join('')}`;
 };
 

@@ -99,7 +99,8 @@ export const exerciseRoutes = (): Route[] => [
     parameters: shortListParameters,
     answer: exerciseNamesAnswer,
     run: async (call, asked) => {
-      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases} from ${x}
+      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases}, ${x.primary_muscles} as "primaryMuscles",
+          ${x.secondary_muscles} as "secondaryMuscles", ${x.load_kind} as "loadKind" from ${x}
         where not ${x.archived} and ${x.customer_id} is null order by ${x.name} ->> 'en', ${x.id}`;
       return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
     },

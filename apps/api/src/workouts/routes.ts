@@ -10,6 +10,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../shared/workout-rows.js';
+import { mayChange } from '../shared/autonomy.js';
 import { liveWorkouts } from '../shared/live-board.js';
 import { workoutDetailOf } from './workout-detail.js';
 
@@ -85,7 +86,8 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
           { ...start.form, sight: sightOf(call), words: typed?.length ?? 0 },
         ),
       );
-      return page(rows, limit, sorting, call.epoch, (row) => workoutItemOf(row, today));
+      const answer = page(rows, limit, sorting, call.epoch, (row) => workoutItemOf(row, today));
+      return customer === undefined ? answer : { ...answer, may: await mayChange(call, customer) };
     },
   }),
   gymRoute({

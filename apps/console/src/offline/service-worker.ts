@@ -1,25 +1,12 @@
 // Keeps the console itself on a client's phone, so that a reload in a cellar opens it. Staff work at desks and do without.
 import { isRetrying } from '../lib/lazy-part.js';
-
-type ScriptPolicy = { readonly createScriptURL: (url: string) => string };
-type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
-
-const workerFile = '/sw.js';
-/** The page may run no script by its address but this one; browsers that know Trusted Types hold us to it. */
-const scripts = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('spotter', {
-  createScriptURL: (url) => {
-    if (url !== workerFile) throw new TypeError(`${url} is no script of ours`);
-    return url;
-  },
-});
+import { ownScript, serviceWorkerFile } from '../lib/startup/own-script.js';
 
 /** Call once an area for clients stands. Only secure pages have workers; anywhere else this does nothing. */
 export const keepConsoleOffline = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = (): void =>
-    void navigator.serviceWorker
-      .register(scripts?.createScriptURL(workerFile) ?? workerFile)
-      .catch((error: unknown) => console.warn('no offline start', error));
+    void navigator.serviceWorker.register(ownScript(serviceWorkerFile)).catch((error: unknown) => console.warn('no offline start', error));
   if ('requestIdleCallback' in globalThis) requestIdleCallback(register, { timeout: 5000 });
   else setTimeout(register, 2000);
 };

@@ -32,7 +32,14 @@ export const exercisesParameters = {
 };
 export const exercisesAnswer = listOf(exerciseItem);
 
-/** What a typed line is matched against. */
-export const exerciseName = z.strictObject({ id: z.string(), name: localizedText, aliases: z.array(z.string()) });
+/** What a typed line is matched against, and what its sets count for. The latter is absent in answers that a device kept from before. */
+export const exerciseName = z.strictObject({
+  id: z.string(),
+  name: localizedText,
+  aliases: z.array(z.string()),
+  primaryMuscles: z.optional(z.array(z.string())),
+  secondaryMuscles: z.optional(z.array(z.string())),
+  loadKind: z.optional(z.string()),
+});
 export type ExerciseName = z.infer<typeof exerciseName>;
 export const exerciseNamesAnswer = listOf(exerciseName);

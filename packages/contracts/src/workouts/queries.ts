@@ -136,10 +136,12 @@ export const workoutsParameters = {
   to: z.optional(localDate),
   status: z.optional(z.string().check(z.maxLength(100))),
 };
-export const workoutsAnswer = listOf(workoutItem);
 
 /** What the caller may change of a client's plan alone; staff may all of it. */
 export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() });
+
+/** `may` stands beside the workouts of one client. */
+export const workoutsAnswer = z.strictObject({ ...listOf(workoutItem).shape, may: z.optional(mayChange) });
 
 export const workoutDetail = z.strictObject({
   ...workoutItem.shape,

@@ -4,7 +4,7 @@ import { sameValue } from '../same-value.js';
 import type { Day, Prescription, ProgramTree, Slot, Week } from './program-tree.js';
 import { applyEdit } from './tree.js';
 import type { TreeEdit } from './tree-edit.js';
-import { idsBelow, idsOfTree } from './tree-nodes.js';
+import { daysOf, idsBelow, idsOfTree, slotsOf } from './tree-nodes.js';
 
 type Level = {
   readonly field: 'weeks' | 'days' | 'slots' | 'sets';
@@ -63,12 +63,19 @@ class Difference {
   readonly #after: ProgramTree;
   readonly #arriving: ReadonlySet<string>;
   readonly #kept: ReadonlySet<string>;
+  /** Nodes of the later tree, by identity: below one that both trees have nothing has changed. */
+  readonly #shared: ReadonlySet<object>;
 
   constructor(before: ProgramTree, after: ProgramTree) {
     this.#current = before;
     this.#after = after;
-    this.#arriving = new Set(idsOfTree(after));
-    this.#kept = new Set(idsOfTree(before).filter((id) => this.#arriving.has(id)));
+    // A week that both have is left alone: none of its ids is anywhere else.
+    const [had, has] = [new Set<object>(before.weeks), new Set<object>(after.weeks)];
+    this.#arriving = new Set(idsOfTree({ ...after, weeks: after.weeks.filter((week) => !had.has(week)) }));
+    this.#kept = new Set(
+      idsOfTree({ ...before, weeks: before.weeks.filter((week) => !has.has(week)) }).filter((id) => this.#arriving.has(id)),
+    );
+    this.#shared = new Set<object>([...after.weeks, ...daysOf(after), ...slotsOf(after)]);
   }
 
   all(): readonly TreeEdit[] {
@@ -102,6 +109,7 @@ class Difference {
     const level = levels[depth];
     if (level === undefined) return;
     for (const node of childrenOf(parent, level)) {
+      if (this.#shared.has(node)) continue;
       if (isGone(node)) this.#do(level.remove(node.id));
       else this.#remove(node, depth + 1, isGone);
     }

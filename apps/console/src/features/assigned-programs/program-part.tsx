@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { Progress } from '../../components/ui/progress.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { isRunning } from './is-running.js';
 import { PlanMenu } from './plan-menu.js';
 import { assignedProgramPages } from './queries.js';
 import { statusTones } from './status-tones.js';
@@ -69,7 +70,7 @@ const ThisWeek = ({ gym, item, timeZone }: { readonly gym: string; readonly item
 
 const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string }) => {
   const { t } = useTranslation('assigned-programs');
-  const running = item.status === 'active' || item.status === 'planned' || item.status === 'paused';
+  const running = isRunning(item);
   return (
     <li className="grid gap-2 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex items-center gap-2">

@@ -1,7 +1,8 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
+import { useDrop } from '../../lib/hooks/use-drop.js';
 import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
 import { Avatar } from '../../components/ui/avatar.js';
 import { Badge } from '../../components/ui/badge.js';
@@ -74,28 +75,15 @@ const Rest = ({ count, onMore, t }: Words & { readonly count: number; readonly o
 };
 
 export const BoardColumn = ({ place, coach, assignments, moved, chosen, mayMove, folds, onChoose, onDrop, t }: BoardColumnProps) => {
-  const [over, setOver] = useState(false);
+  const { over, place: target } = useDrop(dragType, onDrop, mayMove);
   const [unfolded, setUnfolded] = useState(coach === null);
   const [drawn, setDrawn] = useState(place < columnsAtFirst ? cardsAtOnce : 0);
   const rest = assignments.length - drawn;
   const name = coach === null ? t('unassigned') : `${coach.name} ${coach.lastname}`;
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const customerId = event.dataTransfer.getData(dragType);
-    if (customerId !== '') onDrop(customerId);
-  };
-  const allow = (event: DragEvent): void => {
-    if (!mayMove || !event.dataTransfer.types.includes(dragType)) return;
-    event.preventDefault();
-    setOver(true);
-  };
   return (
     <section
       aria-label={name}
-      onDragOver={allow}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...target}
       className={cn(
         'grid [content-visibility:auto] content-start gap-2 rounded-card border bg-muted p-3',
         over && 'outline-2 outline-accent-foreground',

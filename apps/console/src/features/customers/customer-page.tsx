@@ -17,7 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
 import { CustomerStatus } from './customer-status.js';
 import { Timeline } from './timeline.js';
 
-export const customerTabs = ['timeline', 'program', 'workouts', 'lifts'] as const;
+export const customerTabs = ['timeline', 'program', 'calendar', 'workouts', 'lifts'] as const;
 type CustomerTab = (typeof customerTabs)[number];
 
 type CustomerPageProps = {
@@ -27,13 +27,14 @@ type CustomerPageProps = {
   readonly onTab: (tab: CustomerTab) => void;
   readonly actions: (customer: CustomerDetail) => ReactNode;
   readonly program: ReactNode;
+  readonly calendar: ReactNode;
   readonly workouts: ReactNode;
   readonly lifts: ReactNode;
   /** What the gym holds of them, for those who may take it or erase it. */
   readonly data: (customer: CustomerDetail) => ReactNode;
 };
 
-/** One client in depth: three columns side by side on a desk, the same parts as tabs on anything smaller. */
+/** One client in depth: on a desk three columns side by side and the calendar, the same parts as tabs on anything smaller. */
 export const CustomerPage = (props: CustomerPageProps) => {
   const { gym, customerId, actions } = props;
   const { t } = useTranslation('customers');
@@ -75,7 +76,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
             </>
           }
         >
-          {desk ? <Columns {...props} /> : <TabbedParts {...props} />}
+          {desk ? <DeskParts {...props} /> : <TabbedParts {...props} />}
           <div className="pt-4">{props.data(customer)}</div>
         </Page>
       )}
@@ -88,6 +89,25 @@ const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
   const last = lastWeightOf(customer);
   if (last === undefined) return null;
   return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: formatAgo(last.at) })}</span>;
+};
+
+const DeskParts = (props: CustomerPageProps) => {
+  const { t } = useTranslation('customers');
+  return (
+    <Tabs
+      value={props.tab === 'calendar' ? 'calendar' : 'overview'}
+      onValueChange={(value) => props.onTab(value === 'calendar' ? value : 'timeline')}
+    >
+      <TabList aria-label={t('tabs.label')}>
+        <Tab value="overview">{t('tabs.overview')}</Tab>
+        <Tab value="calendar">{t('tabs.calendar')}</Tab>
+      </TabList>
+      <TabPanel value="overview">
+        <Columns {...props} />
+      </TabPanel>
+      <TabPanel value="calendar">{props.calendar}</TabPanel>
+    </Tabs>
+  );
 };
 
 const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProps) => {
@@ -110,11 +130,12 @@ const Columns = ({ gym, customerId, program, workouts, lifts }: CustomerPageProp
   );
 };
 
-const TabbedParts = ({ gym, customerId, tab, onTab, program, workouts, lifts }: CustomerPageProps) => {
+const TabbedParts = ({ gym, customerId, tab, onTab, program, calendar, workouts, lifts }: CustomerPageProps) => {
   const { t } = useTranslation('customers');
   const parts: Readonly<Record<CustomerTab, ReactNode>> = {
     timeline: <Timeline gym={gym} customerId={customerId} />,
     program,
+    calendar,
     workouts,
     lifts,
   };

@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { weekOf, type WeekStart } from '../../lib/format/calendar.js';
 import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
+import { workoutDay } from '../../shared/workout-day.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { cn } from '../../lib/utils.js';
 import { RowLink } from '../../components/row-link.js';
@@ -49,14 +50,12 @@ const Circle = ({ date, state, today }: { readonly date: string; readonly state:
 export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) => {
   const { t } = useTranslation('home');
   const today = todayIn(timeZone);
-  const dayOf = ({ scheduledOn, startedAt }: WorkoutItem): string | null =>
-    scheduledOn ?? (startedAt === null ? null : todayIn(timeZone, new Date(startedAt)));
   return (
     <Card>
       <CardTitle className="pb-3">{t('week.title')}</CardTitle>
       <ol className="grid grid-cols-7">
         {weekOf(today, weekStart).map((date) => {
-          const workouts = home.week.filter((workout) => dayOf(workout) === date);
+          const workouts = home.week.filter((workout) => workoutDay(workout, timeZone) === date);
           const workout = workouts.find(({ status }) => status === 'in-progress') ?? workouts[0];
           const state = stateOf(workout, today);
           const look = 'grid min-h-18 place-items-center content-center gap-1 rounded-control';

@@ -1,17 +1,25 @@
+import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
 import type { Unit } from '@spotter/domain/kernel';
 import { createContext, useContext } from 'react';
 import { newId } from '../../lib/api/send-command.js';
 import type { ExerciseFinder } from './exercise-finder.js';
+import type { Chosen } from './many/use-chosen.js';
 import type { Draft } from './draft/use-draft.js';
 
 /** What every part of the builder needs. */
 export type Building = {
-  readonly draft: Draft;
+  /** Whether it is saved is not in it: that draws no exercise anew. */
+  readonly draft: Pick<Draft, 'tree' | 'change'>;
   readonly finder: ExerciseFinder;
+  readonly library: readonly ExerciseName[];
   readonly unit: Unit;
   readonly reach: EditReach;
+  readonly chosen: Chosen;
+  /** By exercise, of the client whose program it is; null for a template. */
+  readonly bests: ReadonlyMap<string, RecordItem> | null;
   /** Of a client's program, whose weeks and days stay as planned: ids of the days that were begun. Null for a template. */
   readonly trained: ReadonlySet<string> | null;
 };

@@ -35,7 +35,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
       }
       actions={
         <>
-          <DetailsButton gym={gym} />
+          <DetailsButton gym={gym} draft={draft} />
           <PublishButton
             gym={gym}
             programId={program.id}

@@ -1,9 +1,10 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { localized } from '../../lib/format/format.js';
@@ -11,9 +12,11 @@ import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
-import { BuildingProvider } from './builder-context.js';
+import { BuildingProvider, type Building } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
+import { isTyping } from './many/many-keys.js';
+import { useChosen } from './many/use-chosen.js';
 import { TextView } from './text-view.js';
 import type { Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './unknown-exercises.js';
@@ -40,7 +43,7 @@ const SaveLine = ({ draft }: { readonly draft: Draft }) => {
 const useStepKeys = ({ undo, redo }: Draft): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      const typing = event.target !== null && isTyping(event.target);
       if (typing || !(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -57,36 +60,47 @@ const reaches: readonly EditReach[] = ['this', 'from-here', 'all-weeks'];
 /** How far an edit reaches is remembered on this device. */
 const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
   const [reach, setReach] = useState(() => reaches.find((one) => one === localStorage.getItem(reachKey)) ?? 'this');
-  const choose = (next: EditReach): void => {
+  const choose = useCallback((next: EditReach): void => {
     localStorage.setItem(reachKey, next);
     setReach(next);
-  };
+  }, []);
   return [reach, choose];
 };
 
 /** Days that were begun stay as they are: an edit that reaches over them says so, and does the rest. */
-const useGuarded = (draft: Draft, trained: ReadonlySet<string> | null): Draft => {
+const useGuarded = ({ tree, change }: Draft, trained: ReadonlySet<string> | null): Building['draft'] => {
   const { t } = useTranslation('program-builder');
   return useMemo(() => {
-    if (trained === null) return draft;
+    if (trained === null) return { tree, change };
     return {
-      ...draft,
+      tree,
       change: (next, reach) => {
-        const { tree, kept } = withFixedDays(draft.tree, next, trained);
+        const { tree: allowed, kept } = withFixedDays(tree, next, trained);
         const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
         if (kept.length > 0)
           void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
-        draft.change(tree, reach);
+        change(allowed, reach);
       },
     };
-  }, [draft, trained, t]);
+  }, [tree, change, trained, t]);
 };
+
+/** Names that fields propose: hundreds, which no edit draws again. */
+const ExerciseNames = memo(({ names }: { readonly names: readonly string[] }) => (
+  <datalist id="exercise-names">
+    {names.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </datalist>
+));
 
 type BuilderProps = {
   readonly unit: Unit;
   readonly draft: Draft;
   readonly library: readonly ExerciseName[];
   readonly trained: ReadonlySet<string> | null;
+  /** The client's own, by exercise; absent for a template. */
+  readonly bests?: ReadonlyMap<string, RecordItem> | null;
   readonly title: string;
   /** Leads back to what is written here. */
   readonly link: ReactNode;
@@ -95,13 +109,17 @@ type BuilderProps = {
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft: saved, library, trained, title, link, actions, children }: BuilderProps) => {
+export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const draft = useGuarded(saved, trained);
+  const guarded = useGuarded(draft, trained);
   const finder = useMemo(() => exerciseFinder(library), [library]);
   const [reach, setReach] = useReach();
+  const chosen = useChosen(draft.tree);
   useStepKeys(draft);
-  const building = useMemo(() => ({ draft, finder, unit, reach, trained }), [draft, finder, unit, reach, trained]);
+  const building = useMemo(
+    () => ({ draft: guarded, finder, library, unit, reach, chosen, bests, trained }),
+    [guarded, finder, library, unit, reach, chosen, bests, trained],
+  );
   return (
     <BuildingProvider value={building}>
       <Page
@@ -125,11 +143,7 @@ export const Builder = ({ unit, draft: saved, library, trained, title, link, act
         }
       >
         {children}
-        <datalist id="exercise-names">
-          {finder.names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
+        <ExerciseNames names={finder.names} />
         <UnknownExercises />
         <Tabs defaultValue="weeks">
           <TabList aria-label={t('views')}>

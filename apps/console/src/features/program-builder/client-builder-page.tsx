@@ -6,6 +6,7 @@ import { CalendarX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '../../shared/customers.js';
+import { recordsQuery } from '../../shared/records.js';
 import { localized } from '../../lib/format/format.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { RowLink } from '../../components/row-link.js';
@@ -34,12 +35,15 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   const draft = useDraft(program, to);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
   const client = useQuery(customerQuery(gym, program.customerId)).data;
+  const records = useQuery(recordsQuery(gym, program.customerId)).data;
+  const bests = useMemo(() => new Map(records?.items.map((record) => [record.exerciseId, record])), [records]);
   return (
     <Builder
       unit={unit}
       draft={draft}
       library={library}
       trained={trained}
+      bests={bests}
       title={localized(program.name)}
       link={
         <RowLink

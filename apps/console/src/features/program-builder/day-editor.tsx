@@ -1,11 +1,14 @@
+import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
 import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
-import { printDay } from '@spotter/domain/programs/text-form/print-tree';
+import { printDay, printExercise } from '@spotter/domain/programs/text-form/print-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
-import { ArrowLeft, ArrowRight, ClipboardCopy, Copy, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, ArrowRight, ClipboardCopy, ClipboardPaste, Copy, CornerUpRight, Ellipsis, Search, Trash2 } from 'lucide-react';
+import { useId, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
+import { useDrop } from '../../lib/hooks/use-drop.js';
+import { cn } from '../../lib/utils.js';
 import { newId } from '../../lib/api/send-command.js';
 import { showToast } from '../../components/overlays/toast.js';
 import { Menu } from '../../components/overlays/menu.js';
@@ -15,9 +18,15 @@ import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
 import { useBuilding } from './builder-context.js';
+import { ChoiceDialog } from './choice-dialog.js';
 import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
+import { copiedAs, useLastCopied } from './many/clipboard.js';
+import { slotsType } from './many/dragged.js';
+import { isElsewhere } from './many/many-keys.js';
+import { useMany } from './many/use-many.js';
 import { PasteDialog } from './paste-dialog.js';
+import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -25,7 +34,9 @@ const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 
 type DayEditorProps = { readonly week: Week; readonly day: Day; readonly number: number };
 
 const DayMenu = ({ week, day, number }: DayEditorProps) => {
-  const { t } = useTranslation('program-builder');
+  const { t } = useTranslation(['program-builder', 'programs']);
+  const [moving, setMoving] = useState(false);
+  const many = useMany();
   const { draft, finder } = useBuilding();
   const { tree, change } = draft;
   const copyAsText = (): void =>
@@ -41,26 +52,48 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
         ),
       })),
     );
+  const copied = useLastCopied();
   return (
-    <Menu
-      align="end"
-      entries={[
-        { label: t('moveLeft'), icon: ArrowLeft, disabled: number === 1, onSelect: () => moved(number - 2) },
-        { label: t('moveRight'), icon: ArrowRight, disabled: number === week.days.length, onSelect: () => moved(number) },
-        {
-          label: t('copyDay'),
-          icon: Copy,
-          onSelect: () => change(changeWeek(tree, week.id, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
-        },
-        ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: copyAsText }] : []),
-        { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree, day.id)) },
-      ]}
-      trigger={
-        <Button variant="ghost" size="icon" aria-label={t('dayActions', { number })}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-        </Button>
-      }
-    />
+    <>
+      <Menu
+        align="end"
+        entries={[
+          ...(copied === null
+            ? []
+            : [
+                {
+                  label: t('many.paste', { count: copied.slots.length }),
+                  icon: ClipboardPaste,
+                  onSelect: () => many.paste(copied, day.id),
+                },
+              ]),
+          { label: t('moveLeft'), icon: ArrowLeft, disabled: number === 1, onSelect: () => moved(number - 2) },
+          { label: t('moveRight'), icon: ArrowRight, disabled: number === week.days.length, onSelect: () => moved(number) },
+          ...(tree.weeks.length > 1 ? [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setMoving(true) }] : []),
+          {
+            label: t('copyDay'),
+            icon: Copy,
+            onSelect: () =>
+              change(changeWeek(tree, week.id, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
+          },
+          ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: copyAsText }] : []),
+          { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree, day.id)) },
+        ]}
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={t('dayActions', { number })}>
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+      />
+      <ChoiceDialog
+        open={moving}
+        title={t('moveTo')}
+        onClose={() => setMoving(false)}
+        choices={tree.weeks.flatMap(({ id }, index) =>
+          id === week.id ? [] : { label: t('programs:week', { number: index + 1 }), onPick: () => change(withDayMoved(tree, day.id, id)) },
+        )}
+      />
+    </>
   );
 };
 
@@ -115,14 +148,33 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
 /** One day of a week: its name, its exercises line by line, and a line for the next one. */
 export const DayEditor = ({ week, day, number }: DayEditorProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, trained } = useBuilding();
+  const { draft, finder, trained } = useBuilding();
+  const [searching, setSearching] = useState(false);
+  const [begun, setBegun] = useState<{ readonly text: string } | null>(null);
+  const fieldId = useId();
   const isTrained = trained?.has(day.id) === true;
   const [pasted, setPasted] = useState<string | null>(null);
   const add = (slots: readonly Slot[]): void =>
     draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, ...slots] })));
+  const many = useMany();
+  const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), day.id), !isTrained);
+  const pasteMany = (text: string, before?: string): void => {
+    const copied = copiedAs(text);
+    if (copied === null) setPasted(text);
+    else many.paste(copied, day.id, before);
+  };
+  /** Outside of fields: behind the exercise that has the focus. */
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain').trim();
+    if (isTrained || isElsewhere(event) || text === '') return;
+    event.preventDefault();
+    const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-slot]')?.dataset['slot'];
+    const at = day.slots.findIndex(({ id }) => id === focused);
+    pasteMany(text, at < 0 ? undefined : day.slots[at + 1]?.id);
+  };
   return (
-    <li>
-      <Card className="grid h-full content-start gap-2 p-3">
+    <li {...place} onPaste={onPaste}>
+      <Card className={cn('grid h-full content-start gap-2 p-3', over && 'outline-2 outline-accent-foreground')}>
         <div className="flex items-center gap-2">
           {isTrained ? (
             <span className="min-w-0 grow truncate font-medium">{localized(day.name) || t('day', { number })}</span>
@@ -139,12 +191,39 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
           ))}
         </ol>
         {!isTrained && (
-          <LineField
-            first=""
-            label={t('addLine', { number })}
-            placeholder={t('linePlaceholder')}
-            onRead={(slot) => add([slot])}
-            onPasteMany={setPasted}
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 grow">
+              <LineField
+                first=""
+                id={fieldId}
+                begun={begun}
+                label={t('addLine', { number })}
+                placeholder={t('linePlaceholder')}
+                onRead={(slot) => add([slot])}
+                onPasteMany={pasteMany}
+              />
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('search.open', { number })}
+              onClick={() => {
+                // What is found goes on there: that is where the focus comes back to.
+                document.getElementById(fieldId)?.focus();
+                setSearching(true);
+              }}
+            >
+              <Search size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          </div>
+        )}
+        {searching && (
+          <SearchDialog
+            onClose={() => setSearching(false)}
+            onPick={(exerciseId) => {
+              setSearching(false);
+              setBegun({ text: `${printExercise(exerciseId, finder.nameOf)} | ` });
+            }}
           />
         )}
         <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />

@@ -4,6 +4,7 @@ import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
 import { readingOptions, useBuilding } from './builder-context.js';
+import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
 
 type LineFieldProps = {
@@ -16,18 +17,35 @@ type LineFieldProps = {
   /** Takes what was pasted where it is more than one line, or comes from a sheet. */
   readonly onPasteMany?: (text: string) => void;
   readonly autoFocus?: boolean;
+  /** The beginning of a line that something else has written; a new object each time. */
+  readonly begun?: { readonly text: string } | null;
   /** By which something else can put the focus here. */
   readonly id?: string;
 };
 
 /** One line as it is typed. What cannot be read stays, and says where and why. */
-export const LineField = ({ first, label, placeholder, onRead, onLeave, onPasteMany, autoFocus = false, id }: LineFieldProps) => {
+export const LineField = ({
+  first,
+  label,
+  placeholder,
+  onRead,
+  onLeave,
+  onPasteMany,
+  autoFocus = false,
+  begun = null,
+  id,
+}: LineFieldProps) => {
   const building = useBuilding();
   const [text, setText] = useState(first);
+  const [written, setWritten] = useState(begun);
+  if (begun !== written) {
+    setWritten(begun);
+    if (begun !== null) setText(begun.text);
+  }
   const [faults, setFaults] = useState<readonly TextFault[]>([]);
   const left = useRef(false);
   const commit = (line: string): void => {
-    if (line.trim() === '' || line === first) return onLeave?.();
+    if (line.trim() === '' || line === first || line === begun?.text) return onLeave?.();
     const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(building));
     setFaults(found);
     if (slot === null) return;
@@ -48,7 +66,7 @@ export const LineField = ({ first, label, placeholder, onRead, onLeave, onPasteM
   };
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain').trim();
-    if (onPasteMany === undefined || !/[\n\r\t]/.test(pasted)) return;
+    if (onPasteMany === undefined || (!/[\n\r\t]/.test(pasted) && copiedAs(pasted) === null)) return;
     event.preventDefault();
     onPasteMany(pasted);
   };

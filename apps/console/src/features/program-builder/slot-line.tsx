@@ -1,20 +1,26 @@
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
+import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
+import { useDrop } from '../../lib/hooks/use-drop.js';
 import { cn } from '../../lib/utils.js';
 import { asTheSame } from './as-the-same.js';
 import { useBuilding } from './builder-context.js';
 import { LineField } from './line-field.js';
+import { slotsType } from './many/dragged.js';
+import { useMany } from './many/use-many.js';
 import { SlotMenu } from './slot-menu.js';
 
 /** One exercise of a day: a line to read, and to press and type over. */
 export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
   const { t } = useTranslation('program-builder');
-  const building = useBuilding();
-  const { draft, finder, reach, trained } = building;
+  const { draft, finder, reach, chosen, trained } = useBuilding();
+  const many = useMany();
+  const isTrained = trained?.has(dayId) === true;
+  const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), dayId, slot.id), !isTrained);
   const [editing, setEditing] = useState(false);
   const line = printSlot(slot, draft.tree, finder.nameOf);
   if (editing)
@@ -33,6 +39,7 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       </li>
     );
   const [name, ...rest] = line.split(' | ');
+  const isChosen = chosen.ids.has(slot.id);
   const words = (
     <>
       <span className={cn('block truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>
@@ -41,9 +48,41 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       <span className="figures block text-meta text-muted-foreground">{rest.join(' · ')}</span>
     </>
   );
-  if (trained?.has(dayId) === true) return <li className="px-2 py-1">{words}</li>;
+  if (isTrained) return <li className="px-2 py-1">{words}</li>;
   return (
-    <li className={cn('flex items-start gap-1', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
+    <li
+      {...place}
+      data-slot={slot.id}
+      className={cn(
+        'group/slot flex items-start gap-1 rounded-control',
+        slot.kind !== 'straight' && 'border-l-2 border-accent-foreground',
+        isChosen && 'bg-accent',
+        over && 'shadow-[0_-2px_0_var(--color-accent-foreground)]',
+      )}
+    >
+      <span
+        aria-hidden
+        draggable
+        title={t('many.drag')}
+        className="grid h-9 w-4 shrink-0 cursor-grab place-items-center text-subtle-foreground opacity-0 group-hover/slot:opacity-100 pointer-coarse:hidden"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(slotsType, [...(isChosen ? chosen.ids : [slot.id])].join(' '));
+          event.dataTransfer.setDragImage(event.currentTarget.parentElement!, 0, 0);
+        }}
+      >
+        <GripVertical size={16} strokeWidth={1.75} />
+      </span>
+      <label className="grid min-h-11 w-8 shrink-0 place-items-center md:min-h-9 md:w-6">
+        <input
+          type="checkbox"
+          className="size-4"
+          aria-label={t('many.choose', { name })}
+          checked={isChosen}
+          // A press says whether Shift was held; a change does not.
+          onChange={() => undefined}
+          onClick={({ shiftKey }) => chosen.toggle(slot.id, shiftKey)}
+        />
+      </label>
       <button
         type="button"
         aria-label={`${t('editLine')}: ${line}`}

@@ -4,13 +4,12 @@ import { changeDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, SlidersHorizontal, Trash2, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
 import { newId } from '../../lib/api/send-command.js';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
 import { Button } from '../../components/ui/button.js';
 import { useBuilding } from './builder-context.js';
-import { ChoiceDialog } from './choice-dialog.js';
 import { SlotDialog } from './fields/slot-dialog.js';
+import { MoveDialog } from './many/move-dialog.js';
 import { RuleDialog } from './rule-dialog.js';
 
 const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
@@ -19,13 +18,12 @@ const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): 
 /** What can be done with one exercise besides typing. */
 export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
   const { t } = useTranslation('program-builder');
-  const { draft, trained } = useBuilding();
+  const { draft } = useBuilding();
   const [asked, setAsked] = useState<'fields' | 'rule' | 'day' | null>(null);
   const { tree, change } = draft;
-  const week = tree.weeks.find(({ days }) => days.some(({ id }) => id === dayId))!;
-  const day = week.days.find(({ id }) => id === dayId)!;
+  const weekPlace = tree.weeks.findIndex(({ days }) => days.some(({ id }) => id === dayId));
+  const day = tree.weeks[weekPlace]!.days.find(({ id }) => id === dayId)!;
   const place = day.slots.findIndex(({ id }) => id === slot.id);
-  const others = week.days.filter(({ id }) => id !== dayId && trained?.has(id) !== true);
   const entries: MenuEntry[] = [
     { label: t('fields.open'), icon: SlidersHorizontal, onSelect: () => setAsked('fields') },
     { label: t('moveUp'), icon: ArrowUp, disabled: place === 0, onSelect: () => change(movedTo(tree, slot, dayId, place - 1)) },
@@ -35,7 +33,7 @@ export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       disabled: place === day.slots.length - 1,
       onSelect: () => change(movedTo(tree, slot, dayId, place + 1)),
     },
-    ...(others.length === 0 ? [] : [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setAsked('day') }]),
+    { label: t('moveTo'), icon: CornerUpRight, onSelect: () => setAsked('day') },
     {
       label: t('copyLine'),
       icon: Copy,
@@ -56,17 +54,9 @@ export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
           </Button>
         }
       />
-      <SlotDialog slot={slot} open={asked === 'fields'} onClose={close} />
-      <RuleDialog slot={slot} open={asked === 'rule'} onClose={close} />
-      <ChoiceDialog
-        open={asked === 'day'}
-        title={t('moveTo')}
-        onClose={close}
-        choices={others.map(({ id, name }) => ({
-          label: localized(name) || t('day', { number: week.days.findIndex((one) => one.id === id) + 1 }),
-          onPick: () => change(movedTo(tree, slot, id)),
-        }))}
-      />
+      {asked === 'fields' && <SlotDialog slot={slot} open onClose={close} />}
+      {asked === 'rule' && <RuleDialog slot={slot} open onClose={close} />}
+      {asked === 'day' && <MoveDialog ids={new Set([slot.id])} week={weekPlace} onClose={close} />}
     </>
   );
 };

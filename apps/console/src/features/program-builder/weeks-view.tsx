@@ -3,7 +3,7 @@ import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree-nodes';
 import { CalendarPlus, Copy, Feather, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { Button } from '../../components/ui/button.js';
@@ -12,7 +12,10 @@ import { cn } from '../../lib/utils.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { DayEditor } from './day-editor.js';
+import { ChosenBar } from './many/chosen-bar.js';
+import { useManyKeys } from './many/many-keys.js';
 import { LighterDialog } from './fields/lighter-dialog.js';
+import { TotalsPart } from './totals/totals-part.js';
 import { WeekDialog } from './fields/week-dialog.js';
 
 const emptyWeek = (): Week => ({ id: newId(), days: [{ id: newId(), slots: [] }] });
@@ -32,13 +35,14 @@ const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly w
 type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
 
 /** One week at a time, day beside day; on a phone day below day. */
-export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
+export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, reach, trained } = useBuilding();
   const { tree, change } = draft;
   const [at, setAt] = useState(0);
   const [settings, setSettings] = useState(false);
   const [lighter, setLighter] = useState(false);
+  const keys = useManyKeys();
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];
   const add = (next: Week): void => {
@@ -55,7 +59,9 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
       />
     );
   return (
-    <div className="grid gap-3">
+    // Keys and the clipboard of all exercises are answered in one place.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid gap-3" {...keys}>
       <div className="flex flex-wrap items-center gap-2">
         <nav aria-label={t('weeksNavigation')} className="flex min-w-0 grow gap-1 overflow-x-auto [scrollbar-width:none]">
           {tree.weeks.map(({ id, deload }, index) => (
@@ -110,6 +116,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
           ))}
         </Select>
       </label>
+      <TotalsPart place={place} />
       <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {week.days.map((day, index) => (
           <DayEditor key={day.id} week={week} day={day} number={index + 1} />
@@ -127,6 +134,7 @@ export const WeeksView = ({ reaches, onReach }: WeeksViewProps) => {
           </li>
         )}
       </ol>
+      <ChosenBar place={place} />
     </div>
   );
-};
+});

@@ -16,12 +16,13 @@ type PlanDialogProps = {
   readonly wish: PlanWish;
   readonly onClose: () => void;
   readonly onSkipped: () => void;
+  /** Where a move is told in another way than by a toast. */ readonly onMoved?: (to: string) => void;
 };
 
 const topics = ['workouts', 'assigned-programs', 'customers'] as const;
 
 /** Puts a planned workout on another day, or leaves it out; either may say why. */
-export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped }: PlanDialogProps) => {
+export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMoved }: PlanDialogProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [to, setTo] = useState(today);
   const [reason, setReason] = useState('');
@@ -40,7 +41,8 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped }: Pl
         { workoutId, customerId, assignedProgramId, to, ...why },
         {
           onSuccess: () => {
-            void showToast({ tone: 'success', title: t('plan.moved', { day: formatDay(to) }) });
+            if (onMoved === undefined) void showToast({ tone: 'success', title: t('plan.moved', { day: formatDay(to) }) });
+            else onMoved(to);
             onClose();
           },
         },

@@ -78,6 +78,10 @@ export const formatDay = (date: string, now: Date = new Date()): string =>
 export const formatWeekday = (date: string, width: 'narrow' | 'short' = 'short'): string =>
   dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));
 
+/** `November 2026`, of a calendar date. */
+export const formatMonth = (date: string): string =>
+  dates('month', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(inUtc(date));
+
 /** A tick of a chart: the day and the month, or from a year on the month and the year. */
 export const formatTick = (date: string, withYear: boolean): string =>
   (withYear

@@ -19,7 +19,8 @@ const warmUpText = ({ warmUp }: Slot): string => {
 
 /** Begins like a label: it is quoted, or its first letter would be taken for one. */
 const looksLabelled = (name: string): boolean => /^[A-Z][0-9]{0,2}\s/.test(name);
-const exerciseText = (exerciseId: string, names: Names): string => {
+/** An exercise as a line begins with it. */
+export const printExercise = (exerciseId: string, names: Names): string => {
   const name = names(exerciseId);
   return name === null ? `#${exerciseId}` : asCell(name, (text) => !/^[#"]/.test(text) && !looksLabelled(text));
 };
@@ -27,7 +28,7 @@ const exerciseText = (exerciseId: string, names: Names): string => {
 const slotText = (slot: Slot, names: Names, ruleNames: ReadonlyMap<string, string>): string => {
   const { label, kind, rounds, restAfterRoundSeconds, intervalSeconds, capSeconds, substitutes = [], ruleId, rounding, loadPercent } = slot;
   return cells([
-    `${label === undefined ? '' : `${label} `}${exerciseText(slot.exerciseId, names)}`,
+    `${label === undefined ? '' : `${label} `}${printExercise(slot.exerciseId, names)}`,
     setsText(slot.sets, names),
     kind === 'straight' ? '' : kind,
     withNumber('rounds', rounds),

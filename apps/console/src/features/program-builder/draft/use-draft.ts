@@ -3,7 +3,7 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramDraft as WrittenDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery } from '../../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../../lib/api/send-command.js';
 import { detailsOf } from '../../../shared/program-details.js';
@@ -110,6 +110,7 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
     };
   }, [store]);
   const view = useSyncExternalStore(store.subscribe, store.view);
+  const change = useCallback<DraftStore['change']>((tree, reach) => store.change(tree, reach), [store]);
   const { undo, redo, discard, flush, changeDetails } = store;
-  return { ...view, undo, redo, discard, flush, changeDetails, change: (tree, reach) => store.change(tree, reach) };
+  return { ...view, undo, redo, discard, flush, changeDetails, change };
 };

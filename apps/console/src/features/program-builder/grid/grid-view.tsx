@@ -5,7 +5,7 @@ import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { stripsOf } from '@spotter/domain/programs/editing/strips';
 import { changeDay, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowRightToLine } from 'lucide-react';
-import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../lib/api/send-command.js';
 import { Button } from '../../../components/ui/button.js';
@@ -19,7 +19,7 @@ import { LineField } from '../line-field.js';
 const lineFieldId = 'builder-line';
 
 /** All weeks side by side, a lift as one strip over them; the line of the chosen cell stands above, as in a sheet. */
-export const GridView = () => {
+export const GridView = memo(() => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const building = useBuilding();
   const { draft, finder, reach } = building;
@@ -110,4 +110,4 @@ export const GridView = () => {
       {slot !== null && <FillDialog slot={slot} open={filling} onClose={() => setFilling(false)} />}
     </div>
   );
-};
+});

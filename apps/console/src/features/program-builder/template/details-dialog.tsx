@@ -12,6 +12,7 @@ import { Button } from '../../../components/ui/button.js';
 import { Textarea } from '../../../components/ui/textarea.js';
 import { wholeProgramsQuery } from '../../../shared/programs.js';
 import { useBuilding } from '../builder-context.js';
+import type { Draft } from '../draft/use-draft.js';
 import { NumberField } from '../fields/number-field.js';
 import { SelectField } from '../fields/select-field.js';
 import { textOrNone, withoutEmpty } from '../fields/without-empty.js';
@@ -190,10 +191,11 @@ const DetailsForm = ({
   );
 };
 
+type DetailsButtonProps = { readonly gym: string; readonly draft: Pick<Draft, 'details' | 'changeDetails'> };
+
 /** What the library says about the program that is written: changed, saved and taken back like its days. */
-export const DetailsButton = ({ gym }: { readonly gym: string }) => {
+export const DetailsButton = ({ gym, draft }: DetailsButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
-  const { draft } = useBuilding();
   const [open, setOpen] = useState(false);
   if (draft.details === null) return null;
   return (

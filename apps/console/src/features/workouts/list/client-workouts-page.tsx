@@ -6,6 +6,7 @@ import { weekOf, type WeekStart } from '../../../lib/format/calendar.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmptyState } from '../../../components/states/empty-state.js';
 import { MoreButton } from '../../../components/states/more-button.js';
+import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.js';
 import { Page } from '../../../components/page.js';
 import { QueryView } from '../../../components/states/query-view.js';
 import { RowSkeletons } from '../../../components/ui/skeleton.js';
@@ -17,6 +18,8 @@ import { startAdHocWorkout } from '../workout-actions.js';
 import { plannedGroups } from './workout-groups.js';
 import { WorkoutRows } from './workout-rows.js';
 
+export type ClientWorkoutsView = 'list' | 'calendar';
+
 type ClientWorkoutsPageProps = {
   readonly gym: string;
   readonly customerId: string;
@@ -24,6 +27,9 @@ type ClientWorkoutsPageProps = {
   readonly today: string;
   readonly weekStart: WeekStart;
   readonly onOpen: (workoutId: string) => void;
+  readonly view: ClientWorkoutsView;
+  readonly onView: (view: ClientWorkoutsView) => void;
+  readonly calendar: ReactNode;
 };
 
 const laterAtFirst = 5;
@@ -35,7 +41,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 );
 
-export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }: ClientWorkoutsPageProps) => {
+export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, view, onView, calendar }: ClientWorkoutsPageProps) => {
   const { t } = useTranslation('workouts');
   const [all, setAll] = useState(false);
   const from = weekOf(today, weekStart)[0] ?? today;
@@ -61,7 +67,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
   return (
     <Page
       title={t('list.title')}
-      className="max-w-[640px]!"
+      className={view === 'list' ? 'max-w-[640px]!' : 'max-w-[1120px]!'}
       actions={
         <Button variant="outline" onClick={start}>
           <Plus size={20} strokeWidth={1.75} aria-hidden />
@@ -69,48 +75,57 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen }
         </Button>
       }
     >
-      <div className="grid gap-6">
-        {running.length > 0 && (
-          <Group title={t('list.running')}>
-            <WorkoutRows items={running} {...rows} />
-          </Group>
-        )}
-        <QueryView query={planned} skeleton={<RowSkeletons rows={6} />}>
-          {({ items }) => {
-            const waiting = items.filter(({ id }) => !running.some((workout) => workout.id === id));
-            const { thisWeek, later } = plannedGroups(waiting, today, weekStart);
-            if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
-              return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;
-            return (
-              <div className="grid gap-6">
-                <Group title={t('list.thisWeek')}>
-                  {thisWeek.length === 0 ? (
-                    <p className="text-body text-muted-foreground">{t('list.restOfWeek')}</p>
-                  ) : (
-                    <WorkoutRows items={thisWeek} {...rows} />
-                  )}
-                </Group>
-                {later.length > 0 && (
-                  <Group title={t('list.later')}>
-                    <WorkoutRows items={all ? later : later.slice(0, laterAtFirst)} {...rows} />
-                    {!all && later.length > laterAtFirst && (
-                      <Button variant="outline" onClick={() => setAll(true)}>
-                        {t('list.allLater', { count: later.length - laterAtFirst })}
-                      </Button>
+      <Tabs value={view} onValueChange={(next) => onView(next === 'calendar' ? next : 'list')}>
+        <TabList aria-label={t('calendar.view')}>
+          <Tab value="list">{t('calendar.list')}</Tab>
+          <Tab value="calendar">{t('calendar.title')}</Tab>
+        </TabList>
+        <TabPanel value="list">
+          <div className="grid gap-6">
+            {running.length > 0 && (
+              <Group title={t('list.running')}>
+                <WorkoutRows items={running} {...rows} />
+              </Group>
+            )}
+            <QueryView query={planned} skeleton={<RowSkeletons rows={6} />}>
+              {({ items }) => {
+                const waiting = items.filter(({ id }) => !running.some((workout) => workout.id === id));
+                const { thisWeek, later } = plannedGroups(waiting, today, weekStart);
+                if (thisWeek.length + later.length + running.length + past.length === 0 && !done.isPending)
+                  return <EmptyState icon={Dumbbell} title={t('list.none')} description={t('list.noneLine')} />;
+                return (
+                  <div className="grid gap-6">
+                    <Group title={t('list.thisWeek')}>
+                      {thisWeek.length === 0 ? (
+                        <p className="text-body text-muted-foreground">{t('list.restOfWeek')}</p>
+                      ) : (
+                        <WorkoutRows items={thisWeek} {...rows} />
+                      )}
+                    </Group>
+                    {later.length > 0 && (
+                      <Group title={t('list.later')}>
+                        <WorkoutRows items={all ? later : later.slice(0, laterAtFirst)} {...rows} />
+                        {!all && later.length > laterAtFirst && (
+                          <Button variant="outline" onClick={() => setAll(true)}>
+                            {t('list.allLater', { count: later.length - laterAtFirst })}
+                          </Button>
+                        )}
+                      </Group>
                     )}
-                  </Group>
-                )}
-              </div>
-            );
-          }}
-        </QueryView>
-        {past.length > 0 && (
-          <Group title={t('list.done')}>
-            <WorkoutRows items={past} {...rows} />
-            <MoreButton query={done} />
-          </Group>
-        )}
-      </div>
+                  </div>
+                );
+              }}
+            </QueryView>
+            {past.length > 0 && (
+              <Group title={t('list.done')}>
+                <WorkoutRows items={past} {...rows} />
+                <MoreButton query={done} />
+              </Group>
+            )}
+          </div>
+        </TabPanel>
+        <TabPanel value="calendar">{calendar}</TabPanel>
+      </Tabs>
       {dialog}
     </Page>
   );

@@ -1,18 +1,9 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, localized, todayHere } from '../../../lib/format/format.js';
-import { Badge, type BadgeVariant } from '../../../components/ui/badge.js';
+import { Badge } from '../../../components/ui/badge.js';
 import { RowLink } from '../../../components/row-link.js';
-
-const tones: Readonly<Record<WorkoutItem['status'], BadgeVariant>> = {
-  scheduled: 'secondary',
-  missed: 'destructive',
-  'in-progress': 'default',
-  completed: 'success',
-  partial: 'warning',
-  skipped: 'secondary',
-  cancelled: 'secondary',
-};
+import { statusTones } from '../status-tones.js';
 
 type WorkoutRowsProps = {
   readonly items: readonly WorkoutItem[];
@@ -44,7 +35,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
               </span>
             </span>
             {workout.status === 'scheduled' && today !== undefined ? null : (
-              <Badge variant={tones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
+              <Badge variant={statusTones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
             )}
           </RowLink>
         </li>

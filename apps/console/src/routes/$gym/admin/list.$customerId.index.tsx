@@ -2,27 +2,33 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
+import { RunningPlans } from '../../../features/assigned-programs/running-plans.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
 import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
 import { MemberMenu } from '../../../features/members/member-menu.js';
+import { Calendar } from '../../../features/workouts/calendar/calendar.js';
 import { WorkoutList } from '../../../features/workouts/list/workout-list.js';
+import { weekStartOf } from '../../../lib/format/calendar.js';
+import { todayIn } from '../../../lib/format/format.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
+
+const pickSearch = pickTexts('tab', 'exercise', 'show', 'date');
 
 const Customer = () => {
   const { gym, customerId } = Route.useParams();
-  const { tab, exercise } = Route.useSearch();
+  const { tab, exercise, show: shown, date } = Route.useSearch();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
   const { t } = useTranslation('members');
   const unit = bootstrap.gym?.unit ?? 'kg';
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
-  const show = (change: { tab?: string; exercise?: string }): void =>
+  const show = (change: ReturnType<typeof pickSearch>): void =>
     void navigate({
       to: '/$gym/admin/list/$customerId',
       params: { gym, customerId },
-      search: (before) => ({ ...pickTexts('tab', 'exercise')(before), ...change }),
+      search: (before) => ({ ...pickSearch(before), ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -47,6 +53,22 @@ const Customer = () => {
         </>
       )}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
+      calendar={
+        <>
+          <RunningPlans gym={gym} customerId={customerId} timeZone={timeZone} />
+          <Calendar
+            gym={gym}
+            customerId={customerId}
+            timeZone={timeZone}
+            today={todayIn(timeZone)}
+            weekStart={weekStartOf(bootstrap.gym)}
+            show={shown}
+            date={date}
+            onShow={show}
+            linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`}
+          />
+        </>
+      }
       workouts={<WorkoutList gym={gym} customerId={customerId} linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`} />}
       data={({ name, lastname }) =>
         membership.role === 'admin' || membership.role === 'coach' ? (
@@ -77,6 +99,6 @@ const Customer = () => {
 };
 
 export const Route = createFileRoute('/$gym/admin/list/$customerId/')({
-  validateSearch: pickTexts('tab', 'exercise'),
+  validateSearch: pickSearch,
   component: Customer,
 });

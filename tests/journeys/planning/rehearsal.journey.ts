@@ -1,8 +1,8 @@
 // A coach rehearses a program over what a client really logged, opens the numbers, and sees who of all followers would have missed which week.
 import { randomUUID } from 'node:crypto';
-import { withSquatWeeks, type SquatWeeks } from '../support/squat-weeks.ts';
-import type { Gym, System } from '../support/system.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
+import type { Gym, System } from '../../support/system.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 /** One set, weeks ago: 65 × 5 is an estimated 1RM of 75.8 kg. */
 const withOneSet = async (system: System, gym: Gym, plan: SquatWeeks): Promise<void> => {

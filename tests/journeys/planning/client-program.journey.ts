@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { withSquatWeeks } from '../support/squat-weeks.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 test('a client’s program is changed for them alone, with a reason; what was trained stays', async ({ system, open }) => {
   const gym = await system.gym();

@@ -1,7 +1,7 @@
 // A coach tries something with a client's program without changing it: a what-if, written, compared, taken over by line, thrown away.
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
-import { withSquatWeeks } from '../support/squat-weeks.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 test('a what-if changes nothing until its lines are taken over, and says in the history what was tried', async ({ system, open }) => {
   const gym = await system.gym();

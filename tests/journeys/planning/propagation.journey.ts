@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
-import { withSquatWeeks } from '../support/squat-weeks.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 test('a new version is sent to clients after a look at what it does to each, and taken back', async ({ system, open }) => {
   const gym = await system.gym();

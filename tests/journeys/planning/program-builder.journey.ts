@@ -1,10 +1,10 @@
 // A coach writes a program: by lines, by weeks, as text; with another coach on the same draft.
 import type { Locator, Page } from '@playwright/test';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
-import type { Gym, System } from '../support/system.ts';
-import { newExercise } from '../support/library.ts';
-import { expect, signIn, test } from './support/browser.ts';
-import { hears } from './support/steps.ts';
+import type { Gym, System } from '../../support/system.ts';
+import { newExercise } from '../../support/library.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+import { hears } from '../support/steps.ts';
 
 const started = async (system: System, open: (kind: 'desktop' | 'phone') => Promise<Page>, kind: 'desktop' | 'phone') => {
   const gym = await system.gym();

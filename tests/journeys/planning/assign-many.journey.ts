@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
-import { withSquatWeeks } from '../support/squat-weeks.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
   system,

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
-import type { Gym, Person, System } from '../support/system.ts';
-import { newExercise } from '../support/library.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import type { Gym, Person, System } from '../../support/system.ts';
+import { newExercise } from '../../support/library.ts';
+import { expect, signIn, test } from '../support/browser.ts';
 
 const slot = (exerciseId: string, min: number) => ({
   id: randomUUID(),

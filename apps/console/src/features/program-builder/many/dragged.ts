@@ -1,0 +1,2 @@
+/** What dragged exercises carry: their ids, with spaces between. */
+export const slotsType = 'text/x-slots';

@@ -1,0 +1,77 @@
+import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatLoad, localized } from '../../../lib/format/format.js';
+import { Dialog } from '../../../components/overlays/dialog.js';
+import { Field } from '../../../components/forms/field.js';
+import { Input } from '../../../components/ui/input.js';
+import { useBuilding } from '../builder-context.js';
+import { muscleName } from '../muscle-name.js';
+import { foundExercises, lastWeeks } from './found-exercises.js';
+
+type SearchDialogProps = { readonly onPick: (exerciseId: string) => void; readonly onClose: () => void };
+
+/** What somebody who chooses wants to know of an exercise. */
+const Row = ({ exercise, lastWeek, onPick }: { exercise: ExerciseName; lastWeek: number | undefined; onPick: () => void }) => {
+  const { t } = useTranslation('program-builder');
+  const best = useBuilding().bests?.get(exercise.id)?.bestE1rm ?? null;
+  const muscles = [...(exercise.primaryMuscles ?? []), ...(exercise.secondaryMuscles ?? [])].map(muscleName);
+  return (
+    <li>
+      <button type="button" className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-muted" onClick={onPick}>
+        <span className="block truncate text-table font-medium">{localized(exercise.name)}</span>
+        <span className="flex flex-wrap gap-x-3 text-meta text-muted-foreground">
+          {muscles.length > 0 && <span className="truncate">{muscles.join(', ')}</span>}
+          {lastWeek !== undefined && <span className="figures">{t('search.lastWeek', { week: lastWeek })}</span>}
+          {best !== null && (
+            <span className="figures">
+              {t('search.best', { reps: best.reps, load: formatLoad(best.load), ago: formatAgo(best.performedAt) })}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** The library, searched by names and muscles; with where the program has an exercise already, and the client's best. */
+export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
+  const { t } = useTranslation(['program-builder', 'ui', 'lib']);
+  const { draft, library } = useBuilding();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const used = useMemo(() => lastWeeks(draft.tree), [draft.tree]);
+  const found = useMemo(() => foundExercises(library, wanted, used, muscleName), [library, wanted, used]);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('search.title')} closeLabel={t('ui:close')}>
+      <div className="grid gap-3">
+        <Field label={t('search.field')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                const [first] = foundExercises(library, typed, used, muscleName);
+                if (event.key !== 'Enter' || first === undefined) return;
+                event.preventDefault();
+                onPick(first.id);
+              }}
+            />
+          )}
+        </Field>
+        {found.length === 0 ? (
+          <p className="p-3 text-table text-subtle-foreground">{t('lib:choice.nothing')}</p>
+        ) : (
+          <ul className="grid max-h-[50dvh] content-start overflow-y-auto">
+            {found.map((exercise) => (
+              <Row key={exercise.id} exercise={exercise} lastWeek={used.get(exercise.id)} onPick={() => onPick(exercise.id)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,12 @@
+// Adds up what is written, beside the page: typing never waits for it.
+import { totalsOfDays } from '@spotter/domain/programs/totals/totals';
+import type { Answer, Asked } from './totals-messages.js';
+
+type Scope = { onmessage: ((event: MessageEvent<Asked>) => void) | null; readonly postMessage: (answer: Answer) => void };
+const scope = globalThis as unknown as Scope;
+
+let exercises: Extract<Asked, { readonly exercises: unknown }>['exercises'] = new Map();
+scope.onmessage = ({ data }) => {
+  if ('exercises' in data) exercises = data.exercises;
+  else scope.postMessage({ asked: data.asked, totals: totalsOfDays(data.days, exercises) });
+};

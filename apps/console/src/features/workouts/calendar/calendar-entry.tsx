@@ -1,0 +1,83 @@
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { CalendarArrowUp, Ellipsis, SkipForward } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/format/calendar.js';
+import { localized } from '../../../lib/format/format.js';
+import { cn } from '../../../lib/utils.js';
+import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
+import { RowLink } from '../../../components/row-link.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { Button } from '../../../components/ui/button.js';
+import { statusTones } from '../status-tones.js';
+import { dragType, useCalendar } from './calendar-context.js';
+
+/** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
+export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
+  const { t } = useTranslation('workouts');
+  const { linkTo, mayMove, maySkip, onMove, onWish, steps } = useCalendar();
+  const movable = mayMove(workout);
+  const name = localized(workout.name) || t('untitled');
+  const onKey = (event: KeyboardEvent): void => {
+    const days = steps[event.key];
+    if (!movable || !event.shiftKey || days === undefined || workout.scheduledOn === null) return;
+    event.preventDefault();
+    onMove(workout, addDays(workout.scheduledOn, days));
+  };
+  const entries: readonly MenuEntry[] = [
+    ...(movable ? [{ label: t('calendar.moveTo'), icon: CalendarArrowUp, onSelect: () => onWish(workout, 'move') }] : []),
+    ...(maySkip(workout) ? [{ label: t('menu.skip'), icon: SkipForward, onSelect: () => onWish(workout, 'skip') }] : []),
+  ];
+  return (
+    // A step by Shift and an arrow is of the link inside; it bubbles up to here.
+    <li
+      id={`workout-${workout.id}`}
+      draggable={movable}
+      onDragStart={(event) => movable && event.dataTransfer.setData(dragType, workout.id)}
+      onKeyDown={onKey}
+      className={cn(
+        'group/entry relative flex min-w-0 items-center rounded-control border bg-card',
+        movable && 'cursor-grab',
+        workout.status === 'missed' && 'border-destructive',
+        workout.status === 'in-progress' && 'border-accent-foreground',
+      )}
+    >
+      <RowLink
+        to={linkTo(workout.id)}
+        className={cn(
+          'min-w-0 grow rounded-control outline-offset-[-2px] hover:bg-muted',
+          roomy ? 'flex min-h-row items-center gap-2 px-3 py-1' : 'grid gap-0.5 px-2 py-1',
+        )}
+      >
+        <span className={cn('min-w-0 font-medium', roomy ? 'grow truncate' : 'line-clamp-2 text-table')}>{name}</span>
+        {workout.status === 'scheduled' ? (
+          <span className="sr-only">{t('statuses.scheduled')}</span>
+        ) : (
+          <span>
+            <Badge variant={statusTones[workout.status]}>{t(`statuses.${workout.status}`)}</Badge>
+          </span>
+        )}
+      </RowLink>
+      {entries.length > 0 && (
+        <Menu
+          align="end"
+          entries={entries}
+          trigger={
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('calendar.menu', { name })}
+              className={cn(
+                'pointer-coarse:size-11',
+                !roomy &&
+                  'absolute right-0 top-0 size-7 bg-card opacity-0 focus-visible:opacity-100 group-hover/entry:opacity-100 group-focus-within/entry:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100',
+              )}
+            >
+              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          }
+        />
+      )}
+    </li>
+  );
+};

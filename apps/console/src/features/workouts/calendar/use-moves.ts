@@ -1,0 +1,62 @@
+// Moves of planned workouts: shown at once, sent one after the other, put back where they are refused, taken back by a further move.
+import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../lib/api/problem-text.js';
+import { sendCommand } from '../../../lib/api/send-command.js';
+import { refreshTopics } from '../../../lib/api/use-command.js';
+import { formatDay } from '../../../lib/format/format.js';
+import { offerUndo } from '../../../lib/hooks/undo.js';
+import { showToast } from '../../../components/overlays/toast.js';
+
+export type Moves = {
+  /** Days by the id of a workout whose move the server has not answered. */
+  readonly moved: ReadonlyMap<string, string>;
+  readonly move: (workout: WorkoutItem, to: string) => Promise<void>;
+  /** Says that a workout came from another day, and offers the way back. */
+  readonly offerBack: (workout: WorkoutItem, to: string) => void;
+};
+
+export const useMoves = (gym: string): Moves => {
+  const { t } = useTranslation('workouts');
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const sendMove = async ({ id: workoutId, customerId, assignedProgramId }: WorkoutItem, to: string): Promise<boolean> => {
+    if (assignedProgramId === null) return false;
+    setMoved((before) => new Map(before).set(workoutId, to));
+    const inTurn = last.current.then(() => sendCommand(gym, 'move-workout', { workoutId, customerId, assignedProgramId, to }));
+    last.current = inTurn.catch(() => undefined);
+    try {
+      await inTurn;
+      await refreshTopics(gym, ['workouts', 'assigned-programs', 'customers']);
+      return true;
+    } catch (error) {
+      void showToast({ tone: 'error', title: t('calendar.notMoved'), description: problemText(error) });
+      return false;
+    } finally {
+      // A later move of the same workout is shown until that one is answered.
+      setMoved((before) => (before.get(workoutId) === to ? new Map([...before].filter(([id]) => id !== workoutId)) : before));
+    }
+  };
+
+  const offerBack = (workout: WorkoutItem, to: string): void => {
+    const from = workout.scheduledOn;
+    if (from === null) return;
+    const undo = async (): Promise<void> => {
+      withdraw();
+      if (await sendMove(workout, from)) void showToast({ tone: 'info', title: t('plan.moved', { day: formatDay(from) }) });
+    };
+    const withdraw = offerUndo(() => void undo());
+    void showToast({
+      tone: 'success',
+      title: t('plan.moved', { day: formatDay(to) }),
+      action: { label: t('lib:undo'), onClick: () => void undo() },
+    });
+  };
+
+  const move = async (workout: WorkoutItem, to: string): Promise<void> => {
+    if (to !== workout.scheduledOn && (await sendMove(workout, to))) offerBack(workout, to);
+  };
+  return { moved, move, offerBack };
+};

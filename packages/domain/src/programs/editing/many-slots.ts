@@ -1,0 +1,84 @@
+// Several slots at once, wherever they stand: each of these is one tree, and so one step to take back.
+import type { Rule } from '../../progressions/rule.js';
+import { lineageOf, type Day, type ProgramTree, type Slot } from '../program-tree.js';
+import { changeDay, changeWeek, findDay, insertAt, slotsOf, withoutDay } from '../tree-nodes.js';
+import { copiedSlot } from './copied-nodes.js';
+
+/** What a clipboard holds: slots, with the rules that they name. */
+export type CopiedSlots = { readonly slots: readonly Slot[]; readonly rules: readonly Rule[] };
+
+/** In the order of the program. */
+export const chosenSlots = (tree: ProgramTree, ids: ReadonlySet<string>): readonly Slot[] => slotsOf(tree).filter(({ id }) => ids.has(id));
+
+export const copiedSlots = (tree: ProgramTree, ids: ReadonlySet<string>): CopiedSlots => {
+  const slots = chosenSlots(tree, ids);
+  const named = new Set(slots.flatMap(({ ruleId }) => ruleId ?? []));
+  return { slots, rules: tree.rules.filter(({ id }) => named.has(id)) };
+};
+
+export const withoutSlots = (tree: ProgramTree, ids: ReadonlySet<string>): ProgramTree => ({
+  ...tree,
+  weeks: tree.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) =>
+      day.slots.some(({ id }) => ids.has(id)) ? { ...day, slots: day.slots.filter(({ id }) => !ids.has(id)) } : day,
+    ),
+  })),
+});
+
+const withSlots = (tree: ProgramTree, dayId: string, slots: readonly Slot[], before: string | undefined): ProgramTree =>
+  changeDay(tree, dayId, (day) => {
+    const at = day.slots.findIndex(({ id }) => id === before);
+    return { ...day, slots: at < 0 ? [...day.slots, ...slots] : day.slots.toSpliced(at, 0, ...slots) };
+  });
+
+/**
+ * Slots in another day, in the order that they had.
+ * @param before the slot of that day in front of which they come; absent, or moved itself: the end
+ */
+export const withSlotsMoved = (tree: ProgramTree, ids: ReadonlySet<string>, dayId: string, before?: string): ProgramTree => {
+  const target = findDay(tree, dayId);
+  if (target === undefined) return tree;
+  const from = target.slots.findIndex(({ id }) => id === before);
+  // In front of one that moves along is in front of the next that stays.
+  const anchor = from < 0 ? undefined : target.slots.slice(from).find(({ id }) => !ids.has(id))?.id;
+  return withSlots(withoutSlots(tree, ids), dayId, chosenSlots(tree, ids), anchor);
+};
+
+const sameRule = (one: Rule, other: Rule): boolean => JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
+
+/**
+ * Copies of slots, of this program or another, at the end of a day or in front of one of its slots. What is copied within a program stays
+ * the same slot of other weeks; a rule that the program does not have comes along, and one that is the same is used.
+ */
+export const withSlotsPasted = (
+  tree: ProgramTree,
+  dayId: string,
+  { slots, rules }: CopiedSlots,
+  newId: () => string,
+  before?: string,
+): ProgramTree => {
+  if (findDay(tree, dayId) === undefined) return tree;
+  const lineages = new Set(slotsOf(tree).map(lineageOf));
+  const here = new Map(tree.rules.map(({ id }) => [id, id]));
+  const added: Rule[] = [];
+  for (const rule of rules) {
+    if (here.has(rule.id)) continue;
+    const same = tree.rules.find((one) => sameRule(one, rule));
+    here.set(rule.id, same?.id ?? rule.id);
+    if (same === undefined) added.push(rule);
+  }
+  const pasted = slots.map(({ ruleId, ...slot }): Slot => {
+    const rule = ruleId === undefined ? undefined : here.get(ruleId);
+    const { lineageId, ...copy } = copiedSlot(slot, newId);
+    return { ...copy, ...(lineages.has(lineageOf(slot)) && { lineageId: lineageId! }), ...(rule !== undefined && { ruleId: rule }) };
+  });
+  return { ...withSlots(tree, dayId, pasted, before), rules: [...tree.rules, ...added] };
+};
+
+/** A day as the last one of another week. */
+export const withDayMoved = (tree: ProgramTree, dayId: string, weekId: string): ProgramTree => {
+  const day: Day | undefined = findDay(tree, dayId);
+  if (day === undefined || !tree.weeks.some(({ id }) => id === weekId)) return tree;
+  return changeWeek(withoutDay(tree, dayId), weekId, (week) => ({ ...week, days: insertAt(week.days, day) }));
+};

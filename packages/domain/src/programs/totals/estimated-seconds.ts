@@ -1,0 +1,51 @@
+// How long a day takes. An estimate by named conventions, since a plan says little of it.
+import type { Prescription, Slot } from '../program-tree.js';
+
+const secondsARepetition = 4;
+const restWhereNoneIsSaid = 120;
+const restAfterARound = 90;
+const betweenExercises = 60;
+const intervalWhereNoneIsSaid = 60;
+/** An easy run, about 6 minutes a kilometre. */
+const secondsAMetre = 0.36;
+
+const tempoSeconds = (tempo: string): number => [...tempo].reduce((sum, part) => sum + (/\d/.test(part) ? Number(part) : 1), 0);
+
+const workSeconds = ({ seconds, metres, reps, tempo }: Prescription): number => {
+  if (seconds !== undefined) return seconds;
+  if (metres !== undefined) return metres * secondsAMetre;
+  return (reps?.max ?? reps?.min ?? 0) * (tempo === undefined ? secondsARepetition : tempoSeconds(tempo));
+};
+
+const straight = ({ sets, rounds = 1 }: Slot): number =>
+  rounds * sets.reduce((sum, set) => sum + workSeconds(set) + (set.restSeconds ?? restWhereNoneIsSaid), 0);
+
+/** One rest after each round; between its exercises only what is written. */
+const inRounds = (slots: readonly Slot[]): number => {
+  const work = slots.map(({ sets, rounds = 1 }) => rounds * sets.reduce((sum, set) => sum + workSeconds(set) + (set.restSeconds ?? 0), 0));
+  const rounds = Math.max(...slots.map((slot) => (slot.rounds ?? 1) * slot.sets.length));
+  const said = slots.flatMap(({ restAfterRoundSeconds }) => restAfterRoundSeconds ?? []);
+  return work.reduce((sum, seconds) => sum + seconds, 0) + rounds * (said.length === 0 ? restAfterARound : Math.max(...said));
+};
+
+const groupSeconds = (slots: readonly Slot[]): number => {
+  switch (slots[0]!.kind) {
+    case 'straight':
+      return slots.reduce((sum, slot) => sum + straight(slot), 0);
+    case 'emom':
+      return Math.max(
+        ...slots.map(({ intervalSeconds = intervalWhereNoneIsSaid, rounds, sets }) => intervalSeconds * (rounds ?? sets.length)),
+      );
+    case 'amrap':
+      return Math.max(...slots.map((slot) => slot.capSeconds ?? inRounds([slot])));
+    default:
+      return inRounds(slots);
+  }
+};
+
+/** Slots whose labels share a letter are done as one group; without a label each stands alone. */
+const groupKey = ({ id, kind, label }: Slot): string => `${kind} ${label === undefined ? id : label.replace(/\d+$/, '')}`;
+
+/** Of one day, in whatever order its slots are given. */
+export const estimatedSeconds = (slots: readonly Slot[]): number =>
+  [...Map.groupBy(slots, groupKey).values()].reduce((sum, group) => sum + groupSeconds(group) + betweenExercises, 0);

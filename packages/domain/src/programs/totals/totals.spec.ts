@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Day, LoadRule, Prescription, ProgramTree, Slot } from '../program-tree.js';
+import { estimatedSeconds } from './estimated-seconds.js';
+import { landmarks, standingOf } from './muscle-groups.js';
+import {
+  addTotals,
+  meanValue,
+  noTotals,
+  totalsOfDays,
+  totalsOfSlots,
+  totalsOfTree,
+  type Exercises,
+  type Part,
+  type Totals,
+} from './totals.js';
+
+const exercises: Exercises = new Map([
+  ['squat', { primaryMuscles: ['quadriceps'], secondaryMuscles: ['glutes', 'lower back'], loadKind: 'barbell' }],
+  ['row', { primaryMuscles: ['middle back'], secondaryMuscles: ['lats', 'biceps'], loadKind: 'dumbbell-pair' }],
+  ['chin', { primaryMuscles: ['lats'], secondaryMuscles: ['biceps'], loadKind: 'bodyweight' }],
+]);
+const kg = (value: number): LoadRule => ({ kind: 'absolute', load: { value, unit: 'kg' } });
+let ids = 0;
+const set = (more: Partial<Prescription> = {}): Prescription => ({ id: `p${(ids += 1)}`, setType: 'work', reps: { min: 5 }, ...more });
+const slot = (exerciseId: string, sets: readonly Prescription[], more: Partial<Slot> = {}): Slot => ({
+  id: `s${(ids += 1)}`,
+  exerciseId,
+  kind: 'straight',
+  sets,
+  ...more,
+});
+
+const sets = fc.array(
+  fc.record({
+    setType: fc.constantFrom('work' as const, 'warm-up' as const, 'amrap' as const),
+    reps: fc.record({ min: fc.integer({ min: 0, max: 35 }) }),
+    load: fc.constantFrom(kg(60), kg(62.5), { kind: 'percent-training-max' as const, percent: 75 }, { kind: 'bodyweight' as const }),
+    restSeconds: fc.nat(300),
+  }),
+  { maxLength: 4 },
+);
+const slots = fc.array(
+  fc
+    .record({
+      exerciseId: fc.constantFrom('squat', 'row', 'chin', 'unknown'),
+      kind: fc.constantFrom('straight' as const, 'superset' as const, 'circuit' as const, 'emom' as const, 'amrap' as const),
+      label: fc.constantFrom('A1', 'A2', 'B1', 'C'),
+      rounds: fc.integer({ min: 1, max: 3 }),
+      sets,
+    })
+    .map(({ exerciseId, sets: made, ...more }) => slot(exerciseId, made.map(set), more)),
+  { maxLength: 5 },
+);
+const tree: fc.Arbitrary<ProgramTree> = fc.array(fc.array(slots, { maxLength: 3 }), { maxLength: 4 }).map((weeks) => ({
+  rules: [],
+  weeks: weeks.map((days, week) => ({ id: `w${week}`, days: days.map((some, at): Day => ({ id: `d${week} ${at}`, slots: some })) })),
+}));
+
+const close = (value: number): number => Math.round(value * 1e6) / 1e6;
+const flatPart = ({ value, by }: Part) => [close(value), ...[...by].map(([id, part]) => `${id} ${close(part)}`).toSorted()];
+const flat = ({ sets: all, muscles, tonnageKg, percent, rpe, ...rest }: Totals) => ({
+  ...rest,
+  sets: flatPart(all),
+  tonnageKg: flatPart(tonnageKg),
+  percent: [close(percent.sum), percent.count],
+  rpe: [close(rpe.sum), rpe.count],
+  muscles: Object.fromEntries([...muscles].map(([muscle, part]) => [muscle, flatPart(part)])),
+  seconds: close(rest.seconds),
+});
+
+describe('the totals of a program', () => {
+  it('are those of its weeks added up', () => {
+    fc.assert(
+      fc.property(tree, (program) => {
+        const byWeek = program.weeks.map(({ days }) => totalsOfDays(days, exercises)).reduce(addTotals, noTotals);
+        expect(flat(totalsOfTree(program, exercises))).toEqual(flat(byWeek));
+      }),
+    );
+  });
+
+  it('do not depend on the order of exercises, days or weeks', () => {
+    fc.assert(
+      fc.property(tree, (program) => {
+        const turned: ProgramTree = {
+          ...program,
+          weeks: program.weeks.toReversed().map((week) => ({
+            ...week,
+            days: week.days.toReversed().map((day) => ({ ...day, slots: day.slots.toReversed() })),
+          })),
+        };
+        expect(flat(totalsOfTree(turned, exercises))).toEqual(flat(totalsOfTree(program, exercises)));
+      }),
+    );
+  });
+
+  it('are what their exercises give', () => {
+    fc.assert(
+      fc.property(tree, (program) => {
+        const { sets: all, tonnageKg, muscles } = totalsOfTree(program, exercises);
+        for (const { value, by } of [all, tonnageKg, ...muscles.values()])
+          expect(close([...by.values()].reduce((sum, part) => sum + part, 0))).toBe(close(value));
+      }),
+    );
+  });
+});
+
+describe('what counts as what', () => {
+  it('counts a primary muscle fully and a secondary one half, and the muscles of the back once', () => {
+    const { muscles } = totalsOfSlots([slot('squat', [set(), set(), set()]), slot('row', [set(), set()])], exercises);
+    expect([...muscles].map(([muscle, { value }]) => [muscle, value])).toEqual([
+      ['quadriceps', 3],
+      ['glutes', 1.5],
+      ['lower back', 1.5],
+      ['back', 2],
+      ['biceps', 1],
+    ]);
+  });
+
+  it('leaves out warm-ups, and of hard sets what is too few, too many or too easy', () => {
+    const made = [set({ setType: 'warm-up' }), set({ reps: { min: 3 } }), set({ effort: { kind: 'rir', value: 5, as: 'target' } }), set()];
+    const totals = totalsOfSlots([slot('squat', made)], exercises);
+    expect([totals.sets.value, totals.notHard, totals.muscles.get('quadriceps')?.value]).toEqual([3, 2, 1]);
+  });
+
+  it('weighs what is written in kg or lb, a pair of dumbbells twice, at the share of a lighter time', () => {
+    const totals = totalsOfSlots(
+      [slot('row', [set({ load: kg(20) })], { loadPercent: 50 }), slot('squat', [set({ load: { kind: 'percent-1rm', percent: 80 } })])],
+      exercises,
+    );
+    expect([totals.tonnageKg.value, totals.withoutLoad, meanValue(totals.percent)]).toEqual([100, 1, 80]);
+  });
+
+  it('repeats the sets of a slot by its rounds', () => {
+    expect(totalsOfSlots([slot('squat', [set(), set()], { rounds: 3, kind: 'circuit' })], exercises).sets.value).toBe(6);
+  });
+
+  it('estimates a superset with one rest after each round', () => {
+    const pair = (kind: Slot['kind']) => [
+      slot('squat', [set(), set()], { kind, label: 'A1' }),
+      slot('row', [set(), set()], { kind, label: 'A2' }),
+    ];
+    // 4 sets of 5 repetitions of 4 s; 2 rests of 90 s and one change, or 4 rests of 120 s and one for each label.
+    expect(estimatedSeconds(pair('superset'))).toBe(80 + 180 + 60);
+    expect(estimatedSeconds([slot('squat', [set(), set()])])).toBe(40 + 240 + 60);
+    expect(estimatedSeconds([slot('squat', [set()], { kind: 'emom', rounds: 10 })])).toBe(600 + 60);
+  });
+
+  it('says where sets stand between the landmarks', () => {
+    const chest = landmarks['chest']!;
+    expect([9.5, 10, 16, 17, 22, 22.5].map((count) => standingOf(count, chest))).toEqual([
+      'below',
+      'within',
+      'within',
+      'high',
+      'high',
+      'above',
+    ]);
+  });
+});

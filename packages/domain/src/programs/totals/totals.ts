@@ -1,0 +1,144 @@
+// What a plan asks for in sum: hard sets by muscle, tonnage, intensity and time. Every figure keeps what it is made of.
+import type { LoadKind } from '../../exercises/exercise-events.js';
+import { hardSets, hardSetsByMuscle, tonnage, type VolumeSet } from '../../workouts/volume.js';
+import type { Day, Effort, Prescription, ProgramTree, Slot } from '../program-tree.js';
+import { estimatedSeconds } from './estimated-seconds.js';
+import { groupsOf } from './muscle-groups.js';
+
+export type CountedExercise = {
+  readonly primaryMuscles: readonly string[];
+  readonly secondaryMuscles: readonly string[];
+  readonly loadKind: LoadKind;
+};
+export type Exercises = ReadonlyMap<string, CountedExercise>;
+
+/** A sum, and what each exercise gives to it. */
+export type Part = { readonly value: number; readonly by: ReadonlyMap<string, number> };
+/** A mean that can be added to another: `sum` over `count` sets. */
+export type Mean = { readonly sum: number; readonly count: number };
+
+export type Totals = {
+  /** Working sets; warm-ups are none. */
+  readonly sets: Part;
+  /** Hard sets by muscle: a primary muscle gets all sets of an exercise, a secondary one half. */
+  readonly muscles: ReadonlyMap<string, Part>;
+  /** Working sets that are not hard: fewer than 5 or more than 30 repetitions, or more than 4 in reserve. */
+  readonly notHard: number;
+  /** Repetitions × load of the sets whose load is written as a weight. */
+  readonly tonnageKg: Part;
+  /** Working sets whose load depends on the client, or is not said. */
+  readonly withoutLoad: number;
+  /** Of what is written in percent of a training max or a one-rep max. */
+  readonly percent: Mean;
+  /** Of written efforts, repetitions in reserve as RPE. */
+  readonly rpe: Mean;
+  readonly seconds: number;
+};
+
+const none: Part = { value: 0, by: new Map() };
+export const noTotals: Totals = {
+  sets: none,
+  muscles: new Map(),
+  notHard: 0,
+  tonnageKg: none,
+  withoutLoad: 0,
+  percent: { sum: 0, count: 0 },
+  rpe: { sum: 0, count: 0 },
+  seconds: 0,
+};
+
+const partOf = (exerciseId: string, value: number): Part => (value === 0 ? none : { value, by: new Map([[exerciseId, value]]) });
+const meanOf = (values: readonly number[]): Mean => ({ sum: values.reduce((sum, value) => sum + value, 0), count: values.length });
+
+const addPart = (a: Part, b: Part): Part => {
+  const by = new Map(a.by);
+  for (const [exerciseId, value] of b.by) by.set(exerciseId, (by.get(exerciseId) ?? 0) + value);
+  return { value: a.value + b.value, by };
+};
+const addMean = (a: Mean, b: Mean): Mean => ({ sum: a.sum + b.sum, count: a.count + b.count });
+
+export const addTotals = (a: Totals, b: Totals): Totals => {
+  const muscles = new Map(a.muscles);
+  for (const [muscle, part] of b.muscles) muscles.set(muscle, addPart(muscles.get(muscle) ?? none, part));
+  return {
+    sets: addPart(a.sets, b.sets),
+    muscles,
+    notHard: a.notHard + b.notHard,
+    tonnageKg: addPart(a.tonnageKg, b.tonnageKg),
+    withoutLoad: a.withoutLoad + b.withoutLoad,
+    percent: addMean(a.percent, b.percent),
+    rpe: addMean(a.rpe, b.rpe),
+    seconds: a.seconds + b.seconds,
+  };
+};
+
+const rpeOf = ({ kind, value }: Effort): number => (kind === 'rpe' ? value : 10 - value);
+/** The load that is written, at the slot's share. */
+const writtenLoad = ({ load }: Prescription, { loadPercent = 100 }: Slot) =>
+  load?.kind === 'absolute' ? { ...load.load, value: (load.load.value * loadPercent) / 100 } : undefined;
+
+/** As if all was done as planned, up to the most repetitions asked for. */
+const asDone = (set: Prescription, slot: Slot): VolumeSet => {
+  const reps = set.reps?.max ?? set.reps?.min;
+  const load = writtenLoad(set, slot);
+  return {
+    setType: set.setType,
+    voided: false,
+    actual: {
+      ...(reps !== undefined && { reps }),
+      ...(load !== undefined && { load }),
+      ...(set.effort !== undefined && { rpe: rpeOf(set.effort) }),
+    },
+  };
+};
+
+/** Without the time, which is a day's. */
+const totalsOfSlot = (slot: Slot, exercises: Exercises): Totals => {
+  const { exerciseId, rounds = 1, loadPercent = 100 } = slot;
+  const exercise = exercises.get(exerciseId);
+  const working = Array.from({ length: rounds }, () => slot.sets.filter(({ setType }) => setType !== 'warm-up')).flat();
+  const done = working.map((set) => asDone(set, slot));
+  const hard = hardSets(done).value;
+  const loaded = done.filter(({ actual }) => actual.load !== undefined);
+  const muscles = hardSetsByMuscle(
+    exercise === undefined || hard === 0
+      ? []
+      : [
+          {
+            hardSets: hard,
+            primaryMuscles: groupsOf(exercise.primaryMuscles),
+            secondaryMuscles: groupsOf(exercise.secondaryMuscles),
+          },
+        ],
+    'secondary-half',
+  );
+  const percents = working.flatMap(({ load }) => (load !== undefined && 'percent' in load ? (load.percent * loadPercent) / 100 : []));
+  return {
+    sets: partOf(exerciseId, working.length),
+    muscles: new Map([...muscles].map(([muscle, sets]) => [muscle, partOf(exerciseId, sets)])),
+    notHard: working.length - hard,
+    tonnageKg: partOf(exerciseId, tonnage(loaded, { loadKind: exercise?.loadKind ?? 'none', unilateral: false }).valueKg),
+    withoutLoad: working.length - loaded.length,
+    percent: meanOf(percents),
+    rpe: meanOf(working.flatMap(({ effort }) => (effort === undefined ? [] : rpeOf(effort)))),
+    seconds: 0,
+  };
+};
+
+/** Of exercises as they are done on one day. */
+export const totalsOfSlots = (slots: readonly Slot[], exercises: Exercises): Totals =>
+  slots
+    .map((slot) => totalsOfSlot(slot, exercises))
+    .reduce(addTotals, { ...noTotals, seconds: slots.length === 0 ? 0 : estimatedSeconds(slots) });
+
+export const totalsOfDays = (days: readonly Pick<Day, 'slots'>[], exercises: Exercises): Totals =>
+  days.map(({ slots }) => totalsOfSlots(slots, exercises)).reduce(addTotals, noTotals);
+
+export const totalsOfTree = ({ weeks }: Pick<ProgramTree, 'weeks'>, exercises: Exercises): Totals =>
+  totalsOfDays(
+    weeks.flatMap(({ days }) => days),
+    exercises,
+  );
+
+/** Null where nothing was added. */
+export const meanValue = ({ sum, count }: Mean): number | null => (count === 0 ? null : sum / count);

@@ -1,0 +1,94 @@
+// A client's calendar: the coach drags, takes back, skips and pauses; the client moves one on a phone, and the coach sees it.
+import type { Page } from '@playwright/test';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+import { expect, signIn, test } from '../support/browser.ts';
+import { hears } from '../support/steps.ts';
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
+const inDays = (from: string, days: number): string =>
+  new Date(Date.parse(`${from}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
+
+test('a coach drags a workout, takes it back, skips one and pauses; the client moves one on a phone and the coach sees it', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  const { client, workoutIds } = await withSquatWeeks(system, gym, 4);
+  const { body } = await system.get<{ items: { id: string; scheduledOn: string }[] }>(
+    gym,
+    gym.admin,
+    `workouts?customer=${client.membershipId}&sort=date`,
+  );
+  const plannedOn = workoutIds.map((id) => body.items.find((workout) => workout.id === id)!.scheduledOn);
+  const [second, third] = [plannedOn[1]!, plannedOn[2]!];
+
+  const desk = await open('desktop');
+  await signIn(desk, coach.email);
+  const live = hears(desk);
+  await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${second}`);
+  await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
+  await live;
+
+  // Somewhere else in the same week of the grid.
+  const target = await desk
+    .locator('tr', { has: day(desk, second) })
+    .locator('td')
+    .evaluateAll((cells, from) => cells.map((cell) => (cell as HTMLElement).dataset['day']!).find((date) => date !== from)!, second);
+
+  await test.step('dragged to another day, and taken back', async () => {
+    await day(desk, second).getByRole('link', { name: 'Legs' }).dragTo(day(desk, target));
+    await expect(day(desk, target).getByRole('link', { name: 'Legs' })).toBeVisible();
+    await expect(desk.getByText(/^Moved to/).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
+    await expect(day(desk, target).getByRole('link', { name: 'Legs' })).toHaveCount(0);
+  });
+
+  await test.step('moved by the keyboard, which keeps the focus', async () => {
+    const link = day(desk, second).getByRole('link', { name: 'Legs' });
+    await link.focus();
+    await link.press('Shift+ArrowDown');
+    const moved = day(desk, inDays(second, 7)).getByRole('link', { name: 'Legs' }).first();
+    await expect(moved).toBeVisible();
+    await expect(desk.locator('[id^="workout-"] a:focus')).toHaveCount(1);
+    await desk.locator('[id^="workout-"] a:focus').press('Shift+ArrowUp');
+    await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
+  });
+
+  await test.step('the client moves one on a phone, and the coach sees it', async () => {
+    const phone = await open('phone');
+    await signIn(phone, client.email);
+    await phone.goto(`/${gym.slug}/client/workout-client?view=calendar&date=${second}`);
+    await day(phone, second).getByRole('button', { name: 'Move or skip Legs' }).click();
+    await phone.getByRole('menuitem', { name: 'Move to…' }).click();
+    await phone.getByLabel('New day').fill(target);
+    await phone.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(phone.getByText(/^Moved to/).first()).toBeVisible();
+    await expect(day(desk, target).getByRole('link', { name: 'Legs' })).toBeVisible();
+  });
+
+  await test.step('one is skipped with a reason', async () => {
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=week&date=${third}`);
+    await day(desk, third).getByRole('button', { name: 'Move or skip Legs' }).click();
+    await desk.getByRole('menuitem', { name: 'Skip this workout' }).click();
+    await desk.getByLabel('Reason (optional)').fill('Travelling');
+    await desk.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect(day(desk, third).getByText('Skipped')).toBeVisible();
+  });
+
+  await test.step('the program is paused, and a move of what the pause holds is refused in words', async () => {
+    await desk.getByRole('list', { name: 'Running programs' }).getByRole('button', { name: 'Change this program' }).click();
+    await desk.getByRole('menuitem', { name: 'Pause program' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('From').fill(today());
+    await dialog.getByRole('button', { name: 'Pause program' }).click();
+    await expect(desk.getByRole('list', { name: 'Running programs' }).getByText('Paused')).toBeVisible();
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=week&date=${plannedOn[3]!}`);
+    const link = day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' });
+    await link.press('Shift+ArrowDown');
+    await expect(desk.getByText('This program is not active.')).toBeVisible();
+    await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toBeVisible();
+  });
+});
