@@ -52,12 +52,14 @@ export const trainedDaysIn = (tree: ProgramTree, edits: readonly AdjustmentEdit[
 export const trainedNodesOf = ({ planned }: Pick<Assignment, 'planned'>, startedWorkoutIds: readonly string[]): ReadonlySet<string> =>
   new Set(startedWorkoutIds.flatMap((id) => planned[id]?.nodeId ?? []));
 
+/** Edits made for this client; what came with a version of the template is none of them. */
+export const editsMade = ({ adjustments }: Assignment): number =>
+  adjustments.reduce((total, { edits, isSync }) => total + (isSync === true ? 0 : edits.length), 0);
+
 /** Refuses edits of days that were already trained; their snapshots are frozen, so such an edit would only mislead. */
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
-  const own = assignment.adjustments.filter(({ isSync }) => isSync !== true);
-  const made = own.reduce((total, adjustment) => total + adjustment.edits.length, 0);
-  if (made + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  if (editsMade(assignment) + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes(payload) > mostEventBytes) return reject('adjustment-too-large');
   const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);

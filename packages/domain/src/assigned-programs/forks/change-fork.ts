@@ -5,7 +5,7 @@ import { editsBetween } from '../../programs/edits-between.js';
 import { isAdjustment } from '../../programs/editing/fixed-days.js';
 import { applyEdits } from '../../programs/tree.js';
 import type { AssignedProgramEvent } from '../assigned-program-events.js';
-import { mostAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
+import { editsMade, mostAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
 import { effectiveTree } from '../effective-tree.js';
 import type { PlanRejection } from '../plan-commands.js';
 import type { Assignment } from '../plan-state.js';
@@ -24,8 +24,6 @@ const openFork = ({ forks }: Assignment, forkId: string): Fork | Rejected<PlanRe
   if (fork === undefined) return reject('fork-unknown');
   return fork.status === 'open' ? fork : reject('fork-closed');
 };
-
-const editsMade = ({ adjustments }: Assignment): number => adjustments.reduce((total, { edits }) => total + edits.length, 0);
 
 export const forkProgram = (assignment: Assignment, { payload }: ForkProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
