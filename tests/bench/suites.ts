@@ -14,6 +14,7 @@ import { idleSockets } from './figures/idle-sockets.ts';
 import { live } from './figures/live.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { operating } from './figures/operating.ts';
+import { programs } from './figures/programs.ts';
 import { projecting } from './figures/projecting.ts';
 import { reads } from './figures/reads.ts';
 import { queueTables } from './figures/queue-tables.ts';
@@ -35,6 +36,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P9'], minutes: 1, run: asOf },
   { ids: ['P11'], minutes: 1, run: reads },
   { ids: ['P12'], minutes: 1.5, run: openLoop },
+  { ids: ['P19'], minutes: 4, run: programs },
   { ids: ['S2'], minutes: 1, run: flooded },
   { ids: ['S21'], minutes: 1, run: deafReaders },
   { ids: ['P14'], minutes: 12, run: busyHour },

@@ -21,6 +21,8 @@ export class Confidences {
   /** What nobody may find written down: the word, and each token that was given to somebody. */
   readonly secrets = new Set([word]);
   readonly statuses = new Map<number, number>();
+  /** Checkpoints of readers that failed, while they had. */
+  readonly failures: string[] = [];
 
   private constructor(
     private readonly cluster: Cluster,
@@ -185,9 +187,12 @@ export class Confidences {
   /** Resolves once a reader has failed and said why. */
   async #noted(group: string): Promise<void> {
     await until(`${group} fail`, 20_000, async () => {
-      const { rows } = await this.cluster.owner.query('select 1 from checkpoints where group_name = $1 and last_error is not null', [
-        group,
-      ]);
+      const { rows } = await this.cluster.owner.query<{ line: string }>(
+        'select to_jsonb(c)::text as line from checkpoints c where group_name = $1 and last_error is not null',
+        [group],
+      );
+      // Kept as it stands: once the reader gets further it is gone.
+      this.failures.push(...rows.map(({ line }) => line));
       return rows.length > 0;
     });
   }

@@ -75,7 +75,13 @@ export const judgeConfidences = async (redisUrl: string | null): Promise<void> =
     const failures = await cluster.owner.query<{ line: string }>(`select to_jsonb(c)::text as line from checkpoints c`);
     const jobs = await queue();
     const metrics = (await Promise.all(nodes.map(metricsOf))).join('\n');
-    const places = { logs, metrics, traces: collector.text, jobs, failures: failures.rows.map(({ line }) => line).join('\n') };
+    const places = {
+      logs,
+      metrics,
+      traces: collector.text,
+      jobs,
+      failures: [...confidences.failures, ...failures.rows.map(({ line }) => line)].join('\n'),
+    };
     expect(found(places, confidences.secrets)).toEqual([]);
     const failed = cluster.apis.flatMap((node) => node.said(({ message }) => message === 'request failed'));
     expect(failed.length).toBeGreaterThan(0);
