@@ -76,6 +76,7 @@ describe('the answer to a command is lost', () => {
     const invitation = { email: 'a@example.test', type: 0 };
     const ofAdmin = { membershipId: gym.admin.membershipId };
     const [itemId, shortcutId] = [randomUUID(), randomUUID()];
+    const [forkId, otherForkId, propagationId] = [randomUUID(), randomUUID(), randomUUID()];
     const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
     const workouts = assignedWorkouts(assignedProgramId!);
     const mistaken = randomUUID();
@@ -140,6 +141,15 @@ describe('the answer to a command is lost', () => {
       ['copy-program', { programId: copyId, fromProgramId: programId }],
       ['assign-program', { ...assignment, programId, startsOn: '2026-12-07', days: ['mon', 'wed'] }],
       ['adjust-assigned-program', { ...assignment, edits: [{ kind: 'update-day', dayId: day, changes: { name: { en: 'Heavy' } } }] }],
+      ['fork-program', { ...assignment, forkId, name: 'Lighter' }],
+      ['adjust-fork', { ...assignment, forkId, edits: [{ kind: 'update-day', dayId: day, changes: { name: { en: 'Light' } } }] }],
+      ['merge-fork', { ...assignment, forkId }],
+      ['fork-program', { ...assignment, forkId: otherForkId, name: 'Heavier' }],
+      ['discard-fork', { ...assignment, forkId: otherForkId }],
+      ['edit-program', { programId, edits: [{ kind: 'update-details', changes: { goal: 'more strength' } }] }],
+      ['publish-program', { programId }],
+      ['propagate-template', { programId, propagationId, clients: [assignment] }],
+      ['undo-propagation', { programId, propagationId }],
       ['move-workout', { ...assignment, workoutId: () => workouts(0), to: '2026-12-08' }],
       ['skip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
       ['skip-progression', { customerId, workoutId: () => workouts(1), reason: 'the bar was wrong' }],
