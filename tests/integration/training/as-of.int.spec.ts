@@ -43,8 +43,12 @@ describe('a program with a past', () => {
     const setIds = sets.map(() => randomUUID());
     for (const [index, { prescriptionId, load }] of sets.entries())
       await done('record-set', {
-        ...{ workoutId, setId: setIds[index], exerciseId, prescriptionId },
-        ...{ actual: { reps: 5, load }, performedAt: minutesAgo(39 - index) },
+        workoutId,
+        setId: setIds[index],
+        exerciseId,
+        prescriptionId,
+        actual: { reps: 5, load },
+        performedAt: minutesAgo(39 - index),
       });
     await done('log-workout', { workoutId, endedAt: minutesAgo(30) });
     await recorded('ProgressionApplied', 1);

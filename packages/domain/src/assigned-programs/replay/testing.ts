@@ -1,5 +1,6 @@
 // A client's life with a program, for properties: whatever may happen to it, by the deciders themselves, early and late.
 import fc from 'fast-check';
+import { addDays, fromMs, toMs, utcDateOf } from '../../civil-date.js';
 import { isRejected, type CommandContext, type Decider, type DomainEvent, type Load } from '../../kernel.js';
 import { outlineOf } from '../../programs/outline.js';
 import type { ProgramTree, Slot, Week } from '../../programs/program-tree.js';
@@ -61,9 +62,9 @@ export const livedNames: ReplayNames = {
 };
 export const livedTemplate = versions[0]!;
 
-const begins = Date.UTC(2026, 10, 2, 8);
-const instant = (ms: number): string => new Date(ms).toISOString();
-const dateAfter = (days: number): string => instant(begins + days * 86_400_000).slice(0, 10);
+const firstDay = '2026-11-02';
+const begins = toMs(`${firstDay}T08:00:00.000Z`);
+const dateAfter = (days: number): string => addDays(firstDay, days);
 
 /** One thing that happens: what, to which of the things there are, how long after the one before, and how late it is heard of. */
 type Act = readonly [kind: (typeof kinds)[number], which: number, afterMinutes: number, lateMinutes: number];
@@ -117,7 +118,7 @@ class Life {
   #waves = 0;
 
   #context(): CommandContext {
-    return { ...coachContext, now: instant(this.#now), occurredAt: instant(this.#now - this.#late) };
+    return { ...coachContext, now: fromMs(this.#now), occurredAt: fromMs(this.#now - this.#late) };
   }
   #record(stream: string, { type, data }: DomainEvent): void {
     const { now: recordedAt, occurredAt } = this.#context();
@@ -176,7 +177,7 @@ class Life {
         from: versions[followedVersion - 1]!,
         to: versions[to - 1]!,
         toVersion: to,
-        today: instant(this.#now).slice(0, 10),
+        today: utcDateOf(fromMs(this.#now)),
         isClientActive: true,
         startedWorkoutIds: this.#started(),
         plannedWorkoutIds: [1, 2, 3, 4, 5, 6].map((nth) => `${lived.assignedProgramId}-${nth}`),
@@ -251,7 +252,7 @@ class Life {
         return this.#planned({
           type: 'resume-program',
           payload: { ...lived, on: dateAfter(which % 21) },
-          lookups: { startedWorkoutIds: this.#started(), today: instant(this.#now).slice(0, 10) },
+          lookups: { startedWorkoutIds: this.#started(), today: utcDateOf(fromMs(this.#now)) },
         });
       case 'sync':
         return this.#sync(false);
