@@ -19,6 +19,7 @@ import { projecting } from './figures/projecting.ts';
 import { reads } from './figures/reads.ts';
 import { queueTables } from './figures/queue-tables.ts';
 import { readingLive } from './figures/reading-live.ts';
+import { readingText } from './figures/reading-text.ts';
 import { rebuilding } from './figures/rebuilding.ts';
 import { starting } from './figures/starting.ts';
 import { twoNodes } from './figures/two-nodes.ts';
@@ -36,7 +37,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P9'], minutes: 1, run: asOf },
   { ids: ['P11'], minutes: 1, run: reads },
   { ids: ['P12'], minutes: 1.5, run: openLoop },
-  { ids: ['P19'], minutes: 4, run: programs },
+  { ids: ['P20'], minutes: 4, run: programs },
   { ids: ['S2'], minutes: 1, run: flooded },
   { ids: ['S21'], minutes: 1, run: deafReaders },
   { ids: ['P14'], minutes: 12, run: busyHour },
@@ -48,5 +49,6 @@ export const suites: readonly Measured[] = [
   { ids: ['P18'], minutes: 25, run: growing },
   { ids: ['P18'], minutes: 5, run: manyGyms },
   { ids: ['P18'], minutes: 62, run: queueTables },
+  { ids: ['P19'], minutes: 0.5, run: readingText },
   { ids: ['P10'], minutes: 3, run: starting },
 ];

@@ -1,4 +1,4 @@
-// P19: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
+// P20: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
 import { randomUUID } from 'node:crypto';
 import { mostPropagatedClients } from '@spotter/contracts/propagations/commands';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
@@ -98,7 +98,7 @@ export async function programs(bench: Bench): Promise<Figure[]> {
   });
   await cluster.close();
   const figure = (what: string, ms: number, goalMs: number | null): Figure => ({
-    id: 'P19',
+    id: 'P20',
     what,
     unit: 'ms',
     arms: { took: ms },

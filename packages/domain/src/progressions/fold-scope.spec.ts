@@ -64,7 +64,7 @@ describe('the state of a scope', () => {
         const states = programs['p1'] === undefined ? {} : scopeStatesOf(programs['p1']);
         expect(states).toEqual(inTime.length === 0 ? {} : { s: stateOfScope(inTime) });
       }),
-      { numRuns: 1_000 },
+      { numRuns: 10_000 },
     );
   });
   it('does not feel a workout that was not judged', () => {

@@ -129,7 +129,10 @@ const skipOrNot = (state: ProgressionState, command: SkipProgression | UnskipPro
     command.type === 'skip-progression'
       ? { type: 'ProgressionSkipped', data: { ...of, scopes, reason: command.payload.reason } }
       : { type: 'ProgressionUnskipped', data: { ...of, scopes } };
-  return isJudged(workout) ? [noted, ...judgeAll(evolveProgressions(state, noted), of, named, { lookups, now: occurredAt })] : [noted];
+  // When a workout was missed only its own event says: until the reactor has read that one, the wish is noted and no more.
+  const isOrdered = workout.startedAt !== '' || named.every(({ scope }) => state.programs[assignedProgramId]?.judged[scope]?.[workoutId]);
+  if (!isJudged(workout) || !isOrdered) return [noted];
+  return [noted, ...judgeAll(evolveProgressions(state, noted), of, named, { lookups, now: occurredAt })];
 };
 
 export const progression: Decider<ProgressionState, ProgressionCommand, ProgressionEvent, ProgressionRejection> = {

@@ -27,7 +27,8 @@ const assignedProgramId = 'p1';
 const customerId = 'c1';
 const instantOf = (day: number): string => daysLater('2026-01-05T10:00:00.000Z', day);
 
-const trained = (workoutId: string, startedAt: string, prescribed: PrescribedWorkout, perform: Perform): WorkoutState => {
+/** A finished workout in which the sets were done as `perform` says. */
+export const trained = (workoutId: string, startedAt: string, prescribed: PrescribedWorkout, perform: Perform): WorkoutState => {
   const sets = prescribed.slots.flatMap((slot) =>
     slot.sets.flatMap((set): [string, WorkoutSet][] => {
       const actual = perform(set, slot);

@@ -139,22 +139,36 @@ const parts: readonly Part[] = [
   }),
 ];
 
+type Found = { readonly match: RegExpExecArray; readonly read: Part['read'] };
+/** The first part that stands at a place. */
+const partAt = (text: string, at: number): Found | null => {
+  for (const { pattern, read } of parts) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match !== null && match[0] !== '') return { match, read };
+  }
+  return null;
+};
+
+const blank = /\s*/y;
+const filled = /\S+/y;
+const lengthAt = (pattern: RegExp, text: string, at: number): number => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+};
+
 /** Reads what follows the amount into `draft`. */
 const readParts = (piece: Piece, from: number, draft: Draft, options: ReadingOptions): TextFault | null => {
   const { text } = piece;
   let at = from;
   for (;;) {
-    at += /^\s*/.exec(text.slice(at))![0].length;
+    at += lengthAt(blank, text, at);
     if (at >= text.length) return null;
-    const rest: Piece = { ...piece, text: /^\S+/.exec(text.slice(at))![0], column: piece.column + at };
-    const found = parts.flatMap(({ pattern, read }) => {
-      pattern.lastIndex = at;
-      const match = pattern.exec(text);
-      return match === null || match[0] === '' ? [] : [{ match, read }];
-    })[0];
-    if (found === undefined) return faultAt('set-unreadable', rest);
+    const standing = (length: number): Piece => ({ ...piece, text: text.slice(at, at + length), column: piece.column + at });
+    const found = partAt(text, at);
+    if (found === null) return faultAt('set-unreadable', standing(lengthAt(filled, text, at)));
     const refusal = found.read(draft, found.match, options);
-    if (refusal !== null) return faultAt(refusal.code, { ...rest, text: found.match[0] }, refusal.suggestions);
+    if (refusal !== null) return faultAt(refusal.code, standing(found.match[0].length), refusal.suggestions);
     at += found.match[0].length;
   }
 };

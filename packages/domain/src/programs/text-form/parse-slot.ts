@@ -28,9 +28,10 @@ const exerciseOf = (name: string, { findExercise }: ReadingOptions): string | Re
   return 'exerciseId' in found ? found.exerciseId : { code: 'exercise-unknown', suggestions: found.suggestions };
 };
 
+const namedRule = new RegExp(`^(${quotedPattern}|[^"]+?)(?: (\\d+))?$`, 's');
 const ruleOf = (text: string, rules: readonly Rule[]): string | Refusal => {
   if (text.startsWith('#')) return text.slice(1);
-  const [, name, nth] = new RegExp(`^(${quotedPattern}|[^"]+?)(?: (\\d+))?$`, 's').exec(text) ?? [];
+  const [, name, nth] = namedRule.exec(text) ?? [];
   const plain = ruleNamed(rules, unquoted(text), 1);
   const found = plain ?? (name === undefined ? undefined : ruleNamed(rules, unquoted(name), Number(nth ?? 1)));
   return found?.id ?? { code: 'rule-unknown', suggestions: rules.map((rule) => rule.name) };
@@ -69,15 +70,20 @@ const readKind = (draft: Draft, text: string): Refusal | null => {
   return null;
 };
 
+const restOf = (draft: Draft, seconds: number | null): Refusal | null => {
+  if (seconds === null) return unreadable;
+  draft.forSets.restSeconds = seconds;
+  return null;
+};
+const sharePattern = String.raw`(\d+(?:[.,]\d+)?)\s?%`;
+
 const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | null => {
   if (text.startsWith('"')) {
     draft.note = unquoted(text);
     return null;
   }
   const [, word = '', value = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
-  const seconds = whole(durationPattern, value) === null ? null : secondsOf(value);
-  const count = /^\d+$/.test(value) ? Number(value) : null;
-  const share = whole(String.raw`(\d+(?:[.,]\d+)?)\s?%`, value);
+  const seconds = (): number | null => (whole(durationPattern, value) === null ? null : secondsOf(value));
   const set = <K extends keyof Draft>(field: K, given: Draft[K] | Refusal | null): Refusal | null => {
     if (given === null) return unreadable;
     if (typeof given === 'object' && 'code' in given) return given;
@@ -86,17 +92,17 @@ const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | n
   };
   switch (partOf(word)) {
     case 'rest':
-      return seconds === null ? unreadable : ((draft.forSets.restSeconds = seconds), null);
+      return restOf(draft, seconds());
     case 'tempo':
       return /^[0-9x]{4}$/i.test(value) ? ((draft.forSets.tempo = value.toUpperCase()), null) : unreadable;
     case 'round-rest':
-      return set('restAfterRoundSeconds', seconds);
+      return set('restAfterRoundSeconds', seconds());
     case 'rounds':
-      return set('rounds', count);
+      return set('rounds', /^\d+$/.test(value) ? Number(value) : null);
     case 'every':
-      return set('intervalSeconds', seconds);
+      return set('intervalSeconds', seconds());
     case 'cap':
-      return set('capSeconds', seconds);
+      return set('capSeconds', seconds());
     case 'rule':
       return set('ruleId', ruleOf(value, options.rules));
     case 'why':
@@ -109,8 +115,10 @@ const readPart = (draft: Draft, text: string, options: SlotOptions): Refusal | n
       return set('warmUp', { kind: 'none' });
     case 'instead':
       return set('substitutes', substitutesOf(value, options));
-    case 'at':
+    case 'at': {
+      const share = whole(sharePattern, value);
       return set('loadPercent', share === null ? null : numberOf(share[1]!));
+    }
     case 'read':
       return set('readBefore', value.startsWith('#') ? value.slice(1) : null);
     case 'round': {

@@ -1,11 +1,11 @@
 // A whole program from text: `#` begins a week, `##` a day, every other line is a slot. `rule …` and `round …` stand before the first
 // week; a line that begins with `//` is a remark. Nothing of a line is guessed: what cannot be read is named with its place.
-import { roundingOf, roundingPattern, type ReadingOptions } from './parse-set.js';
+import { roundingOf, roundingPattern, type FoundExercise, type ReadingOptions } from './parse-set.js';
 import type { Rule } from '../../progressions/rule.js';
 import { lineageOf, type Day, type ProgramTree, type Rounding, type Slot, type Week } from '../program-tree.js';
 import { faultAt, trimmed, type Piece, type TextFault } from './faults.js';
 import { readRule } from './parse-rule.js';
-import { readSlot } from './parse-slot.js';
+import { readSlot, type SlotOptions } from './parse-slot.js';
 import { cut, unquoted } from './quoting.js';
 import { partOf, weekdayOf } from './words.js';
 
@@ -71,8 +71,20 @@ const readDayCells = (day: OpenDay, [first, ...rest]: readonly Piece[]): Piece |
 
 const roundingLine = new RegExp(`^(?:round|yuvarla)\\s+${roundingPattern}$`, 'iu');
 
+/** A program names few exercises many times: each name is looked for once, which is dear where nothing is called exactly so. */
+const findingOnce = (findExercise: ReadingOptions['findExercise']): ReadingOptions['findExercise'] => {
+  const known = new Map<string, FoundExercise>();
+  return (name) => {
+    const found = known.get(name) ?? findExercise(name);
+    known.set(name, found);
+    return found;
+  };
+};
+
 class Reader {
   readonly #options: TreeOptions;
+  /** As a line is read: with the rules that are written above it. */
+  #ofSlots: SlotOptions;
   readonly faults: TextFault[] = [];
   readonly lineOf = new Map<string, number>();
   readonly rules: Rule[] = [];
@@ -80,7 +92,8 @@ class Reader {
   rounding: Rounding | undefined;
 
   constructor(options: TreeOptions) {
-    this.#options = options;
+    this.#options = { ...options, findExercise: findingOnce(options.findExercise) };
+    this.#ofSlots = { ...this.#options, rules: options.rules ?? [] };
   }
 
   #known<T extends { readonly id: string }>(node: T, { line }: Piece): T {
@@ -114,10 +127,13 @@ class Reader {
   #rule(line: Piece): void {
     const rule = readRule(line, this.#options.newId);
     if ('code' in rule) this.faults.push(rule);
-    else this.rules.push(this.#known(rule, line));
+    else {
+      this.rules.push(this.#known(rule, line));
+      this.#ofSlots = { ...this.#options, rules: [...this.rules, ...(this.#options.rules ?? [])] };
+    }
   }
   #slot(line: Piece): void {
-    const { slot, faults } = readSlot(line, { ...this.#options, rules: [...this.rules, ...(this.#options.rules ?? [])] });
+    const { slot, faults } = readSlot(line, this.#ofSlots);
     this.faults.push(...faults);
     const day = this.weeks.at(-1)?.days.at(-1) ?? this.#day(line);
     if (slot !== null) day.slots.push(this.#known(slot, line));

@@ -1,0 +1,53 @@
+// P19: a program as text, as the builder reads it while a coach types and when one is pasted.
+import { suggester } from '@spotter/domain/exercises/match-names';
+import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
+import { readLibrary } from '../../../infra/demo/library.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { alternate } from '../measure.ts';
+
+const lines = 1_000;
+const exercises = 60;
+const weekEvery = 40;
+const dayEvery = 8;
+const rule = 'rule "Linear" per exercise | all reach bottom | pass: +2.5kg | fail 3: deload 10%';
+
+export async function readingText({ quick }: Bench): Promise<Figure[]> {
+  const library = (await readLibrary()).exercises.map(({ id, name }) => ({ id, name: { en: name }, aliases: [] }));
+  const suggest = suggester(library);
+  const named = library.filter(({ id, name }) => suggest(name.en)?.exerciseId === id && !/[|"]/.test(name.en)).slice(0, exercises);
+  let ids = 0;
+  const options = {
+    newId: () => `n${(ids += 1)}`,
+    findExercise: (name: string) => {
+      const found = suggest(name);
+      return found !== undefined && found.confidence >= 0.95 ? { exerciseId: found.exerciseId } : { suggestions: [] };
+    },
+    unit: 'kg',
+  } as const;
+  const sets = [
+    '5 @65%TM, 5 @75%TM, 5+ @85%TM | rule "Linear"',
+    '3x5-10 60kg @RPE8 rest 90s | note "slowly"',
+    '3x8-12 tempo 31X0',
+    '3x45s',
+  ];
+  const textOf = (labels: readonly string[]): string => {
+    const text = [rule];
+    for (let line = 0; text.length < lines; line += 1) {
+      if (line % weekEvery === 0) text.push(`# Week ${line / weekEvery + 1}`);
+      if (line % dayEvery === 0) text.push('## Day (mon)');
+      text.push(`${labels[line % labels.length]}${named[line % named.length]!.name.en} | ${sets[line % sets.length]}`);
+    }
+    return text.slice(0, lines).join('\n');
+  };
+  const reading = (text: string) => async (): Promise<number> => {
+    const began = performance.now();
+    const { faults } = readTree(text, options);
+    const took = performance.now() - began;
+    if (faults.length > 0) throw new Error(`line ${faults[0]!.line}: ${faults[0]!.code}`);
+    return took;
+  };
+  // A label is part of no name: each labelled name is first looked for as it stands.
+  const arms = await alternate(quick ? 10 : 100, { plain: reading(textOf([''])), labelled: reading(textOf(['A ', 'B1 ', 'B2 ', 'C '])) });
+  const what = `${lines.toLocaleString('en')} lines of the text form, ${library.length} exercises in the library`;
+  return [{ id: 'P19', what, unit: 'ms', arms, goal: '≤ 50', met: Math.max(arms.plain, arms.labelled) <= 50 }];
+}

@@ -1,0 +1,115 @@
+// A client's program as of each position of the log is what its history says of the steps until there.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AssignedProgramAnswer, ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { differences } from '@spotter/domain/assigned-programs/replay/differences';
+import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
+import { System, type Gym } from '../../support/system.ts';
+import { until } from '../../faults/until.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const kg = (value: number) => ({ value, unit: 'kg' as const });
+
+describe('a program with a past', () => {
+  let system: System;
+  let gym: Gym;
+  let plan: SquatWeeks;
+  const done = (type: Parameters<System['done']>[2], body: object) => system.done(gym, gym.admin, type, body);
+  const path = (rest: string): string => `assigned-programs/${plan.assignedProgramId}${rest}`;
+  const history = async (): Promise<ReplayAnswer['items']> => (await system.get<ReplayAnswer>(gym, gym.admin, path('/history'))).body.items;
+  const recorded = (event: string, count: number): Promise<true> =>
+    until(`${count} × ${event}`, 10_000, async () => (await history()).filter((step) => step.event === event).length >= count);
+
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    plan = await withSquatWeeks(system, gym, 4);
+    const { assignedProgramId, programId, workoutIds, slotIds, client } = plan;
+    const customerId = client.membershipId;
+    const of = { assignedProgramId, customerId };
+    const [workoutId, second] = workoutIds as [string, string];
+    const [forkId, propagationId, coach] = [randomUUID(), randomUUID(), await system.person(gym.id, 'coach', 'Cem')];
+
+    await done('assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    await done('adjust-assigned-program', {
+      ...of,
+      edits: [{ kind: 'update-slot', slotId: slotIds[1], changes: { note: 'slowly' } }],
+      reason: 'Knee',
+    });
+    await done('start-workout', { workoutId, ...of, startedAt: minutesAgo(40) });
+    const { prescribed } = (await system.get<WorkoutDetail>(gym, gym.admin, `workouts/${workoutId}`)).body;
+    const { sets, exerciseId } = prescribed!.slots[0]!;
+    const setIds = sets.map(() => randomUUID());
+    for (const [index, { prescriptionId, load }] of sets.entries())
+      await done('record-set', {
+        workoutId,
+        setId: setIds[index],
+        exerciseId,
+        prescriptionId,
+        actual: { reps: 5, load },
+        performedAt: minutesAgo(39 - index),
+      });
+    await done('log-workout', { workoutId, endedAt: minutesAgo(30) });
+    await recorded('ProgressionApplied', 1);
+    await done('void-set', { workoutId, setId: setIds[0], reason: 'Not deep enough' });
+    await recorded('ProgressionRevised', 1);
+    await done('restore-set', { workoutId, setId: setIds[0], reason: 'It was' });
+    await done('amend-set', { workoutId, setId: setIds[1], actual: { reps: 6, load: kg(60) }, reason: 'Miscounted' });
+    // Done in the middle of all that, and sent only now.
+    await done('record-set', {
+      workoutId,
+      setId: randomUUID(),
+      exerciseId,
+      actual: { reps: 3, load: kg(80) },
+      performedAt: minutesAgo(35),
+    });
+    await recorded('ProgressionRevised', 2);
+    await done('set-training-max', { customerId, exerciseId, load: kg(120), reason: 'Tested' });
+    await done('fork-program', { ...of, forkId, name: 'Lighter' });
+    await done('adjust-fork', { ...of, forkId, edits: [{ kind: 'update-slot', slotId: slotIds[3], changes: { loadPercent: 90 } }] });
+    await done('merge-fork', { ...of, forkId });
+    await done('edit-program', { programId, edits: [{ kind: 'update-slot', slotId: slotIds[2], changes: { note: 'with a belt' } }] });
+    await done('publish-program', { programId });
+    await done('propagate-template', { programId, propagationId, version: 2, clients: [of] });
+    await recorded('AssignedProgramSynced', 1);
+    await done('undo-propagation', { programId, propagationId });
+    await recorded('AssignedProgramSynced', 2);
+    const today = new Date().toISOString().slice(0, 10);
+    await done('pause-program', { ...of, from: today });
+    await done('resume-program', { ...of, on: today });
+    await done('skip-workout', { workoutId: second, ...of, reason: 'Away' });
+    await recorded('ProgressionApplied', 2);
+    await done('end-program', { ...of, on: today });
+    await system.settledNow(gym.id);
+  });
+  afterAll(() => system.close());
+
+  const asOf = async (position: number) => (await system.get<AssignedProgramAnswer>(gym, gym.admin, path(`?asOf=${position}`))).body;
+
+  it('differs between a position and the one before by exactly what its history says of the step', async () => {
+    const steps = await history();
+    expect(steps.length).toBeGreaterThan(25);
+    for (const { position, event, changes } of steps) {
+      const [before, after] = [await asOf(position - 1), await asOf(position)];
+      expect(after.position, event).toBe(position);
+      const told = changes.filter(({ edit }) => edit === undefined);
+      const first = [{ path: '', before: null, after: { planned: after.state!.planned.length } }];
+      expect(told, event).toEqual(before.state === null ? first : differences(before.state, after.state));
+    }
+  });
+
+  it('is at its last position what it is now', async () => {
+    const { position } = (await history()).at(-1)!;
+    const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, path(''));
+    expect(await asOf(position)).toEqual(body);
+  });
+
+  it('is known at each moment by what had been recorded by then, and its history ends there', async () => {
+    for (const { recordedAt } of await history()) {
+      const known = await system.get<AssignedProgramAnswer>(gym, gym.admin, path(`?knownAt=${recordedAt}`));
+      const { body } = await system.get<ReplayAnswer>(gym, gym.admin, path(`/history?knownAt=${recordedAt}`));
+      expect(known.body.state).toEqual((await asOf(body.items.at(-1)!.position)).state);
+    }
+  });
+});
