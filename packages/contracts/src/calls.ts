@@ -18,7 +18,7 @@ import { exportStatus } from './exports/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
-import { liftsAnswer, progressAnswer, recordsAnswer } from './lifts/queries.js';
+import { liftsAnswer, progressAnswer, recordsAnswer, trainingMaxProposalsAnswer, trainingMaxProposalsParameters } from './lifts/queries.js';
 import {
   invitationsAnswer,
   joinCodeAnswer,
@@ -144,6 +144,10 @@ const gymCalls = {
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
   'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },
   'GET /api/gyms/:gym/lifts': { parameters: ['customer', ...pages], answer: liftsAnswer },
+  'GET /api/gyms/:gym/training-max-proposals': {
+    parameters: named(trainingMaxProposalsParameters),
+    answer: trainingMaxProposalsAnswer,
+  },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },

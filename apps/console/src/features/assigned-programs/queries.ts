@@ -1,5 +1,4 @@
 import { gymPages } from '../../lib/api/gym-pages.js';
-import { gymQuery } from '../../lib/api/query-client.js';
 import { wholeList } from '../../lib/api/whole-list.js';
 
 export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
@@ -26,7 +25,3 @@ export const assignedProgramsQuery = (gym: string) =>
       item.startsOn = share(item.startsOn);
     },
   });
-
-/** Tested lifts and training maxes of a client, newest first: what the dialog offers as training maxes. */
-export const knownLiftsQuery = (gym: string, customerId: string) =>
-  gymQuery({ gym, path: 'lifts', parameters: { customer: customerId }, topics: ['lifts'] });
