@@ -40,11 +40,9 @@ test('a training max is proposed with its receipt, and typed in where nobody can
   await dialog.getByRole('button', { name: /Why this training max of Ayse/ }).click();
   await expect(dialog.getByText('128.25 kg (proposed-training-max@1)')).toBeVisible();
   await expect(dialog.getByText(/127.5 kg/).last()).toBeVisible();
-  if (process.env['PICTURES'] !== undefined) await page.screenshot({ path: `${process.env['PICTURES']}/maxes-ask.png` });
   await dialog.getByRole('button', { name: 'Assign to 2 clients' }).click();
   await expect(dialog.getByText('1 client has the program.')).toBeVisible();
   await dialog.getByLabel('Barbell Squat (kg)').fill('80');
-  if (process.env['PICTURES'] !== undefined) await page.screenshot({ path: `${process.env['PICTURES']}/maxes-mend.png` });
   await dialog.getByRole('button', { name: 'Assign with these' }).click();
   await expect(dialog.getByText('2 clients have the program.')).toBeVisible();
   await system.settledNow(gym.id);
