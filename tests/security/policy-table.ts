@@ -120,6 +120,7 @@ const routes = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': rehearsing,

@@ -1,4 +1,5 @@
 import { gymPages } from '../../lib/api/gym-pages.js';
+import { gymQuery } from '../../lib/api/query-client.js';
 import { wholeList } from '../../lib/api/whole-list.js';
 
 export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
@@ -24,4 +25,13 @@ export const assignedProgramsQuery = (gym: string) =>
       item.status = share(item.status);
       item.startsOn = share(item.startsOn);
     },
+  });
+
+/** Why a lighter week may help the client, if anything says so. */
+export const deloadAdviceQuery = (gym: string, assignedProgramId: string) =>
+  gymQuery({
+    gym,
+    path: 'assigned-programs/:assignedProgramId/deload-advice',
+    of: { assignedProgramId },
+    topics: ['assigned-programs', 'workouts'],
   });
