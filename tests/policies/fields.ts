@@ -27,7 +27,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'role',
     ],
     [api('home/client-home')]: ['weekStart'],
-    [domain('customers/autonomy')]: ['move', 'swap', 'add'],
+    [domain('customers/autonomy')]: ['move', 'swap', 'add', 'skip'],
     [api('coaches/when-clients-reassigned')]: ['toCoachId', 'customerIds'],
     [projector('exercises/exercises')]: [
       'exerciseId',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
+import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
@@ -18,7 +19,7 @@ import { exportStatus } from './exports/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
-import { liftsAnswer, progressAnswer, recordsAnswer } from './lifts/queries.js';
+import { liftsAnswer, progressAnswer, recordsAnswer, trainingMaxProposalsAnswer, trainingMaxProposalsParameters } from './lifts/queries.js';
 import {
   invitationsAnswer,
   joinCodeAnswer,
@@ -133,6 +134,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': { answer: forkDetail },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': {
@@ -144,6 +146,10 @@ const gymCalls = {
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
   'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },
   'GET /api/gyms/:gym/lifts': { parameters: ['customer', ...pages], answer: liftsAnswer },
+  'GET /api/gyms/:gym/training-max-proposals': {
+    parameters: named(trainingMaxProposalsParameters),
+    answer: trainingMaxProposalsAnswer,
+  },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },

@@ -94,12 +94,17 @@ describe('what a client may change alone', () => {
     await own({ [change]: false });
     expect([await by(trainee), await by(coach)]).toEqual([`422 ${code}`, 201]);
     const { body } = await system.get<WorkoutDetail>(gym, trainee, `workouts/${workoutId}`);
-    expect(body.may).toEqual({ move: true, swap: true, add: true, [change]: false });
+    expect(body.may).toEqual({ move: true, swap: true, add: true, skip: false, [change]: false });
     // A calendar asks for many workouts at once.
     const list = await system.get<{ may?: WorkoutDetail['may'] }>(gym, trainee, `workouts?customer=${trainee.membershipId}`);
     expect(list.body.may).toEqual(body.may);
     expect((await system.get<HomeAnswer>(gym, trainee, 'home')).body).toMatchObject({ may: body.may });
-    expect((await system.get<WorkoutDetail>(gym, coach, `workouts/${workoutId}`)).body.may).toEqual({ move: true, swap: true, add: true });
+    expect((await system.get<WorkoutDetail>(gym, coach, `workouts/${workoutId}`)).body.may).toEqual({
+      move: true,
+      swap: true,
+      add: true,
+      skip: true,
+    });
     await own({ [change]: true });
     expect(await by(trainee)).toBe(201);
   });

@@ -176,6 +176,25 @@ describe('a program whose squat gains five kilograms each time', () => {
     await becomes(2, [105, 105, 57.5]);
   });
 
+  it('changes nothing where the client skips the rule once, only in a gym that leaves it to them', async () => {
+    const of = { customerId: client.membershipId, workoutId: planned[0]! };
+    const skip = () => system.send(gym, client, 'skip-progression', { ...of, reason: 'the bar was wrong' });
+    expect(await skip()).toMatchObject({ status: 422, body: { code: 'skips-switched-off' } });
+    const rule = { gymId: gym.id, settings: { autonomy: { move: true, swap: true, add: true, skip: true } } };
+    await system.done(gym, gym.admin, 'change-gym-settings', rule);
+    await system.settledNow(gym.id);
+    expect((await detail(0)).may.skip).toBe(true);
+    const stranger = await system.person(gym.id, 'client');
+    expect((await system.send(gym, stranger, 'skip-progression', { ...of, reason: 'not mine' })).status).toBe(404);
+    expect((await skip()).status).toBe(201);
+    await becomes(2, [100, 100, 55]);
+    await system.done(gym, client, 'unskip-progression', of);
+    await becomes(2, [105, 105, 57.5]);
+    // For one client the coach may decide otherwise.
+    await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, autonomy: { skip: false } });
+    expect(await skip()).toMatchObject({ status: 422, body: { code: 'skips-switched-off' } });
+  });
+
   it('is told step by step by the replay', async () => {
     const { body } = await system.get<{ items: { event: string }[] }>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
     expect(body.items.filter(({ event }) => event === 'ProgressionRevised').length).toBeGreaterThan(0);

@@ -24,6 +24,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { eventsOfProgram, templateOf } from './events-of-program.js';
+import { deloadAdviceRoute } from './deload-advice.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { actorOf, answeredStep } from './replay.js';
@@ -103,5 +104,6 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };
     },
   }),
+  deloadAdviceRoute(log),
   ...forkRoutes({ log }),
 ];

@@ -20,6 +20,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
+import { trainingMaxProposals } from './training-max-proposals.js';
 
 const l = aliased('lifts', 'l');
 const s = aliased('sets', 's');
@@ -175,4 +176,4 @@ const compliance = gymRoute({
   },
 });
 
-export const liftRoutes = (): Route[] => [lifts, records, progress, compliance];
+export const liftRoutes = (): Route[] => [lifts, trainingMaxProposals, records, progress, compliance];

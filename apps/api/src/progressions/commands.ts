@@ -9,6 +9,7 @@ import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import { stateAfter } from '../platform/commands/decide.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
+import { unlessSwitchedOff } from '../shared/autonomy.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
 import { eventsAboutMaxes } from '../shared/progress-of-client.js';
 
@@ -39,6 +40,14 @@ const judgedWorkout = async (context: DecisionContext, { customerId, workoutId }
   return { lookups: { assignedProgramId, workout: { ...state, prescribed }, maxes } };
 };
 
+/** A client says it of their own workouts, where the gym leaves it to them. */
+const ownSkip = async (context: DecisionContext, body: OfWorkout) => {
+  const allowed = await unlessSwitchedOff(context, body.customerId, 'skip');
+  if ('rejected' in allowed) return allowed;
+  const judged = await judgedWorkout(context, body);
+  return 'rejected' in judged ? judged : { ...allowed, ...judged };
+};
+
 const shared = {
   decider: progression,
   stream: ({ customerId }: OfWorkout) => progressionStream(customerId),
@@ -48,6 +57,6 @@ const shared = {
 
 export const progressionUseCases = {
   'apply-progression': useCase('apply-progression', { ...shared, policy: policies.systemOnly }),
-  'skip-progression': useCase('skip-progression', { ...shared, policy: policies.staffOfClient }),
-  'unskip-progression': useCase('unskip-progression', { ...shared, policy: policies.staffOfClient }),
+  'skip-progression': useCase('skip-progression', { ...shared, policy: policies.trainingOfClient, lookups: ownSkip }),
+  'unskip-progression': useCase('unskip-progression', { ...shared, policy: policies.trainingOfClient, lookups: ownSkip }),
 };

@@ -1,4 +1,4 @@
-// Whether a client may move, swap or add by themself, asked of the streams where it was decided, and told from the read models.
+// Whether a client may move, swap, add or skip a rule by themself, asked of the streams where it was decided, and told from the read models.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -36,7 +36,7 @@ export const unlessSwitchedOff = async (
 export const mayChange = async (
   { tx, gym: { id }, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
   customerId: string,
-): Promise<Autonomy> => {
+): Promise<Required<Autonomy>> => {
   if (member.role !== 'client') return everything;
   const [row] = await rowsOf(
     tx,

@@ -28,7 +28,7 @@ export const updateCustomer = z.strictObject({
   tags: z.exactOptional(tags),
   language: z.exactOptional(language),
   status: z.exactOptional(z.enum(['active', 'paused', 'archived'])),
-  autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() }))),
+  autonomy: z.exactOptional(z.exactPartial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() }))),
 });
 export const logBodyweight = z.strictObject({ customerId: uuid, bodyweight: load, measuredAt: instant });
 

@@ -20,7 +20,7 @@ export const gymSettings = z.strictObject({
       plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
     }),
   ),
-  autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() }),
+  autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.exactOptional(z.boolean()) }),
 });
 
 export const openCompany = z.strictObject({ companyId: uuid, name });

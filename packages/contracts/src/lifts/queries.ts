@@ -18,6 +18,37 @@ export const liftItem = z.strictObject({
 export type LiftItem = z.infer<typeof liftItem>;
 export const liftsAnswer = listOf(liftItem);
 
+/** Ids of both lists are separated by commas; so many that an address holds them. */
+export const mostProposedClients = 50;
+export const mostProposedExercises = 20;
+const idLength = 37;
+export const trainingMaxProposalsParameters = {
+  customers: z.string().check(z.maxLength(mostProposedClients * idLength)),
+  exercises: z.string().check(z.maxLength(mostProposedExercises * idLength)),
+};
+const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) });
+export const trainingMaxProposal = z.strictObject({
+  customerId: z.string(),
+  exerciseId: z.string(),
+  /** What a program that is assigned now begins with by itself. */
+  inForce: z.nullable(z.strictObject({ load, since: z.string(), by: z.nullable(z.string()) })),
+  /** Null where one is in force, and where nothing is known that it could be made of. */
+  proposed: z.nullable(
+    z.strictObject({
+      load,
+      rule: z.string(),
+      formula: z.string(),
+      /** A tested lift, or the set of a workout. */
+      lifted: z.strictObject({ load, reps: z.number(), on: z.string(), workoutId: z.nullable(z.string()) }),
+      oneRepMax: z.number(),
+      raw: z.number(),
+      rounding,
+    }),
+  ),
+});
+export type TrainingMaxProposal = z.infer<typeof trainingMaxProposal>;
+export const trainingMaxProposalsAnswer = z.strictObject({ items: z.array(trainingMaxProposal) });
+
 const recordSource = { setId: z.string(), performedAt: z.string(), reps: z.number(), load };
 export const recordItem = z.strictObject({
   exerciseId: z.string(),

@@ -138,7 +138,7 @@ export const workoutsParameters = {
 };
 
 /** What the caller may change of a client's plan alone; staff may all of it. */
-export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean() });
+export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() });
 
 /** `may` stands beside the workouts of one client. */
 export const workoutsAnswer = z.strictObject({ ...listOf(workoutItem).shape, may: z.optional(mayChange) });

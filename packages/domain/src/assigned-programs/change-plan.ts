@@ -4,6 +4,7 @@ import { addDays } from '../civil-date.js';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { applyEdits } from '../programs/tree.js';
+import { unlessGoesRound } from '../programs/variation-loop.js';
 import { dayHolding } from '../programs/tree-nodes.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 import type { ProgramTree } from '../programs/program-tree.js';
@@ -64,6 +65,8 @@ export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups
   const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;
+  const loop = unlessGoesRound(after, before);
+  if (loop !== null) return loop;
   const trainedNodes = trainedNodesOf(assignment, lookups.startedWorkoutIds);
   if ([before, after].some((tree) => trainedDaysIn(tree, payload.edits, trainedNodes).length > 0)) return reject('day-already-trained');
   return [{ type: 'AssignedProgramAdjusted', data: { ...payload, version: assignment.version + 1 } }];

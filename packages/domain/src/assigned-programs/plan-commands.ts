@@ -90,6 +90,7 @@ export type PlanCommand =
 
 export type PlanRejection =
   | TreeRejection
+  | 'variation-loop'
   | 'assigned-program-unknown'
   | 'assigned-program-already-exists'
   | 'program-empty'

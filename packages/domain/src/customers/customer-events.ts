@@ -5,7 +5,7 @@ export type CustomerStatus = 'active' | 'paused' | 'archived';
 /** What a client may agree to, each by itself; nothing of it is needed to train. */
 export type ConsentPurpose = 'health-data' | 'photos' | 'leaderboard' | 'news';
 /** What this client may change alone, where it differs from the gym's rule. */
-export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean };
+export type AutonomyOverrides = { readonly move?: boolean; readonly swap?: boolean; readonly add?: boolean; readonly skip?: boolean };
 
 /** `null` empties a field; an absent field stays as it is. */
 export type CustomerChanges = {
@@ -49,7 +49,8 @@ export type CustomerEvent =
 export const customerEvents = {
   CustomerAdded: { version: 1, personal: { person: 'customerId', fields: ['name', 'lastname', 'email', 'birthDate', 'sex'] } },
   CustomerUpdated: {
-    version: 1,
+    version: 2,
+    upcast: { 1: (data) => data },
     personal: {
       person: 'customerId',
       fields: ['name', 'lastname', 'email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes'],

@@ -11,8 +11,8 @@ export type Equipment = {
 };
 /** Roles in a gym that people hold. */
 export type GymRole = 'admin' | 'head-coach' | 'coach' | 'client';
-/** What a client may change alone. */
-export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean };
+/** What a client may change alone. `skip`: that a rule counts for a workout; absent where nobody has decided it, and then it is off. */
+export type Autonomy = { readonly move: boolean; readonly swap: boolean; readonly add: boolean; readonly skip?: boolean };
 
 export type GymSettings = {
   readonly timeZone: string;
@@ -51,7 +51,7 @@ export type GymEvent =
 export const gymEvents = {
   GymOpened: { version: 1 },
   GymRebranded: { version: 1 },
-  GymSettingsChanged: { version: 1 },
+  GymSettingsChanged: { version: 2, upcast: { 1: (data) => data } },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
   GymJoinCodeChanged: { version: 1 },

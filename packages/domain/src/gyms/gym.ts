@@ -1,6 +1,6 @@
 // A branch, one stream: `gym-<gymId>`. Whether its slug is free is claimed in the transaction that appends.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected, type Unit } from '../kernel.js';
-import { everything } from '../customers/autonomy.js';
+import { atFirst } from '../customers/autonomy.js';
 import type { Autonomy, Colour, GymEvent, GymRole, GymSettings, Language, WeekStart } from './gym-events.js';
 
 /** The lookup `demo` is true only for the server's own demo. */
@@ -76,7 +76,7 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
 
 const open = ({ payload, lookups }: OpenGym): Outcome => {
   const { gymId, companyId, slug, name, colour = 'theme-default', timeZone, language, unit, weekStart = 'mon' } = payload;
-  const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: everything };
+  const settings: GymSettings = { timeZone, language, unit, weekStart, autonomy: atFirst };
   const demo = lookups.demo ? { demo: true as const } : {};
   return [{ type: 'GymOpened', data: { gymId, companyId, slug, name, colour, settings, ...demo } }];
 };
@@ -120,7 +120,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
 };
 
 export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = {
-  initial: { status: 'unknown', secondFactorFor: [], autonomy: everything },
+  initial: { status: 'unknown', secondFactorFor: [], autonomy: atFirst },
   evolve,
   decide,
 };

@@ -54,6 +54,7 @@ export type ProgramCommand =
   | UndoPropagation;
 export type ProgramRejection =
   | TreeRejection
+  | 'variation-loop'
   | 'program-unknown'
   | 'program-already-exists'
   | 'program-retired'

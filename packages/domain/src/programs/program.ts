@@ -8,6 +8,7 @@ import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './pro
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { evolvePropagations, propagateTemplate, undoPropagation, type Propagations } from './propagations.js';
 import { applyEdits, type TreeRejection } from './tree.js';
+import { unlessGoesRound } from './variation-loop.js';
 import type { TreeEdit } from './tree-edit.js';
 import { inPieces, treeAsEdits } from './tree-as-edits.js';
 
@@ -68,7 +69,10 @@ const asEvents = (programId: string, edits: readonly ProgramEdit[], reach?: Edit
 const withTree = (first: ProgramEvent, tree: ProgramTree): Outcome => {
   const edits = treeAsEdits(tree);
   const built = applyEdits(emptyTree, edits);
-  return 'rejected' in built ? reject(built.rejected) : [first, ...asEvents(first.data.programId, edits)];
+  if (!('rejected' in built)) return [first, ...asEvents(first.data.programId, edits)];
+  // Nobody sent these edits: their number says nothing.
+  const { index: _, ...details } = built.details ?? {};
+  return Object.keys(details).length === 0 ? reject(built.rejected) : reject(built.rejected, details);
 };
 
 const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} : { ownerId: actor.membership });
@@ -76,10 +80,8 @@ const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} :
 const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
   const { programId, details, weeks = [], rules = [], rounding } = payload;
-  return withTree(
-    { type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } },
-    { weeks, rules, ...(rounding !== undefined && { rounding }) },
-  );
+  const tree = { weeks, rules, ...(rounding !== undefined && { rounding }) };
+  return unlessGoesRound(tree) ?? withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, tree);
 };
 
 /** The copy keeps the node ids: they tell where each node comes from. It starts private, at version 0. */
@@ -96,6 +98,8 @@ const isTreeEdit = (edit: ProgramEdit): edit is TreeEdit => edit.kind !== 'updat
 const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
   const tree: ProgramTree | Rejected<TreeRejection> = applyEdits(state.tree, payload.edits.filter(isTreeEdit));
   if ('rejected' in tree) return tree;
+  const loop = unlessGoesRound(tree, state.tree);
+  if (loop !== null) return loop;
   const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
   return asEvents(payload.programId, pieces, payload.reach);
 };

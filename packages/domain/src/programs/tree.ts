@@ -162,7 +162,7 @@ export const applyEdits = (tree: ProgramTree, edits: readonly TreeEdit[]): Progr
   let current = tree;
   for (const [index, edit] of edits.entries()) {
     const next = applyEdit(current, edit);
-    if ('rejected' in next) return reject(next.rejected, { index });
+    if ('rejected' in next) return reject(next.rejected, { ...next.details, index });
     current = next;
   }
   return current;

@@ -2,7 +2,7 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized, parseNumber, todayIn, type Load } from '../../lib/format/format.js';
+import { localized, todayIn, type Load } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { programQuery } from '../../shared/programs.js';
 import { newId } from '../../lib/api/send-command.js';
@@ -14,10 +14,12 @@ import { Input } from '../../components/ui/input.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { showToast } from '../../components/overlays/toast.js';
-import { exercisesByPercent, nextMonday, suggestedDays, trainingDays, type Weekday } from './assignment-draft.js';
+import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
 import { DayChoice } from './day-choice.js';
-import { TrainingMaxFields } from './training-max-fields.js';
+import { maxesOf, type TypedMaxes } from './maxes/proposals.js';
+import { TrainingMaxFields } from './maxes/training-max-fields.js';
+import { useProposals } from './maxes/use-proposals.js';
 
 export type AssignDialogProps = {
   readonly gym: string;
@@ -59,17 +61,16 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const [assignedProgramId] = useState(newId);
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
-  const [maxes, setMaxes] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<TypedMaxes>({});
   const command = useCommand(gym, 'assign-program', ['assigned-programs', 'customers', 'workouts', 'programs', 'lifts']);
+  const exerciseIds = exercisesByTrainingMax(program);
+  const proposals = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds).proposals ?? [];
   const needed = trainingDays(program);
   const ready = customerId !== '' && days.length === needed && startsOn !== '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || command.isPending) return;
-    const trainingMaxes = Object.entries(maxes).flatMap(([exerciseId, typed]) => {
-      const value = parseNumber(typed);
-      return value === null || value <= 0 ? [] : [{ exerciseId, load: { value, unit: gymUnit } }];
-    });
+    const { given: trainingMaxes } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
     const payload = {
       assignedProgramId,
       customerId,
@@ -77,7 +78,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       programVersion: program.treeVersion,
       startsOn,
       days,
-      ...(trainingMaxes.length === 0 ? {} : { trainingMaxes }),
+      ...(trainingMaxes.length === 0 ? {} : { trainingMaxes: [...trainingMaxes] }),
     };
     // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
     command.mutateAsync(payload, { onSuccess: onClose }).then(
@@ -93,12 +94,12 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       <DayChoice days={days} needed={needed} onChange={setDays} />
       <TrainingMaxFields
         gym={gym}
-        gymUnit={gymUnit}
-        customerId={customerId}
+        unit={gymUnit}
         program={program}
-        exerciseIds={exercisesByPercent(program)}
-        values={maxes}
-        onChange={setMaxes}
+        exerciseIds={exerciseIds}
+        proposals={proposals}
+        typed={typed}
+        onType={setTyped}
       />
       {command.error !== null && (
         <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">

@@ -1,6 +1,6 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { describe, expect, it } from 'vitest';
-import { exercisesByPercent, nextMonday, suggestedDays, toggleDay, trainingDays } from './assignment-draft.js';
+import { exercisesByTrainingMax, nextMonday, suggestedDays, toggleDay, trainingDays } from './assignment-draft.js';
 
 type Day = ProgramDetail['tree']['weeks'][number]['days'][number];
 const day = (exerciseId: string, over: Partial<Day> = {}): Day => ({
@@ -37,7 +37,7 @@ describe('assigning a program', () => {
     const free: Day = day('curl', {
       slots: [{ id: 'c', exerciseId: 'curl', kind: 'straight', sets: [{ id: 'p', setType: 'work', load: { kind: 'rpe', rpe: 8 } }] }],
     });
-    expect(exercisesByPercent(program([day('squat'), free], [day('squat'), day('bench')]))).toEqual(['squat', 'bench']);
+    expect(exercisesByTrainingMax(program([day('squat'), free], [day('squat'), day('bench')]))).toEqual(['squat', 'bench']);
   });
 
   it('starts on the next Monday, or today when it is one', () => {

@@ -35,14 +35,14 @@ export const suggestedDays = (program: ProgramDetail): readonly Weekday[] => {
 export const toggleDay = (days: readonly Weekday[], day: Weekday): readonly Weekday[] =>
   days.includes(day) ? days.filter((each) => each !== day) : weekdays.filter((each) => each === day || days.includes(each));
 
-/** Exercises whose loads are percentages of a training max or of a 1RM. */
-export const exercisesByPercent = (program: ProgramDetail): readonly string[] => {
+/** Exercises whose loads are shares of a training max. */
+export const exercisesByTrainingMax = (program: Pick<ProgramDetail, 'tree'>): readonly string[] => {
   const ids = program.tree.weeks.flatMap((week) =>
     week.days.flatMap((day) =>
       day.slots.flatMap((slot) =>
-        slot.sets.flatMap((set): readonly string[] => {
-          if (set.load?.kind === 'percent-of-lift') return [set.load.exerciseId];
-          return set.load?.kind === 'percent-training-max' || set.load?.kind === 'percent-1rm' ? [slot.exerciseId] : [];
+        slot.sets.flatMap(({ load }): readonly string[] => {
+          if (load?.kind === 'percent-of-lift') return load.of === 'training-max' ? [load.exerciseId] : [];
+          return load?.kind === 'percent-training-max' ? [slot.exerciseId] : [];
         }),
       ),
     ),

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/states/empty-state.js';
 import { Progress } from '../../components/ui/progress.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { DeloadAdvice } from './deload-advice.js';
 import { isRunning } from './is-running.js';
 import { PlanMenu } from './plan-menu.js';
 import { assignedProgramPages } from './queries.js';
@@ -85,6 +86,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
         · {t('progress', { done: item.done, planned: item.planned })}
       </p>
       <Progress value={item.done} max={item.planned} label={t('progress', { done: item.done, planned: item.planned })} />
+      {running && <DeloadAdvice gym={gym} assignedProgramId={item.id} />}
       {running && <ThisWeek gym={gym} item={item} timeZone={timeZone} />}
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary">

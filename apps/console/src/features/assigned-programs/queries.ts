@@ -27,6 +27,11 @@ export const assignedProgramsQuery = (gym: string) =>
     },
   });
 
-/** Tested lifts and training maxes of a client, newest first: what the dialog offers as training maxes. */
-export const knownLiftsQuery = (gym: string, customerId: string) =>
-  gymQuery({ gym, path: 'lifts', parameters: { customer: customerId }, topics: ['lifts'] });
+/** Why a lighter week may help the client, if anything says so. */
+export const deloadAdviceQuery = (gym: string, assignedProgramId: string) =>
+  gymQuery({
+    gym,
+    path: 'assigned-programs/:assignedProgramId/deload-advice',
+    of: { assignedProgramId },
+    topics: ['assigned-programs', 'workouts'],
+  });

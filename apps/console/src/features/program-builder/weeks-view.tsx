@@ -5,6 +5,7 @@ import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree
 import { CalendarPlus, Copy, Feather, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAskedLighter } from '../../shared/asked-lighter.js';
 import { newId } from '../../lib/api/send-command.js';
 import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
@@ -39,9 +40,14 @@ export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const { draft, reach, trained } = useBuilding();
   const { tree, change } = draft;
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      tree.weeks.findIndex(({ id }) => isAskedLighter(id)),
+    ),
+  );
   const [settings, setSettings] = useState(false);
-  const [lighter, setLighter] = useState(false);
+  const [lighter, setLighter] = useState(() => tree.weeks.some(({ id }) => isAskedLighter(id)));
   const keys = useManyKeys();
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];

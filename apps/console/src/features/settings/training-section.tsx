@@ -15,7 +15,7 @@ import { useUndoable } from './use-undoable.js';
 
 const units = ['kg', 'lb'] as const;
 const weekStarts = ['mon', 'sun', 'sat'] as const;
-const freedoms = ['move', 'swap', 'add'] as const;
+const freedoms = ['move', 'swap', 'add', 'skip'] as const;
 type Settings = Partial<Pick<GymSettingsAnswer, 'unit' | 'language' | 'timeZone' | 'weekStart' | 'autonomy'>>;
 
 /** Every zone that this browser knows, and the gym's own, whatever it is called there. */
@@ -107,7 +107,7 @@ const FreedomPart = ({ gym, gymId, settings: { autonomy } }: GymPart) => {
             key={freedom}
             label={t(`autonomy.${freedom}`)}
             description={t(`autonomy.${freedom}Line`)}
-            checked={shown[freedom]}
+            checked={shown[freedom] ?? false}
             pending={command.isPending}
             onChange={(to) => turn(freedom, to)}
           />

@@ -56,7 +56,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   sets: [],
   previous: [],
   progressions: [],
-  may: { move: true, swap: true, add: true },
+  may: { move: true, swap: true, add: true, skip: false },
   version: 0,
 });
 
@@ -132,6 +132,14 @@ const changeSlot = (view: WorkoutView, slotId: string, change: Partial<WorkoutVi
   exercises: view.exercises.map((slot) => (slot.slotId === slotId ? { ...slot, ...change } : slot)),
 });
 
+/** A rule that somebody skipped shows so at once; without `scopes` it is all of the workout. */
+const skipping =
+  (skipped: boolean): Fold<'skip-progression' | 'unskip-progression'> =>
+  (view, { payload: { scopes } }, state) =>
+    state === 'rejected'
+      ? view
+      : { ...view, progressions: view.progressions.map((one) => (scopes?.includes(one.scope) === false ? one : { ...one, skipped })) };
+
 const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'start-workout': (view, { payload }, state) =>
     state === 'rejected' || view.startedAt !== null
@@ -156,6 +164,8 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'swap-exercise': (view, { payload: { slotId, exerciseId } }, state) =>
     state === 'rejected' ? view : changeSlot(view, slotId, { exerciseId }),
   'skip-exercise': (view, { payload: { slotId } }, state) => (state === 'rejected' ? view : changeSlot(view, slotId, { skipped: true })),
+  'skip-progression': skipping(true),
+  'unskip-progression': skipping(false),
   'log-workout': (view, { payload }, state) =>
     state === 'rejected' || view.endedAt !== null
       ? view

@@ -4,10 +4,10 @@ import { mayChange } from './may-change.js';
 
 describe('what a client may change alone', () => {
   it('is what the gym leaves to them', () => {
-    const view = { may: { move: false, swap: true, add: false } } as unknown as WorkoutView;
-    expect(mayChange(view)).toEqual({ move: false, swap: true, add: false });
+    const view = { may: { move: false, swap: true, add: false, skip: true } } as unknown as WorkoutView;
+    expect(mayChange(view)).toEqual({ move: false, swap: true, add: false, skip: true });
   });
 
   it('is everything as long as nobody says otherwise', () =>
-    expect(mayChange({} as WorkoutView)).toEqual({ move: true, swap: true, add: true }));
+    expect(mayChange({} as WorkoutView)).toEqual({ move: true, swap: true, add: true, skip: false }));
 });

@@ -67,3 +67,13 @@ export const finishWorkout = (gym: string, workoutId: string, sessionRpe: number
     ...(sessionRpe === null ? {} : { sessionRpe }),
     ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
   });
+
+/** That a rule does not count for this workout, once; and taking that back. */
+export const skipRule = (
+  gym: string,
+  { id, customerId }: Pick<WorkoutView, 'id' | 'customerId'>,
+  scope: string,
+  reason: string,
+): Promise<string> => enqueue(gym, 'skip-progression', { workoutId: id, customerId, scopes: [scope], reason });
+export const unskipRule = (gym: string, { id, customerId }: Pick<WorkoutView, 'id' | 'customerId'>, scope: string): Promise<string> =>
+  enqueue(gym, 'unskip-progression', { workoutId: id, customerId, scopes: [scope] });

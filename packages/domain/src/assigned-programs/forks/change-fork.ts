@@ -4,6 +4,7 @@ import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../../programs/edits-between.js';
 import { isAdjustment } from '../../programs/editing/fixed-days.js';
 import { applyEdits } from '../../programs/tree.js';
+import { unlessGoesRound } from '../../programs/variation-loop.js';
 import type { AssignedProgramEvent } from '../assigned-program-events.js';
 import { editsMade, mostAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
 import { effectiveTree } from '../effective-tree.js';
@@ -43,6 +44,8 @@ export const adjustFork = (assignment: Assignment, { payload, lookups }: AdjustF
   const before = forkTree(effectiveTree(lookups.tree, assignment.adjustments), fork.edits, trainedNodes).tree;
   const after = applyEdits(before, payload.edits);
   if ('rejected' in after) return after;
+  const loop = unlessGoesRound(after, before);
+  if (loop !== null) return loop;
   if ([before, after].some((tree) => trainedDaysIn(tree, payload.edits, trainedNodes).length > 0)) return reject('day-already-trained');
   return [{ type: 'ForkAdjusted', data: payload }];
 };
@@ -63,6 +66,8 @@ export const mergeFork = (assignment: Assignment, { payload, lookups }: MergeFor
   if (jsonBytes({ ...reasoned, edits }) > mostEventBytes) return reject('adjustment-too-large');
   const after = applyEdits(current, edits);
   if ('rejected' in after) return after;
+  const loop = unlessGoesRound(after, current);
+  if (loop !== null) return loop;
   const version = assignment.version + 1;
   const closed = nodes === undefined || editsBetween(after, forkTree(after, fork.edits, trainedNodes).tree).length === 0;
   return [

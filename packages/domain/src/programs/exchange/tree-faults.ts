@@ -1,14 +1,12 @@
 // What a whole tree can have wrong although each part of it can be read: said for all of it at once, by the node that it is about.
 import { checkRule, type RuleFault } from '../../progressions/check-rule.js';
-import { emptyTree, type Day, type ProgramTree, type Slot } from '../program-tree.js';
+import { emptyTree, type Day, type ProgramTree } from '../program-tree.js';
 import { tooLarge } from '../tree-limits.js';
 import { daysOf, slotsOf } from '../tree-nodes.js';
+import { goesRound } from '../variation-loop.js';
 
 export type TreeFaultCode = RuleFault | 'rule-unknown' | 'variation-loop' | 'day-too-large';
 export type TreeFault = { readonly nodeId: string; readonly code: TreeFaultCode };
-
-/** A rule goes from the exercise along its substitutes: one that comes again would send it round. */
-const goesRound = ({ exerciseId, substitutes = [] }: Slot): boolean => new Set([exerciseId, ...substitutes]).size <= substitutes.length;
 
 export const treeFaults = (tree: ProgramTree): readonly TreeFault[] => {
   const { rules } = tree;

@@ -1,9 +1,10 @@
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import { describe, expect, it } from 'vitest';
 import type { BatchCommand } from '../../../lib/api/send-batch.js';
-import { assignAll, attemptsFor, endsOfOthers, type Wish } from './assign-many.js';
+import { assignAll, attemptsFor, endsOfOthers, withMaxes, type Wish, type Wishes } from './assign-many.js';
 
 const wish: Wish = { programId: 'program', programVersion: 2, startsOn: '2026-12-07', days: ['mon'] };
+const wishes: Wishes = { wish, maxes: new Map() };
 const counter = () => {
   let next = 0;
   return () => `id ${(next += 1)}`;
@@ -15,7 +16,7 @@ describe('a program for many clients', () => {
   it('is one command for each, a few at a time, with progress', async () => {
     const sent: BatchCommand[][] = [];
     const progress: number[] = [];
-    const refused = await assignAll(attemptsFor(customers(120), counter()), wish, {
+    const refused = await assignAll(attemptsFor(customers(120), counter()), wishes, {
       send: async (commands) => {
         sent.push([...commands]);
         return commands.map(accepted);
@@ -34,7 +35,7 @@ describe('a program for many clients', () => {
 
   it('names who was refused, why, and which program is in the way', async () => {
     const attempts = attemptsFor(customers(3), counter());
-    const refused = await assignAll(attempts, wish, {
+    const refused = await assignAll(attempts, wishes, {
       send: async (commands) => [
         accepted(commands[0]!),
         { id: commands[1]!.id, status: 'rejected', code: 'programs-overlap', details: { assignedProgramId: 'old' } },
@@ -59,8 +60,40 @@ describe('a program for many clients', () => {
       if (ids.length === 1) throw new Error('no answer');
       return commands.map(accepted);
     };
-    await expect(assignAll(attempts, wish, { send, onProgress: () => undefined })).rejects.toThrow('no answer');
-    await assignAll(attempts, wish, { send, onProgress: () => undefined });
+    await expect(assignAll(attempts, wishes, { send, onProgress: () => undefined })).rejects.toThrow('no answer');
+    await assignAll(attempts, wishes, { send, onProgress: () => undefined });
     expect(ids[1]).toEqual(ids[0]);
+  });
+
+  it('sends a client without a training max only once the coach has typed one, or none, with the same ids', async () => {
+    const attempts = attemptsFor(customers(2), counter());
+    const sent: BatchCommand[] = [];
+    const through = {
+      send: async (commands: readonly BatchCommand[]) => {
+        sent.push(...commands);
+        return commands.map(accepted);
+      },
+      onProgress: () => undefined,
+    };
+    const squat = { exerciseId: 'squat', load: { value: 100, unit: 'kg' as const } };
+    const bench = { exerciseId: 'bench', load: { value: 60, unit: 'kg' as const } };
+    const asked: Wishes = {
+      wish,
+      maxes: new Map([
+        ['client 0', { given: [squat], missing: [] }],
+        ['client 1', { given: [squat], missing: ['bench'] }],
+      ]),
+    };
+    const refused = await assignAll(attempts, asked, through);
+    expect(refused).toEqual([{ attempt: attempts[1], code: '', other: null, missing: ['bench'] }]);
+    expect(sent.map(({ payload }) => payload)).toMatchObject([{ customerId: 'client 0', trainingMaxes: [squat] }]);
+    expect(
+      await assignAll(
+        [attempts[1]!],
+        withMaxes(asked, refused, () => [bench]),
+        through,
+      ),
+    ).toEqual([]);
+    expect(sent[1]).toMatchObject({ id: attempts[1]!.commandId, payload: { trainingMaxes: [squat, bench] } });
   });
 });

@@ -4,7 +4,9 @@ import { ExercisePicker } from '../../../shared/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { LoadExplanation } from '../sets/load/load-explanation.js';
+import { mayChange } from '../may-change.js';
 import { RuleChanges } from '../progression/rule-changes.js';
+import { SkipOwnRule } from '../progression/skip-own-rule.js';
 import { ruleChanges } from '../progression/what-changes.js';
 import { ReorderSheet } from './reorder-sheet.js';
 import { SetSheet } from '../sets/set-sheet.js';
@@ -68,7 +70,22 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
       open={sheet?.kind === 'finish'}
       openRows={openRows}
       figures={figures}
-      changes={<RuleChanges changes={ruleChanges(view)} exercises={exercises} over={false} />}
+      changes={
+        <RuleChanges
+          changes={ruleChanges(view)}
+          exercises={exercises}
+          over={false}
+          {...(mayChange(view).skip && {
+            actionOf: (change) => (
+              <SkipOwnRule
+                change={change}
+                onSkip={(reason) => execution.skipRule(change.scope, reason)}
+                onUnskip={() => execution.unskipRule(change.scope)}
+              />
+            ),
+          })}
+        />
+      }
       onClose={close}
       onFinish={execution.finish}
     />

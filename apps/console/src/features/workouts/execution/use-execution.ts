@@ -19,7 +19,9 @@ import {
   reorderExercises,
   restoreSet,
   skipExercise,
+  skipRule,
   swapExercise,
+  unskipRule,
   voidSet,
 } from '../workout-actions.js';
 
@@ -97,6 +99,9 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
     remove: (setId: string, reason: string) => act(voidSet(gym, workoutId, setId, reason)),
     restore: (setId: string) => act(restoreSet(gym, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(gym, workoutId, slotId)),
+    /** The summary stays open: it says at once what changes now. */
+    skipRule: (scope: string, reason: string): void => void skipRule(gym, view, scope, reason).catch(onStorageFailed),
+    unskipRule: (scope: string): void => void unskipRule(gym, view, scope).catch(onStorageFailed),
     swap: (slotId: string, exerciseId: string) => act(swapExercise(gym, workoutId, slotId, exerciseId)),
     /** Stays open: more than one exercise may be moved. */
     reorder: (slotIds: readonly string[]): void => void reorderExercises(gym, workoutId, slotIds).catch(onStorageFailed),

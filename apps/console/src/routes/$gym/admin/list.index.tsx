@@ -34,7 +34,13 @@ const List = () => {
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       mayAssign={isAdmin || role === 'head-coach'}
       assign={(chosen, onDone) => (
-        <AssignManyButton gym={gym} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} chosen={chosen} onClose={onDone} />
+        <AssignManyButton
+          gym={gym}
+          gymUnit={bootstrap.gym?.unit ?? 'kg'}
+          timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+          chosen={chosen}
+          onClose={onDone}
+        />
       )}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}

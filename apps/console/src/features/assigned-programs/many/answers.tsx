@@ -1,0 +1,82 @@
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOfCode } from '../../../lib/api/problem-text.js';
+import type { Load } from '../../../lib/format/format.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { Button } from '../../../components/ui/button.js';
+import { maxesOf, type GivenMax, type TypedMaxes } from '../maxes/proposals.js';
+import { exerciseNameIn } from '../maxes/training-max-fields.js';
+import type { Refused } from './assign-many.js';
+
+type AnswersProps = {
+  readonly gym: string;
+  readonly unit: Load['unit'];
+  readonly program: ProgramDetail | undefined;
+  readonly done: number;
+  readonly refused: readonly Refused[];
+  readonly nameOf: (customerId: string) => string;
+  readonly onRetry: (typed: (customerId: string) => readonly GivenMax[], endOthers: boolean) => void;
+  readonly onClose: () => void;
+};
+
+/** What each client's command was answered, and what can be done about it. */
+export const Answers = ({ gym, unit, program, done, refused, nameOf, onRetry, onClose }: AnswersProps) => {
+  const { t } = useTranslation(['assigned-programs', 'ui']);
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedMaxes>>>({});
+  const inTheWay = refused.filter(({ other }) => other !== null).length;
+  const withoutMax = refused.filter(({ missing }) => missing.length > 0);
+  const givenTo = (customerId: string): readonly GivenMax[] => {
+    const missing = withoutMax.find(({ attempt }) => attempt.customerId === customerId)?.missing ?? [];
+    return maxesOf([], missing, { typed: typed[customerId] ?? {}, unit }).given;
+  };
+  const isFilled = withoutMax.every(({ attempt, missing }) => givenTo(attempt.customerId).length === missing.length);
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-medium">
+        {t('many.done', { count: done })}
+      </p>
+      {refused.length > 0 && (
+        <section aria-label={t('many.refused', { count: refused.length })} className="grid gap-2">
+          <h3 className="text-table font-medium">{t('many.refused', { count: refused.length })}</h3>
+          <ul className="max-h-80 overflow-y-auto rounded-control border">
+            {refused.map(({ attempt: { customerId }, code, missing }) => (
+              <li key={customerId} className="grid gap-1 border-b px-3 py-2 text-table last:border-b-0">
+                <Link
+                  to="/$gym/admin/list/$customerId"
+                  params={{ gym, customerId }}
+                  className="font-medium underline-offset-4 hover:underline"
+                >
+                  {nameOf(customerId)}
+                </Link>
+                <span className="text-muted-foreground">{missing.length > 0 ? t('maxes.missing') : textOfCode(code)}</span>
+                {program !== undefined &&
+                  missing.map((exerciseId) => (
+                    <TextField
+                      key={exerciseId}
+                      label={t('maxes.ofExercise', { exercise: exerciseNameIn(program, exerciseId), unit })}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={typed[customerId]?.[exerciseId] ?? ''}
+                      onChange={(value) => setTyped({ ...typed, [customerId]: { ...typed[customerId], [exerciseId]: value } })}
+                    />
+                  ))}
+              </li>
+            ))}
+          </ul>
+          {withoutMax.length > 0 && !isFilled && <p className="text-table text-muted-foreground">{t('maxes.emptyLine')}</p>}
+          <span className="flex flex-wrap gap-2">
+            {inTheWay > 0 && <Button onClick={() => onRetry(givenTo, true)}>{t('many.endOthers', { count: inTheWay })}</Button>}
+            <Button variant="outline" onClick={() => onRetry(givenTo, false)}>
+              {withoutMax.length > 0 ? t(isFilled ? 'maxes.assignThese' : 'maxes.assignWithout') : t('many.again')}
+            </Button>
+          </span>
+        </section>
+      )}
+      <Button variant="outline" onClick={onClose}>
+        {t('ui:close')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { todayIn, type Load } from '../../../lib/format/format.js';
+import { ActionForm } from '../../../components/forms/action-form.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from '../assignment-draft.js';
+import { DayChoice } from '../day-choice.js';
+import { maxesOf } from '../maxes/proposals.js';
+import { useProposals } from '../maxes/use-proposals.js';
+import type { Wishes } from './assign-many.js';
+import { MaxesOfMany } from './maxes-of-many.js';
+
+type AskManyProps = {
+  readonly gym: string;
+  readonly gymUnit: Load['unit'];
+  readonly program: ProgramDetail;
+  readonly timeZone: string;
+  readonly customerIds: readonly string[];
+  readonly nameOf: (customerId: string) => string;
+  readonly onSend: (wishes: Wishes) => void;
+};
+
+/** From when, on which days, with which training maxes. */
+export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, onSend }: AskManyProps) => {
+  const { t } = useTranslation('assigned-programs');
+  const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
+  const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
+  const [withProposals, setWithProposals] = useState(true);
+  const exerciseIds = exercisesByTrainingMax(program);
+  const { proposals, error } = useProposals(gym, customerIds, exerciseIds);
+  const needed = trainingDays(program);
+  const send = (): void => {
+    if (days.length !== needed || proposals === undefined) return;
+    const maxesOfClient = (id: string) =>
+      maxesOf(
+        proposals.filter(({ customerId }) => customerId === id),
+        exerciseIds,
+        { unit: gymUnit, withProposals },
+      );
+    const maxes = new Map(customerIds.map((id) => [id, maxesOfClient(id)]));
+    onSend({ wish: { programId: program.id, programVersion: program.treeVersion, startsOn, days: [...days] }, maxes });
+  };
+  return (
+    <ActionForm
+      attempt={{ isPending: proposals === undefined, error, mutate: send }}
+      submit={t('many.submit', { count: customerIds.length })}
+    >
+      <TextField label={t('assign.startsOn')} type="date" required value={startsOn} onChange={setStartsOn} />
+      <DayChoice days={days} needed={needed} onChange={setDays} />
+      {exerciseIds.length > 0 && (
+        <MaxesOfMany
+          gym={gym}
+          program={program}
+          proposals={proposals}
+          nameOf={nameOf}
+          withProposals={withProposals}
+          onWithProposals={setWithProposals}
+        />
+      )}
+    </ActionForm>
+  );
+};

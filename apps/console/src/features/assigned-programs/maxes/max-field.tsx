@@ -1,0 +1,53 @@
+import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatLoad, formatNumber } from '../../../lib/format/format.js';
+import { TextField } from '../../../components/forms/text-field.js';
+import { Button } from '../../../components/ui/button.js';
+import { MaxReceipt } from './max-receipt.js';
+
+type MaxFieldProps = {
+  readonly gym: string;
+  readonly label: string;
+  /** Undefined: nobody has answered yet. */
+  readonly known: TrainingMaxProposal | undefined;
+  /** What the coach typed; undefined: untouched. */
+  readonly typed: string | undefined;
+  readonly onType: (typed: string) => void;
+};
+
+/** One exercise: the training max in force, or one proposed with why, or that nobody can know. */
+export const MaxField = ({ gym, label, known, typed, onType }: MaxFieldProps) => {
+  const { t } = useTranslation('assigned-programs');
+  const [asked, setAsked] = useState(false);
+  const proposed = known?.proposed ?? null;
+  const hint = (): string | undefined => {
+    if (known === undefined) return undefined;
+    if (known.inForce !== null) {
+      const { load, since, by } = known.inForce;
+      const values = { load: formatLoad(load), date: formatDate(since) };
+      return by === null ? t('maxes.inForce', values) : t('maxes.inForceBy', { ...values, by });
+    }
+    return proposed === null ? t('maxes.unknown') : t('maxes.proposed', { load: formatLoad(proposed.load) });
+  };
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label={label}
+        hint={hint()}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? (proposed === null ? '' : formatNumber(proposed.load.value, 2))}
+        onChange={onType}
+      />
+      {proposed !== null && (
+        <>
+          <Button type="button" variant="ghost" className="justify-self-start" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+            {t('maxes.why')}
+          </Button>
+          {asked && <MaxReceipt gym={gym} proposed={proposed} />}
+        </>
+      )}
+    </div>
+  );
+};

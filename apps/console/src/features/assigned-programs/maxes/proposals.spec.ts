@@ -1,0 +1,66 @@
+import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import { describe, expect, it } from 'vitest';
+import { inGroups, maxesOf } from './proposals.js';
+
+const kg = (value: number) => ({ value, unit: 'kg' as const });
+const none = { customerId: 'ayse', inForce: null, proposed: null };
+const proposed: TrainingMaxProposal = {
+  ...none,
+  exerciseId: 'squat',
+  proposed: {
+    load: kg(90),
+    rule: 'proposed-training-max@1',
+    formula: 'epley@1',
+    lifted: { load: kg(100), reps: 1, on: '2026-11-01T10:00:00.000Z', workoutId: null },
+    oneRepMax: 100,
+    raw: 90,
+    rounding: { step: 2.5, unit: 'kg', mode: 'nearest' },
+  },
+};
+const inForce: TrainingMaxProposal = {
+  ...none,
+  exerciseId: 'bench',
+  inForce: { load: kg(70), since: '2026-10-01T10:00:00.000Z', by: null },
+};
+const all = [proposed, inForce, { ...none, exerciseId: 'press' }];
+const ids = ['squat', 'bench', 'press'];
+
+describe('training maxes that go with a program', () => {
+  it('are those proposed; one in force stays by itself, and of the rest nobody can know', () => {
+    expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({ given: [{ exerciseId: 'squat', load: kg(90) }], missing: ['press'] });
+  });
+
+  it('are what the coach typed instead', () => {
+    const typed = { squat: '85', bench: '72,5', press: '40' };
+    expect(maxesOf(all, ids, { typed, unit: 'kg' })).toEqual({
+      given: [
+        { exerciseId: 'squat', load: kg(85) },
+        { exerciseId: 'bench', load: kg(72.5) },
+        { exerciseId: 'press', load: kg(40) },
+      ],
+      missing: [],
+    });
+  });
+
+  it('are none where the coach emptied what was proposed', () => {
+    expect(maxesOf(all, ['squat'], { typed: { squat: '' }, unit: 'kg' })).toEqual({ given: [], missing: ['squat'] });
+  });
+
+  it('are asked for where the coach wants no proposals', () => {
+    expect(maxesOf(all, ids, { unit: 'kg', withProposals: false })).toEqual({ given: [], missing: ['squat', 'press'] });
+  });
+
+  it('are missing as long as nobody has answered', () => {
+    expect(maxesOf([], ids, { unit: 'kg' }).missing).toEqual(ids);
+  });
+});
+
+it('many are asked about in groups, and nobody in none', () => {
+  expect(
+    inGroups(
+      Array.from({ length: 120 }, (_, index) => index),
+      50,
+    ).map((some) => some.length),
+  ).toEqual([50, 50, 20]);
+  expect(inGroups([], 50)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// The training maxes that a program would begin with, asked for a few clients at a time, and what becomes of them in the command.
+import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import type { CommandPayload } from '@spotter/contracts/commands';
+import { parseNumber, type Load } from '../../../lib/format/format.js';
+import { gymQuery } from '../../../lib/api/query-client.js';
+
+export type GivenMax = NonNullable<CommandPayload<'assign-program'>['trainingMaxes']>[number];
+/** What a coach typed, by exercise; absent: untouched. */
+export type TypedMaxes = Readonly<Record<string, string>>;
+/** By client, what goes with the program, and the exercises of which nobody can know. */
+export type MaxesOfClient = { readonly given: readonly GivenMax[]; readonly missing: readonly string[] };
+
+export const proposalsQuery = (gym: string, customerIds: readonly string[], exerciseIds: readonly string[]) =>
+  gymQuery({
+    gym,
+    path: 'training-max-proposals',
+    parameters: { customers: customerIds.join(','), exercises: exerciseIds.join(',') },
+    topics: ['lifts', 'workouts'],
+  });
+
+export const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+
+const loadOf = (typed: string, unit: Load['unit']): Load | null => {
+  const value = parseNumber(typed);
+  return value === null || value <= 0 ? null : { value, unit };
+};
+
+/** Typed comes first, then what is in force by itself, then what is proposed; `withProposals` false leaves those out, and asks for them. */
+export const maxesOf = (
+  proposals: readonly TrainingMaxProposal[],
+  exerciseIds: readonly string[],
+  {
+    typed = {},
+    unit,
+    withProposals = true,
+  }: { readonly typed?: TypedMaxes; readonly unit: Load['unit']; readonly withProposals?: boolean },
+): MaxesOfClient => {
+  const given: GivenMax[] = [];
+  const missing: string[] = [];
+  for (const exerciseId of exerciseIds) {
+    const known = proposals.find((each) => each.exerciseId === exerciseId);
+    const own = typed[exerciseId];
+    const load = own === undefined ? (withProposals ? known?.proposed?.load : undefined) : loadOf(own, unit);
+    if (load != null) given.push({ exerciseId, load });
+    else if (known?.inForce == null) missing.push(exerciseId);
+  }
+  return { given, missing };
+};

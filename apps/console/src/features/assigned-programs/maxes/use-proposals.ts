@@ -1,0 +1,21 @@
+import { mostProposedClients, mostProposedExercises, type TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import { useQueries } from '@tanstack/react-query';
+import { inGroups, proposalsQuery } from './proposals.js';
+
+type Asked = {
+  /** Undefined until everything is answered. */
+  readonly proposals: readonly TrainingMaxProposal[] | undefined;
+  readonly error: unknown;
+};
+
+/** Of any number of clients and exercises, a few in a request; of nobody or nothing, nothing is asked. */
+export const useProposals = (gym: string, customerIds: readonly string[], exerciseIds: readonly string[]): Asked =>
+  useQueries({
+    queries: inGroups(customerIds, mostProposedClients).flatMap((customers) =>
+      inGroups(exerciseIds, mostProposedExercises).map((exercises) => proposalsQuery(gym, customers, exercises)),
+    ),
+    combine: (answers) => ({
+      proposals: answers.every(({ data }) => data !== undefined) ? answers.flatMap(({ data }) => data?.items ?? []) : undefined,
+      error: answers.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
+    }),
+  });

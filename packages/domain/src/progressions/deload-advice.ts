@@ -1,0 +1,95 @@
+// "A deload may help", with every reason that says so. Advice only: nothing is changed by it. Sessions that were lighter on purpose are not
+// evidence, and neither is anything before the last of them.
+import type { Instant } from '../kernel.js';
+import { historyOfScope, type Judgement } from './fold-scope.js';
+
+/** In a row; fewer is a bad day. */
+const inARow = 3;
+/** Of the estimate before: less is the noise of other repetitions and plates. */
+const leastFall = 0.01;
+
+export type LiftSession = { readonly workoutId: string; readonly at: Instant; readonly exerciseId: string; readonly e1rmKg: number };
+export type RatedSession = { readonly workoutId: string; readonly at: Instant; readonly sessionRpe: number };
+export type DeloadEvidence = {
+  /** By scope, in any order. */
+  readonly judged: Readonly<Record<string, readonly Judgement[]>>;
+  /** The best estimate of each session and lift, in any order. */
+  readonly lifts: readonly LiftSession[];
+  readonly rated: readonly RatedSession[];
+  /** When the last lighter session began; null: none was. */
+  readonly lighterAt: Instant | null;
+};
+
+export type DeloadReason =
+  | {
+      readonly kind: 'fails-in-a-row';
+      readonly exerciseId: string;
+      readonly ruleName: string;
+      readonly sessions: readonly { readonly workoutId: string; readonly at: Instant }[];
+    }
+  | {
+      readonly kind: 'falling-estimate';
+      readonly exerciseId: string;
+      readonly sessions: readonly { readonly workoutId: string; readonly at: Instant; readonly e1rmKg: number }[];
+    }
+  | { readonly kind: 'rising-session-rpe'; readonly sessions: readonly RatedSession[] };
+export type DeloadAdvice = { readonly rule: 'deload-advice@1'; readonly reasons: readonly DeloadReason[] };
+
+type Session = { readonly workoutId: string; readonly at: Instant };
+const byTime = (left: Session, right: Session): number => {
+  if (left.at !== right.at) return left.at < right.at ? -1 : 1;
+  return left.workoutId < right.workoutId ? -1 : 1;
+};
+const newest = <T extends Session>(sessions: readonly T[], lighterAt: Instant | null): readonly T[] =>
+  sessions
+    .filter(({ at }) => lighterAt === null || at > lighterAt)
+    .toSorted(byTime)
+    .slice(-inARow);
+
+/** Every one by more than `least` of the one before it. */
+const falls = (values: readonly number[], least: number): boolean =>
+  values.length === inARow && values.every((value, index) => index === 0 || value < values[index - 1]! * (1 - least));
+
+/** A rule that took load away by itself has answered the failures before it. */
+const failing = (judgements: readonly Judgement[], lighterAt: Instant | null): DeloadReason[] => {
+  const judged = historyOfScope(judgements).filter(({ verdict }) => verdict.judged !== 'not-judged');
+  const answered = judged.findLastIndex(({ steps }) => steps.some(({ kind }) => kind === 'deload'));
+  const last = newest(judged.slice(answered + 1), lighterAt);
+  if (last.length < inARow || last.some(({ verdict }) => verdict.judged !== 'fail')) return [];
+  const { exerciseId, rule } = last.at(-1)!;
+  return [{ kind: 'fails-in-a-row', exerciseId, ruleName: rule.name, sessions: last.map(({ workoutId, at }) => ({ workoutId, at })) }];
+};
+
+const falling = (exerciseId: string, lifts: readonly LiftSession[], lighterAt: Instant | null): DeloadReason[] => {
+  const last = newest(
+    lifts.filter((session) => session.exerciseId === exerciseId),
+    lighterAt,
+  );
+  const sessions = last.map(({ workoutId, at, e1rmKg }) => ({ workoutId, at, e1rmKg }));
+  return falls(
+    sessions.map(({ e1rmKg }) => e1rmKg),
+    leastFall,
+  )
+    ? [{ kind: 'falling-estimate', exerciseId, sessions }]
+    : [];
+};
+
+const rising = (rated: readonly RatedSession[], lighterAt: Instant | null): DeloadReason[] => {
+  const sessions = newest(rated, lighterAt);
+  return falls(
+    sessions.map(({ sessionRpe }) => -sessionRpe),
+    0,
+  )
+    ? [{ kind: 'rising-session-rpe', sessions }]
+    : [];
+};
+
+/** @returns the reasons for a lighter week, with what each was read from; without a reason there is no advice */
+export const deloadAdvice = ({ judged, lifts, rated, lighterAt }: DeloadEvidence): DeloadAdvice => ({
+  rule: 'deload-advice@1',
+  reasons: [
+    ...Object.values(judged).flatMap((judgements) => failing(judgements, lighterAt)),
+    ...[...new Set(lifts.map(({ exerciseId }) => exerciseId))].flatMap((exerciseId) => falling(exerciseId, lifts, lighterAt)),
+    ...rising(rated, lighterAt),
+  ],
+});
