@@ -8,9 +8,12 @@ import {
   type AssignedProgramAnswer,
   type ReplayAnswer,
 } from '@spotter/contracts/assigned-programs/replay';
+import { changesAnswer, changesParameters } from '@spotter/contracts/programs/changes';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { aliased, rowsOf } from '@spotter/database/connections/sql';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
+import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
@@ -19,6 +22,7 @@ import { assignedProgramOf } from '../shared/assigned-program-rows.js';
 import { localDate } from '../platform/reading/calendar.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
 import { patternsOf } from '../platform/reading/named.js';
+import { changesOfNodes } from '../shared/changes-of-nodes.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
@@ -85,6 +89,20 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     answer: assignedTree,
     run: async (call) => (await readProgram(call, log, call.path['assignedProgramId']!)).tree,
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/changes',
+    summary: 'Which nodes of a client’s program were changed after a version of their stream, by whom and when',
+    access: policies.readClient,
+    parameters: changesParameters,
+    answer: changesAnswer,
+    run: async (call, { after = 0 }) => {
+      const id = call.path['assignedProgramId']!;
+      const { customerId } = (await readProgram(call, log, id)).tree;
+      const isMeant = ({ type, data }: Recorded): boolean =>
+        type.startsWith('AssignedProgram') && (data as { assignedProgramId?: unknown }).assignedProgramId === id;
+      return changesOfNodes(call, log, { stream: planStream(customerId), after, isMeant });
+    },
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',
