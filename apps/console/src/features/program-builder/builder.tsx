@@ -18,7 +18,8 @@ import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
 import { TextView } from './text-view.js';
-import type { Draft } from './draft/use-draft.js';
+import { AskedPart } from './draft/asked-part.js';
+import type { changesQuery, Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
 
@@ -105,11 +106,13 @@ type BuilderProps = {
   /** Leads back to what is written here. */
   readonly link: ReactNode;
   readonly actions?: ReactNode;
+  /** Who changed what meanwhile; absent where nobody is named. */
+  readonly changes?: ReturnType<typeof changesQuery> | null;
   readonly children?: ReactNode;
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
+export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, changes = null, children }: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const guarded = useGuarded(draft, trained);
   const finder = useMemo(() => exerciseFinder(library), [library]);
@@ -144,6 +147,7 @@ export const Builder = ({ unit, draft, library, trained, bests = null, title, li
       >
         {children}
         <ExerciseNames names={finder.names} />
+        <AskedPart draft={draft} changes={changes} />
         <UnknownExercises />
         <Tabs defaultValue="weeks">
           <TabList aria-label={t('views')}>
