@@ -32,12 +32,14 @@ const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly w
   );
 };
 
+const noneChosen: ReadonlySet<string> = new Set();
+
 type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
 
 /** One week at a time, day beside day; on a phone day below day. */
 export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, reach, trained } = useBuilding();
+  const { draft, reach, trained, chosen } = useBuilding();
   const { tree, change } = draft;
   const [at, setAt] = useState(0);
   const [settings, setSettings] = useState(false);
@@ -119,7 +121,16 @@ export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
       <TotalsPart place={place} />
       <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {week.days.map((day, index) => (
-          <DayEditor key={day.id} week={week} day={day} number={index + 1} />
+          <DayEditor
+            key={day.id}
+            day={day}
+            weekId={week.id}
+            number={index + 1}
+            days={week.days.length}
+            weeks={tree.weeks.length}
+            rules={tree.rules}
+            chosen={day.slots.some(({ id }) => chosen.ids.has(id)) ? chosen.ids : noneChosen}
+          />
         ))}
         {trained === null && (
           <li>

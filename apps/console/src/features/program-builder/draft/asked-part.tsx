@@ -17,7 +17,9 @@ const changeOf = ({ node, field, since, theirs }: Asked, changes: readonly Progr
   return changes.findLast(
     ({ version, touched }) =>
       version > since &&
-      touched.some((one) => (below === null ? one.node === node && (field === removedField || one.fields.includes(field)) : below.has(one.node))),
+      touched.some((one) =>
+        below === null ? one.node === node && (field === removedField || one.fields.includes(field)) : below.has(one.node),
+      ),
   );
 };
 
@@ -33,7 +35,10 @@ const usePlaceText = () => {
     ].join(' · ');
 };
 
-type AskedPartProps = { readonly draft: Draft; /** Null where nobody is named. */ readonly changes: ReturnType<typeof changesQuery> | null };
+type AskedPartProps = {
+  readonly draft: Draft;
+  /** Null where nobody is named. */ readonly changes: ReturnType<typeof changesQuery> | null;
+};
 
 /** What another coach changed as well: their value stands until one's own is taken. */
 const AskedRows = ({ draft, changes }: AskedPartProps) => {

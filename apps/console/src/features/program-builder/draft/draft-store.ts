@@ -75,6 +75,7 @@ export class DraftStore {
   #unanswered: Batch | null = null;
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #view: DraftView;
   readonly #listeners = new Set<() => void>();
 
@@ -121,6 +122,8 @@ export class DraftStore {
   }
 
   #keep(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
     this.#past = this.#past.slice(-mostSteps);
     const own = draftEditsBetween(this.#saved, this.#current);
     const asked = this.#asked;
@@ -143,8 +146,9 @@ export class DraftStore {
   }
   #become(next: ProgramDraft): void {
     this.#current = next;
-    this.#keep();
     this.#show('saving');
+    // Writing it down waits until the screen shows it. A page that is left is hidden first, and saves then.
+    this.#keeping ??= setTimeout(() => this.#keep());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveAfterMs);
   }
@@ -184,11 +188,7 @@ export class DraftStore {
   readonly settle = (answered: readonly Asked[], keep: 'mine' | 'theirs'): void => {
     this.#asked = this.#asked.filter((one) => !answered.includes(one));
     const before = this.#current;
-    if (keep === 'mine')
-      this.#changeTo(
-        answered.map(({ mine }) => mine).reduce(withEdit, before),
-        null,
-      );
+    if (keep === 'mine') this.#changeTo(answered.map(({ mine }) => mine).reduce(withEdit, before), null);
     if (this.#current !== before) return;
     this.#keep();
     this.#show(this.#state, this.#refusal);
@@ -205,6 +205,7 @@ export class DraftStore {
   /** Saves what is not saved yet, now. */
   readonly flush = (): Promise<void> => {
     clearTimeout(this.#timer);
+    if (this.#keeping !== undefined) this.#keep();
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });

@@ -23,23 +23,34 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
   });
 
 /** Who changed which nodes since a version, of a program of the library or of a client's. */
-export const changesQuery =
-  (gym: string, of: { readonly programId: string } | { readonly assignedProgramId: string }) => (after: number) =>
-    'programId' in of
-      ? gymQuery({ gym, path: 'programs/:programId/changes', of, parameters: { after: String(after) }, topics: ['programs'], ids: [of.programId] })
-      : gymQuery({
-          gym,
-          path: 'assigned-programs/:assignedProgramId/changes',
-          of,
-          parameters: { after: String(after) },
-          topics: ['assigned-programs'],
-          ids: [of.assignedProgramId],
-        });
+export const changesQuery = (gym: string, of: { readonly programId: string } | { readonly assignedProgramId: string }) => (after: number) =>
+  'programId' in of
+    ? gymQuery({
+        gym,
+        path: 'programs/:programId/changes',
+        of,
+        parameters: { after: String(after) },
+        topics: ['programs'],
+        ids: [of.programId],
+      })
+    : gymQuery({
+        gym,
+        path: 'assigned-programs/:assignedProgramId/changes',
+        of,
+        parameters: { after: String(after) },
+        topics: ['assigned-programs'],
+        ids: [of.assignedProgramId],
+      });
 /** What the server has by now, whatever was read a moment ago. */
-const now = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> => queryClient.fetchQuery({ ...query, staleTime: 0 });
+const now = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> =>
+  queryClient.fetchQuery({ ...query, staleTime: 0 });
 
 export type Draft = DraftView &
-  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'changeDetails'> & { readonly change: DraftStore['change'] };
+  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'changeDetails'> & {
+    readonly change: DraftStore['change'];
+    /** As it is now, whatever is drawn. */
+    readonly now: DraftStore['view'];
+  };
 /** A library’s program, or a tree that belongs to a client and has no details of its own. */
 type Answer = ProgramDraft | Pick<AssignedTree, 'id' | 'tree' | 'streamVersion'>;
 /** The answer's tree is the domain's: the contract says its words as plain text. What a client's program is called, its template says. */
@@ -139,5 +150,5 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
   const view = useSyncExternalStore(store.subscribe, store.view);
   const change = useCallback<DraftStore['change']>((tree, reach) => store.change(tree, reach), [store]);
   const { undo, redo, discard, flush, settle, changeDetails } = store;
-  return { ...view, undo, redo, discard, flush, settle, changeDetails, change };
+  return { ...view, undo, redo, discard, flush, settle, changeDetails, change, now: store.view };
 };
