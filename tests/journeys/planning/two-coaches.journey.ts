@@ -1,4 +1,4 @@
-// Two coaches on one draft: what both changed is asked, different fields merge.
+// Two coaches on one draft: what both changed is asked, who is where is seen.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newExercise } from '../../support/library.ts';
@@ -62,5 +62,15 @@ test('two coaches change the same field: the later one sees the other’s, who a
     await expect(line(page, /3x8 60kg tempo 31X0 rest 90s/)).toBeVisible();
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
+  });
+
+  await test.step('each sees on which day the other writes, until they leave', async () => {
+    await other.getByLabel('Add an exercise to day 1').focus();
+    await expect(page.getByRole('status').filter({ hasText: 'Ece is here' })).toBeVisible();
+    await field.focus();
+    await expect(other.getByRole('status').filter({ hasText: 'Deniz is here' })).toBeVisible();
+    await other.getByRole('link', { name: 'Program library' }).click();
+    await expect(page.getByText('Ece is here')).toHaveCount(0);
+    await page.context().close();
   });
 });

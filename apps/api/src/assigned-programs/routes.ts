@@ -11,6 +11,7 @@ import {
 import { changesAnswer, changesParameters } from '@spotter/contracts/programs/changes';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { aliased, rowsOf } from '@spotter/database/connections/sql';
+import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
@@ -23,11 +24,12 @@ import { localDate } from '../platform/reading/calendar.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
 import { patternsOf } from '../platform/reading/named.js';
 import { changesOfNodes } from '../shared/changes-of-nodes.js';
+import { tellStanding } from '../shared/standing.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
-import { eventsOfProgram, templateOf } from './events-of-program.js';
+import { coachesOfProgram, eventsOfProgram, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { actorOf, answeredStep } from './replay.js';
@@ -89,6 +91,20 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     answer: assignedTree,
     run: async (call) => (await readProgram(call, log, call.path['assignedProgramId']!)).tree,
+  }),
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/standing',
+    summary: 'Tells staff who may read the client’s program which part of it the caller has before them',
+    access: policies.staffOfClient,
+    body: standingBody,
+    answer: standingAnswer,
+    status: 200,
+    onlyReads: true,
+    run: async (call, _parameters, { node }) => {
+      const program = call.path['assignedProgramId']!;
+      return tellStanding(call, { program, node, coaches: await coachesOfProgram(call, program) });
+    },
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/changes',

@@ -10,6 +10,7 @@ import {
   programVersionsAnswer,
   type ProgramDetail,
 } from '@spotter/contracts/programs/queries';
+import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
 import type { Log } from '@spotter/database/log/log';
 import { changesParameters, changesAnswer } from '@spotter/contracts/programs/changes';
 import { programStream } from '@spotter/domain/programs/program';
@@ -21,6 +22,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { changesOfNodes } from '../shared/changes-of-nodes.js';
+import { tellStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
@@ -107,6 +109,20 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
         changed,
         streamVersion: row.stream_version,
       };
+    },
+  }),
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/programs/:programId/standing',
+    summary: 'Tells staff who may read the draft which part of it the caller has before them',
+    access: policies.staff,
+    body: standingBody,
+    answer: standingAnswer,
+    status: 200,
+    onlyReads: true,
+    run: async (call, _parameters, { node }) => {
+      const { id, details, owner_id: owner } = await programRow(call, call.path['programId']!);
+      return tellStanding(call, { program: id, node, coaches: details.visibility === 'private' ? [owner ?? ''] : null });
     },
   }),
   gymRoute({

@@ -21,6 +21,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
   const { t } = useTranslation('programs');
   const [to] = useState(() => toTemplate(gym, program.id));
   const draft = useDraft(program, to);
+  const at = useMemo(() => ({ gym, programId: program.id }), [gym, program.id]);
   const changes = useMemo(() => changesQuery(gym, { programId: program.id }), [gym, program.id]);
   return (
     <Builder
@@ -28,6 +29,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
       draft={draft}
       library={library}
       changes={changes}
+      at={at}
       trained={null}
       title={localized(draft.details?.name ?? program.name)}
       link={

@@ -18,6 +18,7 @@ import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
 import { TextView } from './text-view.js';
+import type { ProgramAt } from './draft/use-others.js';
 import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './unknown-exercises.js';
@@ -115,11 +116,25 @@ type BuilderProps = {
   readonly actions?: ReactNode;
   /** Who changed what meanwhile; absent where nobody is named. */
   readonly changes?: ReturnType<typeof changesQuery> | null;
+  /** Where coaches see each other; absent where nobody is shown. */
+  readonly at?: ProgramAt | null;
   readonly children?: ReactNode;
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, changes = null, children }: BuilderProps) => {
+export const Builder = ({
+  unit,
+  draft,
+  library,
+  trained,
+  bests = null,
+  title,
+  link,
+  actions,
+  changes = null,
+  at = null,
+  children,
+}: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const change = useGuarded(draft, trained);
   const { tree, now } = draft;
@@ -172,7 +187,7 @@ export const Builder = ({ unit, draft, library, trained, bests = null, title, li
               <Tab value="text">{t('text')}</Tab>
             </TabList>
             <TabPanel value="weeks">
-              <WeeksView reaches={reaches} onReach={setReach} />
+              <WeeksView at={at} reaches={reaches} onReach={setReach} />
             </TabPanel>
             <TabPanel value="grid">
               <GridView />

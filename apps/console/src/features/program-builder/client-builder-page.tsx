@@ -33,6 +33,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   // What is saved a moment later goes with the reason that stands there by then.
   const [to] = useState(() => toClient(gym, program, () => keptReason(program.id)));
   const draft = useDraft(program, to);
+  const at = useMemo(() => ({ gym, assignedProgramId: program.id }), [gym, program.id]);
   const changes = useMemo(() => changesQuery(gym, { assignedProgramId: program.id }), [gym, program.id]);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
   const client = useQuery(customerQuery(gym, program.customerId)).data;
@@ -44,6 +45,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
       draft={draft}
       library={library}
       changes={changes}
+      at={at}
       trained={trained}
       bests={bests}
       title={localized(program.name)}

@@ -25,6 +25,7 @@ import { copiedAs, useLastCopied } from './many/clipboard.js';
 import { slotsType } from './many/dragged.js';
 import { isElsewhere } from './many/many-keys.js';
 import { useMany } from './many/use-many.js';
+import { OthersChip } from './others-chip.js';
 import { PasteDialog } from './paste-dialog.js';
 import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
@@ -40,6 +41,9 @@ type DayPlace = {
   readonly weeks: number;
 };
 type DayEditorProps = DayPlace & {
+  /** Names of other coaches who write here, by lines. */
+  readonly here: string;
+  readonly onHere: (dayId: string) => void;
   readonly rules: ProgramTree['rules'];
   /** Of this day, or the empty set that is always the same. */ readonly chosen: ReadonlySet<string>;
 };
@@ -160,7 +164,7 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
 };
 
 /** One day of a week: its name, its exercises line by line, and a line for the next one. */
-export const DayEditor = memo(({ rules, chosen, ...of }: DayEditorProps) => {
+export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditorProps) => {
   const { day, number } = of;
   const { t } = useTranslation(['program-builder', 'programs']);
   const { tree, change, finder, trained } = useDesk();
@@ -187,7 +191,7 @@ export const DayEditor = memo(({ rules, chosen, ...of }: DayEditorProps) => {
     pasteMany(text, at < 0 ? undefined : day.slots[at + 1]?.id);
   };
   return (
-    <li {...place} onPaste={onPaste}>
+    <li {...place} onPaste={onPaste} onFocus={() => onHere(day.id)}>
       <Card className={cn('grid h-full content-start gap-2 p-3', over && 'outline-2 outline-accent-foreground')}>
         <div className="flex items-center gap-2">
           {isTrained ? (
@@ -199,6 +203,11 @@ export const DayEditor = memo(({ rules, chosen, ...of }: DayEditorProps) => {
           {trained === null && <WeekdayField day={day} number={number} />}
           {trained === null && <DayMenu {...of} />}
         </div>
+        {here !== '' && (
+          <p className="flex flex-wrap gap-1">
+            <OthersChip names={here.split('\n')} />
+          </p>
+        )}
         <ol className="grid gap-1">
           {day.slots.map((slot, index) => (
             <SlotLine
