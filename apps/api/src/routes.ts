@@ -79,7 +79,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...serviceTokenRoutes(),
       ...coachRoutes(parts),
       ...exerciseRoutes(),
-      ...programRoutes(),
+      ...programRoutes(parts),
       programSchemaRoute(),
       ...assignedProgramRoutes(parts),
       ...propagationRoutes(parts),

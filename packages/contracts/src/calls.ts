@@ -30,6 +30,8 @@ import {
   serviceTokensAnswer,
 } from './members/queries.js';
 import { navigationAnswer } from './navigation/queries.js';
+import { changesAnswer, changesParameters } from './programs/changes.js';
+import { standingAnswer, standingBody } from './programs/standing.js';
 import {
   programDetail,
   programDraft,
@@ -127,12 +129,16 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
+  'POST /api/gyms/:gym/programs/:programId/standing': { body: standingBody, answer: standingAnswer },
+  'GET /api/gyms/:gym/programs/:programId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/programs/:programId/versions': { parameters: named(shortListParameters), answer: programVersionsAnswer },
   'GET /api/gyms/:gym/programs/:programId/propagations': { parameters: named(propagationsParameters), answer: propagationsAnswer },
   'GET /api/gyms/:gym/propagations/preview': { parameters: named(propagationPreviewParameters), answer: propagationPreview },
   'GET /api/gyms/:gym/assigned-programs': { parameters: named(assignedProgramsParameters), answer: assignedProgramsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': { parameters: named(asOfParameters), answer: assignedProgramAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/tree': { answer: assignedTree },
+  'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing': { body: standingBody, answer: standingAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },

@@ -29,6 +29,9 @@ export type ChangeNotice = {
   readonly epoch: number;
 };
 
+/** `program`: of the library or of a client; `by`: a member; `node`: the day or week before them, null where they have left. */
+export type StandingAt = { readonly gym: string; readonly program: string; readonly by: string; readonly node: string | null };
+
 export const disconnectReasons = ['new-sign-in', 'revoked', 'role-changed', 'password-changed', 'expired'] as const;
 export type DisconnectReason = (typeof disconnectReasons)[number];
 
@@ -38,6 +41,7 @@ export type ServerToClient = {
   changed: (notice: ChangeNotice) => void;
   /** Of a member of the gym, by their id there. */
   presence: (message: { gym: string; id: string; status: PresenceStatus }) => void;
+  standing: (message: StandingAt) => void;
 };
 type RoomRefusal = { readonly ok: false; readonly code: 'not-your-room' | 'malformed-request' | 'too-many-requests' };
 /** `positions`: by gym, how far its read models are; change notices tell of what comes after. */

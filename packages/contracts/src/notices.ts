@@ -1,6 +1,6 @@
 // What processes tell each other over one channel of the database (LISTEN, NOTIFY): the projector about changes, API nodes about
 // sessions, presence and erasures. A notice is JSON, below Postgres' 8 kB, and holds ids only. One that is missed costs a poll.
-import type { ChangeNotice, DisconnectReason } from './live.js';
+import type { ChangeNotice, DisconnectReason, StandingAt } from './live.js';
 
 export const liveChannel = 'spotter_live';
 
@@ -19,9 +19,13 @@ export type PresenceNotice =
   | { readonly kind: 'presence-node'; readonly node: string; readonly is: 'alive' | 'asking' | 'gone' }
   | { readonly kind: 'presence-status'; readonly account: string };
 
+/** Somebody of the staff stands at a node of a program, null: nowhere any more. `members`: who may hear of it. */
+export type StandingNotice = StandingAt & { readonly kind: 'standing'; readonly members: readonly string[] };
+
 export type Notice =
   | RoutedChange
   | PresenceNotice
+  | StandingNotice
   /** A key was destroyed: nothing of that person may be left in memory. */
   | { readonly kind: 'person-erased'; readonly ledger: string; readonly person: string }
   | { readonly kind: 'session-ended'; readonly session: string; readonly reason: DisconnectReason | 'sign-out' };
@@ -32,6 +36,7 @@ export const noticeKinds: { readonly [K in Notice['kind']]: true } = {
   presence: true,
   'presence-node': true,
   'presence-status': true,
+  standing: true,
   'person-erased': true,
   'session-ended': true,
 };

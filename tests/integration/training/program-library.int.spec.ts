@@ -62,7 +62,7 @@ describe('a private program', () => {
   });
 
   it('is read by its owner and by those who lead coaches, and is no program to another coach', async () => {
-    for (const path of ['', '/draft', '/versions']) {
+    for (const path of ['', '/draft', '/changes', '/versions']) {
       const statusFor = async (who: Person) => (await system.get(gym, who, `programs/${programId}${path}`)).status;
       expect([await statusFor(coach), await statusFor(head), await statusFor(other)]).toEqual([200, 200, 404]);
     }

@@ -44,6 +44,21 @@ const programById = prepared(
      where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
 );
 
+const c = aliased('customers', 'c');
+/** Who coaches the client whose program it is. @throws Refusal `not-found` for a program that the caller may not see. */
+export const coachesOfProgram = async (call: GymCall, assignedProgramId: string): Promise<readonly string[]> => {
+  const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
+  if (row === undefined) throw new Refusal('not-found');
+  const [client] = await rowsOf(
+    call.tx,
+    statement<{ coach_id: string | null; covers: Record<string, unknown> | string[] }>`select ${c.coach_id}, ${c.covers} from ${c}
+      where ${c.gym_id} = ${call.gym.id} and ${c.id} = ${row.customer_id}`,
+  );
+  if (client === undefined) return [];
+  const covers = Array.isArray(client.covers) ? client.covers : Object.keys(client.covers);
+  return [...(client.coach_id === null ? [] : [client.coach_id]), ...covers];
+};
+
 /** The template as it was assigned: what adjustments were made to. */
 export const templateOf = async (call: GymCall, assignedProgramId: string): Promise<ProgramTree | null> => {
   const { rows } = await call.tx.query<{ tree: ProgramTree }>(statement`select ${v.tree} from ${a}

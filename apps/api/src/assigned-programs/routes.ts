@@ -8,9 +8,13 @@ import {
   type AssignedProgramAnswer,
   type ReplayAnswer,
 } from '@spotter/contracts/assigned-programs/replay';
+import { changesAnswer, changesParameters } from '@spotter/contracts/programs/changes';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { aliased, rowsOf } from '@spotter/database/connections/sql';
+import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
+import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/fold';
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
@@ -19,12 +23,14 @@ import { assignedProgramOf } from '../shared/assigned-program-rows.js';
 import { localDate } from '../platform/reading/calendar.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
 import { patternsOf } from '../platform/reading/named.js';
+import { changesOfNodes } from '../shared/changes-of-nodes.js';
+import { tellStanding } from '../shared/standing.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
-import { eventsOfProgram, templateOf } from './events-of-program.js';
 import { deloadAdviceRoute } from './deload-advice.js';
+import { coachesOfProgram, eventsOfProgram, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { actorOf, answeredStep } from './replay.js';
@@ -86,6 +92,34 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     access: policies.readClient,
     answer: assignedTree,
     run: async (call) => (await readProgram(call, log, call.path['assignedProgramId']!)).tree,
+  }),
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/standing',
+    summary: 'Tells staff who may read the client’s program which part of it the caller has before them',
+    access: policies.staffOfClient,
+    body: standingBody,
+    answer: standingAnswer,
+    status: 200,
+    onlyReads: true,
+    run: async (call, _parameters, { node }) => {
+      const program = call.path['assignedProgramId']!;
+      return tellStanding(call, { program, node, coaches: await coachesOfProgram(call, program) });
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/changes',
+    summary: 'Which nodes of a client’s program were changed after a version of their stream, by whom and when',
+    access: policies.readClient,
+    parameters: changesParameters,
+    answer: changesAnswer,
+    run: async (call, { after = 0 }) => {
+      const id = call.path['assignedProgramId']!;
+      const { customerId } = (await readProgram(call, log, id)).tree;
+      const isMeant = ({ type, data }: Recorded): boolean =>
+        type.startsWith('AssignedProgram') && (data as { assignedProgramId?: unknown }).assignedProgramId === id;
+      return changesOfNodes(call, log, { stream: planStream(customerId), after, isMeant });
+    },
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',

@@ -10,6 +10,10 @@ import {
   programVersionsAnswer,
   type ProgramDetail,
 } from '@spotter/contracts/programs/queries';
+import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
+import type { Log } from '@spotter/database/log/log';
+import { changesParameters, changesAnswer } from '@spotter/contracts/programs/changes';
+import { programStream } from '@spotter/domain/programs/program';
 import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { patternsOf } from '../platform/reading/named.js';
@@ -17,6 +21,8 @@ import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/pagi
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { changesOfNodes } from '../shared/changes-of-nodes.js';
+import { tellStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
@@ -43,7 +49,7 @@ const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDet
   return rows.map((row) => ({ id: row.id, name: row.name, loadKind: row.load_kind, e1rmEligible: row.e1rm_eligible }));
 };
 
-export const programRoutes = (): Route[] => [
+export const programRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/programs',
     summary: 'The program library',
@@ -103,6 +109,31 @@ export const programRoutes = (): Route[] => [
         changed,
         streamVersion: row.stream_version,
       };
+    },
+  }),
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/programs/:programId/standing',
+    summary: 'Tells staff who may read the draft which part of it the caller has before them',
+    access: policies.staff,
+    body: standingBody,
+    answer: standingAnswer,
+    status: 200,
+    onlyReads: true,
+    run: async (call, _parameters, { node }) => {
+      const { id, details, owner_id: owner } = await programRow(call, call.path['programId']!);
+      return tellStanding(call, { program: id, node, coaches: details.visibility === 'private' ? [owner ?? ''] : null });
+    },
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/programs/:programId/changes',
+    summary: 'Which nodes of a draft were changed after a version of its stream, by whom and when',
+    access: policies.readGym,
+    parameters: changesParameters,
+    answer: changesAnswer,
+    run: async (call, { after = 0 }) => {
+      const { id } = await programRow(call, call.path['programId']!);
+      return changesOfNodes(call, log, { stream: programStream(id), after, isMeant: ({ type }) => type === 'ProgramEdited' });
     },
   }),
   gymRoute({

@@ -2,6 +2,7 @@
 import type { Localized } from '../kernel.js';
 import type { ProgramTree } from '../programs/program-tree.js';
 import { applyEdit } from '../programs/tree.js';
+import { nodeOfEdit, treeId } from '../programs/node-of-edit.js';
 import type { TreeEdit } from '../programs/tree-edit.js';
 
 /** Where a node stands, in what people call it by. Numbers count from 1; a rule and the whole program stand in no week and day (0). */
@@ -23,9 +24,6 @@ export type EditChange = {
   readonly from: unknown;
   readonly to: unknown;
 };
-
-/** The whole program: what its rounding belongs to. */
-const treeId = '';
 
 type Found = { readonly node: EditedNode; readonly value: object; readonly place: number };
 
@@ -58,40 +56,6 @@ const find = (tree: ProgramTree, id: string): Found | null => {
   return { node: { id, level: 'tree', week: 0, day: 0, dayName: null, exerciseId: null, set: null }, value: tree, place: 0 };
 };
 
-const idOf = (edit: TreeEdit): string => {
-  switch (edit.kind) {
-    case 'add-slot':
-      return edit.slot.id;
-    case 'add-prescription':
-      return edit.prescription.id;
-    case 'update-tree':
-      return treeId;
-    case 'add-week':
-      return edit.week.id;
-    case 'update-week':
-    case 'move-week':
-    case 'remove-week':
-      return edit.weekId;
-    case 'add-day':
-      return edit.day.id;
-    case 'update-day':
-    case 'move-day':
-    case 'remove-day':
-      return edit.dayId;
-    case 'update-slot':
-    case 'move-slot':
-    case 'remove-slot':
-      return edit.slotId;
-    case 'add-rule':
-    case 'change-rule':
-      return edit.rule.id;
-    case 'remove-rule':
-      return edit.ruleId;
-    default:
-      return edit.prescriptionId;
-  }
-};
-
 const placeOf = ({ node: { week, day }, place }: Found) => ({ week, day, place });
 
 const changesOf = (edit: TreeEdit, before: Found | null, after: Found | null): readonly EditChange[] => {
@@ -117,7 +81,7 @@ export const editChanges = (tree: ProgramTree, edits: readonly TreeEdit[]): read
   for (const edit of edits) {
     const next = applyEdit(current, edit);
     if ('rejected' in next) continue;
-    changes.push(...changesOf(edit, find(current, idOf(edit)), find(next, idOf(edit))));
+    changes.push(...changesOf(edit, find(current, nodeOfEdit(edit)), find(next, nodeOfEdit(edit))));
     current = next;
   }
   return changes;

@@ -208,6 +208,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   #forward(notice: Notice): void {
     if (notice.kind === 'session-ended') return this.endSession(notice.session, notice.reason);
     if (notice.kind === 'person-erased') return;
+    if (notice.kind === 'standing') {
+      const { kind: _standing, members: told, ...at } = notice;
+      this.server.local.to(told.map((id) => memberRoom(at.gym, id))).emit('standing', at);
+      return;
+    }
     if (notice.kind !== 'changed') return this.presence.hear(notice);
     const { kind: _kind, customers, members, trace, ...change } = notice;
     signal((to) => to.notice(change.topic));

@@ -2,7 +2,7 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { RowLink } from '../../components/row-link.js';
@@ -12,7 +12,7 @@ import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
 import { DetailsButton } from './template/details-dialog.js';
 import { PublishButton } from './template/publish-button.js';
-import { draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
+import { changesQuery, draftQuery, toTemplate, useDraft } from './draft/use-draft.js';
 
 type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };
@@ -21,11 +21,15 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
   const { t } = useTranslation('programs');
   const [to] = useState(() => toTemplate(gym, program.id));
   const draft = useDraft(program, to);
+  const at = useMemo(() => ({ gym, programId: program.id }), [gym, program.id]);
+  const changes = useMemo(() => changesQuery(gym, { programId: program.id }), [gym, program.id]);
   return (
     <Builder
       unit={unit}
       draft={draft}
       library={library}
+      changes={changes}
+      at={at}
       trained={null}
       title={localized(draft.details?.name ?? program.name)}
       link={

@@ -4,7 +4,7 @@ import type { Unit } from '@spotter/domain/kernel';
 import { withFixedDays } from '@spotter/domain/programs/editing/fixed-days';
 import type { EditReach } from '@spotter/domain/programs/program-events';
 import { Redo2, Undo2 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '../../lib/api/problem-text.js';
 import { localized } from '../../lib/format/format.js';
@@ -12,13 +12,15 @@ import { showToast } from '../../components/overlays/toast.js';
 import { Page } from '../../components/page.js';
 import { Button } from '../../components/ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
-import { BuildingProvider, type Building } from './builder-context.js';
+import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { GridView } from './grid/grid-view.js';
 import { isTyping } from './many/many-keys.js';
 import { useChosen } from './many/use-chosen.js';
 import { TextView } from './text-view.js';
-import type { Draft } from './draft/use-draft.js';
+import type { ProgramAt } from './draft/use-others.js';
+import { AskedPart } from './draft/asked-part.js';
+import type { changesQuery, Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
 
@@ -68,21 +70,28 @@ const useReach = (): readonly [EditReach, (reach: EditReach) => void] => {
 };
 
 /** Days that were begun stay as they are: an edit that reaches over them says so, and does the rest. */
-const useGuarded = ({ tree, change }: Draft, trained: ReadonlySet<string> | null): Building['draft'] => {
+const useGuarded = ({ now, change }: Draft, trained: ReadonlySet<string> | null): Draft['change'] => {
   const { t } = useTranslation('program-builder');
-  return useMemo(() => {
-    if (trained === null) return { tree, change };
-    return {
-      tree,
-      change: (next, reach) => {
-        const { tree: allowed, kept } = withFixedDays(tree, next, trained);
-        const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
-        if (kept.length > 0)
-          void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
-        change(allowed, reach);
-      },
-    };
-  }, [tree, change, trained, t]);
+  return useCallback(
+    (next, reach) => {
+      if (trained === null) return change(next, reach);
+      const { tree: allowed, kept } = withFixedDays(now().tree, next, trained);
+      const names = kept.map(({ name }) => localized(name)).filter((name) => name !== '');
+      if (kept.length > 0)
+        void showToast({ tone: 'info', title: t('keptTrained', { count: kept.length }), description: [...new Set(names)].join(', ') });
+      change(allowed, reach);
+    },
+    [now, change, trained, t],
+  );
+};
+
+/** What is asked when something is done is what was drawn last. */
+const useLatest = <T,>(value: T): (() => T) => {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
 };
 
 /** Names that fields propose: hundreds, which no edit draws again. */
@@ -105,65 +114,90 @@ type BuilderProps = {
   /** Leads back to what is written here. */
   readonly link: ReactNode;
   readonly actions?: ReactNode;
+  /** Who changed what meanwhile; absent where nobody is named. */
+  readonly changes?: ReturnType<typeof changesQuery> | null;
+  /** Where coaches see each other; absent where nobody is shown. */
+  readonly at?: ProgramAt | null;
   readonly children?: ReactNode;
 };
 
 /** The builder itself, of a template or of a client's program. */
-export const Builder = ({ unit, draft, library, trained, bests = null, title, link, actions, children }: BuilderProps) => {
+export const Builder = ({
+  unit,
+  draft,
+  library,
+  trained,
+  bests = null,
+  title,
+  link,
+  actions,
+  changes = null,
+  at = null,
+  children,
+}: BuilderProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const guarded = useGuarded(draft, trained);
+  const change = useGuarded(draft, trained);
+  const { tree, now } = draft;
   const finder = useMemo(() => exerciseFinder(library), [library]);
   const [reach, setReach] = useReach();
   const chosen = useChosen(draft.tree);
   useStepKeys(draft);
   const building = useMemo(
-    () => ({ draft: guarded, finder, library, unit, reach, chosen, bests, trained }),
-    [guarded, finder, library, unit, reach, chosen, bests, trained],
+    (): Building => ({ draft: { tree, change }, finder, library, unit, reach, chosen, bests, trained }),
+    [tree, change, finder, library, unit, reach, chosen, bests, trained],
+  );
+  const [latestReach, latestChosen] = [useLatest(reach), useLatest(chosen)];
+  const desk = useMemo(
+    (): Desk => ({ tree: () => now().tree, change, finder, library, unit, reach: latestReach, chosen: latestChosen, bests, trained }),
+    [now, change, finder, library, unit, latestReach, latestChosen, bests, trained],
   );
   return (
-    <BuildingProvider value={building}>
-      <Page
-        title={title}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {link}
-            <SaveLine draft={draft} />
-          </span>
-        }
-        actions={
-          <span className="flex flex-wrap gap-2">
-            <Button variant="outline" size="icon" aria-label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo}>
-              <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-            </Button>
-            <Button variant="outline" size="icon" aria-label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo}>
-              <Redo2 size={16} strokeWidth={1.75} aria-hidden />
-            </Button>
-            {actions}
-          </span>
-        }
-      >
-        {children}
-        <ExerciseNames names={finder.names} />
-        <UnknownExercises />
-        <Tabs defaultValue="weeks">
-          <TabList aria-label={t('views')}>
-            <Tab value="weeks">{t('weeksView')}</Tab>
-            <Tab value="grid" className="max-md:hidden">
-              {t('grid')}
-            </Tab>
-            <Tab value="text">{t('text')}</Tab>
-          </TabList>
-          <TabPanel value="weeks">
-            <WeeksView reaches={reaches} onReach={setReach} />
-          </TabPanel>
-          <TabPanel value="grid">
-            <GridView />
-          </TabPanel>
-          <TabPanel value="text">
-            <TextView />
-          </TabPanel>
-        </Tabs>
-      </Page>
-    </BuildingProvider>
+    <DeskProvider value={desk}>
+      <BuildingProvider value={building}>
+        <Page
+          title={title}
+          description={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {link}
+              <SaveLine draft={draft} />
+            </span>
+          }
+          actions={
+            <span className="flex flex-wrap gap-2">
+              <Button variant="outline" size="icon" aria-label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo}>
+                <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+              <Button variant="outline" size="icon" aria-label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo}>
+                <Redo2 size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+              {actions}
+            </span>
+          }
+        >
+          {children}
+          <ExerciseNames names={finder.names} />
+          <AskedPart draft={draft} changes={changes} />
+          <UnknownExercises />
+          <Tabs defaultValue="weeks">
+            <TabList aria-label={t('views')}>
+              <Tab value="weeks">{t('weeksView')}</Tab>
+              <Tab value="grid" className="max-md:hidden">
+                {t('grid')}
+              </Tab>
+              <Tab value="text">{t('text')}</Tab>
+            </TabList>
+            <TabPanel value="weeks">
+              <WeeksView at={at} reaches={reaches} onReach={setReach} />
+            </TabPanel>
+            <TabPanel value="grid">
+              <GridView />
+            </TabPanel>
+            <TabPanel value="text">
+              <TextView />
+            </TabPanel>
+          </Tabs>
+        </Page>
+      </BuildingProvider>
+    </DeskProvider>
   );
 };

@@ -16,7 +16,7 @@ import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from './exercise-finder.js';
 import { WhatIfList } from './what-if/what-if-list.js';
-import { assignedTreeQuery, toClient, useDraft } from './draft/use-draft.js';
+import { assignedTreeQuery, changesQuery, toClient, useDraft } from './draft/use-draft.js';
 
 type ClientBuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly assignedProgramId: string };
 type ClientProgramProps = Omit<ClientBuilderPageProps, 'assignedProgramId'> & {
@@ -33,6 +33,8 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
   // What is saved a moment later goes with the reason that stands there by then.
   const [to] = useState(() => toClient(gym, program, () => keptReason(program.id)));
   const draft = useDraft(program, to);
+  const at = useMemo(() => ({ gym, assignedProgramId: program.id }), [gym, program.id]);
+  const changes = useMemo(() => changesQuery(gym, { assignedProgramId: program.id }), [gym, program.id]);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
   const client = useQuery(customerQuery(gym, program.customerId)).data;
   const records = useQuery(recordsQuery(gym, program.customerId)).data;
@@ -42,6 +44,8 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
       unit={unit}
       draft={draft}
       library={library}
+      changes={changes}
+      at={at}
       trained={trained}
       bests={bests}
       title={localized(program.name)}

@@ -1,10 +1,10 @@
 import { withDayMoved } from '@spotter/domain/programs/editing/many-slots';
 import { copiedDay } from '@spotter/domain/programs/editing/copied-nodes';
-import type { Day, Slot, Week, Weekday } from '@spotter/domain/programs/program-tree';
+import type { Day, ProgramTree, Slot, Weekday } from '@spotter/domain/programs/program-tree';
 import { printDay, printExercise } from '@spotter/domain/programs/text-form/print-tree';
 import { changeDay, changeWeek, insertAt, withoutDay } from '@spotter/domain/programs/tree-nodes';
 import { ArrowLeft, ArrowRight, ClipboardCopy, ClipboardPaste, Copy, CornerUpRight, Ellipsis, Search, Trash2 } from 'lucide-react';
-import { useId, useState, type ClipboardEvent } from 'react';
+import { memo, useId, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
@@ -17,7 +17,7 @@ import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
 import { Input } from '../../components/ui/input.js';
 import { Select } from '../../components/ui/select.js';
-import { useBuilding } from './builder-context.js';
+import { useDesk } from './builder-context.js';
 import { ChoiceDialog } from './choice-dialog.js';
 import { withoutEmpty } from './fields/without-empty.js';
 import { LineField } from './line-field.js';
@@ -25,25 +25,39 @@ import { copiedAs, useLastCopied } from './many/clipboard.js';
 import { slotsType } from './many/dragged.js';
 import { isElsewhere } from './many/many-keys.js';
 import { useMany } from './many/use-many.js';
+import { OthersChip } from './others-chip.js';
 import { PasteDialog } from './paste-dialog.js';
 import { SearchDialog } from './search/search-dialog.js';
 import { SlotLine } from './slot-line.js';
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-type DayEditorProps = { readonly week: Week; readonly day: Day; readonly number: number };
+type DayPlace = {
+  readonly day: Day;
+  readonly weekId: string;
+  readonly number: number;
+  /** Days of its week. */
+  readonly days: number;
+  readonly weeks: number;
+};
+type DayEditorProps = DayPlace & {
+  /** Names of other coaches who write here, by lines. */
+  readonly here: string;
+  readonly onHere: (dayId: string) => void;
+  readonly rules: ProgramTree['rules'];
+  /** Of this day, or the empty set that is always the same. */ readonly chosen: ReadonlySet<string>;
+};
 
-const DayMenu = ({ week, day, number }: DayEditorProps) => {
+const DayMenu = ({ weekId, day, number, days, weeks }: DayPlace) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const [moving, setMoving] = useState(false);
   const many = useMany();
-  const { draft, finder } = useBuilding();
-  const { tree, change } = draft;
+  const { tree, change, finder } = useDesk();
   const copyAsText = (): void =>
-    void navigator.clipboard.writeText(printDay(day, tree, finder.nameOf)).then(() => showToast({ tone: 'success', title: t('copied') }));
+    void navigator.clipboard.writeText(printDay(day, tree(), finder.nameOf)).then(() => showToast({ tone: 'success', title: t('copied') }));
   const moved = (index: number): void =>
     change(
-      changeWeek(tree, week.id, (one) => ({
+      changeWeek(tree(), weekId, (one) => ({
         ...one,
         days: insertAt(
           one.days.filter(({ id }) => id !== day.id),
@@ -68,16 +82,16 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
                 },
               ]),
           { label: t('moveLeft'), icon: ArrowLeft, disabled: number === 1, onSelect: () => moved(number - 2) },
-          { label: t('moveRight'), icon: ArrowRight, disabled: number === week.days.length, onSelect: () => moved(number) },
-          ...(tree.weeks.length > 1 ? [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setMoving(true) }] : []),
+          { label: t('moveRight'), icon: ArrowRight, disabled: number === days, onSelect: () => moved(number) },
+          ...(weeks > 1 ? [{ label: t('moveTo'), icon: CornerUpRight, onSelect: () => setMoving(true) }] : []),
           {
             label: t('copyDay'),
             icon: Copy,
             onSelect: () =>
-              change(changeWeek(tree, week.id, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
+              change(changeWeek(tree(), weekId, (one) => ({ ...one, days: insertAt(one.days, copiedDay(day, newId), number) }))),
           },
           ...('clipboard' in navigator ? [{ label: t('copyAsText'), icon: ClipboardCopy, onSelect: copyAsText }] : []),
-          { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree, day.id)) },
+          { label: t('removeDay'), icon: Trash2, onSelect: () => change(withoutDay(tree(), day.id)) },
         ]}
         trigger={
           <Button variant="ghost" size="icon" aria-label={t('dayActions', { number })}>
@@ -85,14 +99,18 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
           </Button>
         }
       />
-      <ChoiceDialog
-        open={moving}
-        title={t('moveTo')}
-        onClose={() => setMoving(false)}
-        choices={tree.weeks.flatMap(({ id }, index) =>
-          id === week.id ? [] : { label: t('programs:week', { number: index + 1 }), onPick: () => change(withDayMoved(tree, day.id, id)) },
-        )}
-      />
+      {moving && (
+        <ChoiceDialog
+          open
+          title={t('moveTo')}
+          onClose={() => setMoving(false)}
+          choices={tree().weeks.flatMap(({ id }, index) =>
+            id === weekId
+              ? []
+              : { label: t('programs:week', { number: index + 1 }), onPick: () => change(withDayMoved(tree(), day.id, id)) },
+          )}
+        />
+      )}
     </>
   );
 };
@@ -100,13 +118,13 @@ const DayMenu = ({ week, day, number }: DayEditorProps) => {
 /** A name is taken over when the field is left: each letter of it is no step to take back. */
 const NameField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
   const { t } = useTranslation('program-builder');
-  const { draft } = useBuilding();
+  const { tree, change } = useDesk();
   const known = localized(day.name);
   const [typed, setTyped] = useState<string | null>(null);
   const keep = (): void => {
     if (typed === null || typed.trim() === known) return setTyped(null);
     const en = typed.trim();
-    draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, name: en === '' ? undefined : { en } })));
+    change(changeDay(tree(), day.id, (one) => withoutEmpty<Day>({ ...one, name: en === '' ? undefined : { en } })));
     setTyped(null);
   };
   return (
@@ -125,14 +143,14 @@ const NameField = ({ day, number }: { readonly day: Day; readonly number: number
 
 const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: number }) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft } = useBuilding();
+  const { tree, change } = useDesk();
   return (
     <Select
       aria-label={t('weekday', { number })}
       value={day.weekday ?? ''}
       onChange={(event) => {
         const weekday = weekdays.find((one) => one === event.target.value);
-        draft.change(changeDay(draft.tree, day.id, (one) => withoutEmpty<Day>({ ...one, weekday })));
+        change(changeDay(tree(), day.id, (one) => withoutEmpty<Day>({ ...one, weekday })));
       }}
     >
       <option value="">{t('anyDay')}</option>
@@ -146,16 +164,16 @@ const WeekdayField = ({ day, number }: { readonly day: Day; readonly number: num
 };
 
 /** One day of a week: its name, its exercises line by line, and a line for the next one. */
-export const DayEditor = ({ week, day, number }: DayEditorProps) => {
+export const DayEditor = memo(({ here, onHere, rules, chosen, ...of }: DayEditorProps) => {
+  const { day, number } = of;
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, finder, trained } = useBuilding();
+  const { tree, change, finder, trained } = useDesk();
   const [searching, setSearching] = useState(false);
   const [begun, setBegun] = useState<{ readonly text: string } | null>(null);
   const fieldId = useId();
   const isTrained = trained?.has(day.id) === true;
   const [pasted, setPasted] = useState<string | null>(null);
-  const add = (slots: readonly Slot[]): void =>
-    draft.change(changeDay(draft.tree, day.id, (one) => ({ ...one, slots: [...one.slots, ...slots] })));
+  const add = (slots: readonly Slot[]): void => change(changeDay(tree(), day.id, (one) => ({ ...one, slots: [...one.slots, ...slots] })));
   const many = useMany();
   const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), day.id), !isTrained);
   const pasteMany = (text: string, before?: string): void => {
@@ -173,7 +191,7 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
     pasteMany(text, at < 0 ? undefined : day.slots[at + 1]?.id);
   };
   return (
-    <li {...place} onPaste={onPaste}>
+    <li {...place} onPaste={onPaste} onFocus={() => onHere(day.id)}>
       <Card className={cn('grid h-full content-start gap-2 p-3', over && 'outline-2 outline-accent-foreground')}>
         <div className="flex items-center gap-2">
           {isTrained ? (
@@ -183,11 +201,24 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
           )}
           {isTrained && <Badge>{t('client.trained')}</Badge>}
           {trained === null && <WeekdayField day={day} number={number} />}
-          {trained === null && <DayMenu week={week} day={day} number={number} />}
+          {trained === null && <DayMenu {...of} />}
         </div>
+        {here !== '' && (
+          <p className="flex flex-wrap gap-1">
+            <OthersChip names={here.split('\n')} />
+          </p>
+        )}
         <ol className="grid gap-1">
-          {day.slots.map((slot) => (
-            <SlotLine key={slot.id} slot={slot} dayId={day.id} />
+          {day.slots.map((slot, index) => (
+            <SlotLine
+              key={slot.id}
+              slot={slot}
+              dayId={day.id}
+              rules={rules}
+              isChosen={chosen.has(slot.id)}
+              isFirst={index === 0}
+              isLast={index === day.slots.length - 1}
+            />
           ))}
         </ol>
         {!isTrained && (
@@ -226,8 +257,8 @@ export const DayEditor = ({ week, day, number }: DayEditorProps) => {
             }}
           />
         )}
-        <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />
+        {pasted !== null && <PasteDialog pasted={pasted} onTake={add} onClose={() => setPasted(null)} />}
       </Card>
     </li>
   );
-};
+});

@@ -30,15 +30,20 @@ export const exerciseFinder = (library: readonly ExerciseName[]): ExerciseFinder
     const byWords = found === undefined ? [] : [names.get(found.exerciseId) ?? found.name];
     return { suggestions: [...new Set([...byWords, ...nearest(name, suggested)])].slice(0, suggested) };
   };
+  // Whether a name is found again is a search through all of them: once for each exercise, not for each line.
+  const told = new Map<string, string | null>();
   return {
     find,
     titleOf: (exerciseId) => names.get(exerciseId) ?? null,
     names: [...new Set(names.values())],
     nameOf: (exerciseId) => {
+      const before = told.get(exerciseId);
+      if (before !== undefined) return before;
       const name = names.get(exerciseId);
-      if (name === undefined) return null;
-      const found = find(name);
-      return 'exerciseId' in found && found.exerciseId === exerciseId ? name : null;
+      const found = name === undefined ? null : find(name);
+      const unmistakable = found !== null && 'exerciseId' in found && found.exerciseId === exerciseId ? name! : null;
+      told.set(exerciseId, unmistakable);
+      return unmistakable;
     },
   };
 };

@@ -3,7 +3,7 @@ import { readSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Input } from '../../components/ui/input.js';
-import { readingOptions, useBuilding } from './builder-context.js';
+import { readingOptions, useDesk } from './builder-context.js';
 import { copiedAs } from './many/clipboard.js';
 import { FaultList, taken } from './fault-list.js';
 
@@ -35,7 +35,7 @@ export const LineField = ({
   begun = null,
   id,
 }: LineFieldProps) => {
-  const building = useBuilding();
+  const desk = useDesk();
   const [text, setText] = useState(first);
   const [written, setWritten] = useState(begun);
   if (begun !== written) {
@@ -46,7 +46,7 @@ export const LineField = ({
   const left = useRef(false);
   const commit = (line: string): void => {
     if (line.trim() === '' || line === first || line === begun?.text) return onLeave?.();
-    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(building));
+    const { slot, faults: found } = readSlot({ text: line, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
     setFaults(found);
     if (slot === null) return;
     setText('');

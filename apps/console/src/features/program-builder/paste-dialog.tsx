@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { Button } from '../../components/ui/button.js';
 import { Textarea } from '../../components/ui/textarea.js';
-import { readingOptions, useBuilding } from './builder-context.js';
+import { readingOptions, useDesk } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
 
 type PreviewProps = { readonly pasted: string; readonly onTake: (slots: readonly Slot[]) => void };
 
 const Preview = ({ pasted, onTake }: PreviewProps) => {
   const { t } = useTranslation('program-builder');
-  const building = useBuilding();
-  const [text, setText] = useState(() => textOfSheet(pasted, readingOptions(building)) ?? pasted);
-  const { tree, faults } = useMemo(() => readTree(text, readingOptions(building)), [text, building]);
+  const desk = useDesk();
+  const [text, setText] = useState(() => textOfSheet(pasted, readingOptions(desk, desk.tree().rules)) ?? pasted);
+  const { tree, faults } = useMemo(() => readTree(text, readingOptions(desk, desk.tree().rules)), [text, desk]);
   const slots = tree.weeks.flatMap(({ days }) => days.flatMap((day) => day.slots));
   return (
     <div className="grid gap-3">
@@ -36,8 +36,7 @@ const Preview = ({ pasted, onTake }: PreviewProps) => {
 };
 
 type PasteDialogProps = {
-  /** Null: nothing was pasted. */
-  readonly pasted: string | null;
+  readonly pasted: string;
   readonly onTake: (slots: readonly Slot[]) => void;
   readonly onClose: () => void;
 };
@@ -47,14 +46,14 @@ export const PasteDialog = ({ pasted, onTake, onClose }: PasteDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   return (
     <Dialog
-      open={pasted !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={t('paste.title')}
       description={t('paste.line')}
       closeLabel={t('ui:close')}
     >
       <Preview
-        pasted={pasted ?? ''}
+        pasted={pasted}
         onTake={(slots) => {
           onTake(slots);
           onClose();

@@ -1,28 +1,38 @@
-import type { Slot } from '@spotter/domain/programs/program-tree';
+import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { GripVertical } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
 import { cn } from '../../lib/utils.js';
 import { asTheSame } from './as-the-same.js';
-import { useBuilding } from './builder-context.js';
+import { useDesk } from './builder-context.js';
 import { LineField } from './line-field.js';
 import { slotsType } from './many/dragged.js';
 import { useMany } from './many/use-many.js';
 import { SlotMenu } from './slot-menu.js';
 
+type SlotLineProps = {
+  readonly slot: Slot;
+  readonly dayId: string;
+  readonly rules: ProgramTree['rules'];
+  readonly isChosen: boolean;
+  /** Of its day. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
 /** One exercise of a day: a line to read, and to press and type over. */
-export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
+export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }: SlotLineProps) => {
   const { t } = useTranslation('program-builder');
-  const { draft, finder, reach, chosen, trained } = useBuilding();
+  const { tree, change, finder, reach, chosen, trained } = useDesk();
   const many = useMany();
   const isTrained = trained?.has(dayId) === true;
   const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), dayId, slot.id), !isTrained);
   const [editing, setEditing] = useState(false);
-  const line = printSlot(slot, draft.tree, finder.nameOf);
+  const line = printSlot(slot, { rules }, finder.nameOf);
   if (editing)
     return (
       <li>
@@ -33,13 +43,12 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
           onLeave={() => setEditing(false)}
           onRead={(read) => {
             setEditing(false);
-            draft.change(withSlotEdited(draft.tree, asTheSame(slot, read), reach, newId), reach);
+            change(withSlotEdited(tree(), asTheSame(slot, read), reach(), newId), reach());
           }}
         />
       </li>
     );
   const [name, ...rest] = line.split(' | ');
-  const isChosen = chosen.ids.has(slot.id);
   const words = (
     <>
       <span className={cn('block truncate text-table font-medium', finder.nameOf(slot.exerciseId) === null && 'text-destructive')}>
@@ -66,7 +75,7 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
         title={t('many.drag')}
         className="grid h-9 w-4 shrink-0 cursor-grab place-items-center text-subtle-foreground opacity-0 group-hover/slot:opacity-100 pointer-coarse:hidden"
         onDragStart={(event) => {
-          event.dataTransfer.setData(slotsType, [...(isChosen ? chosen.ids : [slot.id])].join(' '));
+          event.dataTransfer.setData(slotsType, [...(isChosen ? chosen().ids : [slot.id])].join(' '));
           event.dataTransfer.setDragImage(event.currentTarget.parentElement!, 0, 0);
         }}
       >
@@ -80,7 +89,7 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
           checked={isChosen}
           // A press says whether Shift was held; a change does not.
           onChange={() => undefined}
-          onClick={({ shiftKey }) => chosen.toggle(slot.id, shiftKey)}
+          onClick={({ shiftKey }) => chosen().toggle(slot.id, shiftKey)}
         />
       </label>
       <button
@@ -91,7 +100,7 @@ export const SlotLine = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       >
         {words}
       </button>
-      <SlotMenu slot={slot} dayId={dayId} />
+      <SlotMenu slot={slot} dayId={dayId} isFirst={isFirst} isLast={isLast} />
     </li>
   );
-};
+});

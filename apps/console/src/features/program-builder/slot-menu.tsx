@@ -1,13 +1,13 @@
 import { copiedSlot } from '@spotter/domain/programs/editing/copied-nodes';
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
-import { changeDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-nodes';
+import { changeDay, findDay, insertAt, withoutSlot } from '@spotter/domain/programs/tree-nodes';
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, SlidersHorizontal, Trash2, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
 import { Button } from '../../components/ui/button.js';
-import { useBuilding } from './builder-context.js';
+import { useDesk } from './builder-context.js';
 import { SlotDialog } from './fields/slot-dialog.js';
 import { MoveDialog } from './many/move-dialog.js';
 import { RuleDialog } from './rule-dialog.js';
@@ -15,32 +15,38 @@ import { RuleDialog } from './rule-dialog.js';
 const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
   changeDay(withoutSlot(tree, slot.id), dayId, (day) => ({ ...day, slots: insertAt(day.slots, slot, index) }));
 
+type SlotMenuProps = {
+  readonly slot: Slot;
+  readonly dayId: string;
+  /** Of its day. */ readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
 /** What can be done with one exercise besides typing. */
-export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId: string }) => {
+export const SlotMenu = ({ slot, dayId, isFirst, isLast }: SlotMenuProps) => {
   const { t } = useTranslation('program-builder');
-  const { draft } = useBuilding();
+  const { tree, change } = useDesk();
   const [asked, setAsked] = useState<'fields' | 'rule' | 'day' | null>(null);
-  const { tree, change } = draft;
-  const weekPlace = tree.weeks.findIndex(({ days }) => days.some(({ id }) => id === dayId));
-  const day = tree.weeks[weekPlace]!.days.find(({ id }) => id === dayId)!;
-  const place = day.slots.findIndex(({ id }) => id === slot.id);
+  const placeNow = (): number => findDay(tree(), dayId)?.slots.findIndex(({ id }) => id === slot.id) ?? -1;
+  const weekNow = (): number => tree().weeks.findIndex(({ days }) => days.some(({ id }) => id === dayId));
   const entries: MenuEntry[] = [
     { label: t('fields.open'), icon: SlidersHorizontal, onSelect: () => setAsked('fields') },
-    { label: t('moveUp'), icon: ArrowUp, disabled: place === 0, onSelect: () => change(movedTo(tree, slot, dayId, place - 1)) },
+    { label: t('moveUp'), icon: ArrowUp, disabled: isFirst, onSelect: () => change(movedTo(tree(), slot, dayId, placeNow() - 1)) },
     {
       label: t('moveDown'),
       icon: ArrowDown,
-      disabled: place === day.slots.length - 1,
-      onSelect: () => change(movedTo(tree, slot, dayId, place + 1)),
+      disabled: isLast,
+      onSelect: () => change(movedTo(tree(), slot, dayId, placeNow() + 1)),
     },
     { label: t('moveTo'), icon: CornerUpRight, onSelect: () => setAsked('day') },
     {
       label: t('copyLine'),
       icon: Copy,
-      onSelect: () => change(changeDay(tree, dayId, (one) => ({ ...one, slots: insertAt(one.slots, copiedSlot(slot, newId), place + 1) }))),
+      onSelect: () =>
+        change(changeDay(tree(), dayId, (one) => ({ ...one, slots: insertAt(one.slots, copiedSlot(slot, newId), placeNow() + 1) }))),
     },
     { label: t('rule'), icon: TrendingUp, onSelect: () => setAsked('rule') },
-    { label: t('removeLine'), icon: Trash2, onSelect: () => change(withoutSlot(tree, slot.id)) },
+    { label: t('removeLine'), icon: Trash2, onSelect: () => change(withoutSlot(tree(), slot.id)) },
   ];
   const close = (): void => setAsked(null);
   return (
@@ -56,7 +62,7 @@ export const SlotMenu = ({ slot, dayId }: { readonly slot: Slot; readonly dayId:
       />
       {asked === 'fields' && <SlotDialog slot={slot} open onClose={close} />}
       {asked === 'rule' && <RuleDialog slot={slot} open onClose={close} />}
-      {asked === 'day' && <MoveDialog ids={new Set([slot.id])} week={weekPlace} onClose={close} />}
+      {asked === 'day' && <MoveDialog ids={new Set([slot.id])} week={weekNow()} onClose={close} />}
     </>
   );
 };

@@ -22,7 +22,7 @@ export const TextView = () => {
   const text = typed ?? printed;
   /** Cells of a sheet become lines, in the place of what was marked. */
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const lines = textOfSheet(event.clipboardData.getData('text/plain'), readingOptions(building));
+    const lines = textOfSheet(event.clipboardData.getData('text/plain'), readingOptions(building, draft.tree.rules));
     if (lines === null) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
@@ -30,7 +30,10 @@ export const TextView = () => {
     setTyped(around.filter((part) => part !== '').join('\n'));
   };
   const looked = useDeferredValue(text);
-  const read = useMemo(() => (typed === null ? null : readTree(looked, readingOptions(building))), [looked, typed, building]);
+  const read = useMemo(
+    () => (typed === null ? null : readTree(looked, readingOptions(building, draft.tree.rules))),
+    [looked, typed, building, draft.tree.rules],
+  );
   const faults = read?.faults ?? [];
   const isRead = typed !== null && typed !== printed && looked === text && read !== null && faults.length === 0;
   const next = useMemo(() => (isRead ? withKnownIds(draft.tree, read.tree) : null), [isRead, draft.tree, read]);

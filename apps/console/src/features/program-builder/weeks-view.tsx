@@ -12,6 +12,8 @@ import { Select } from '../../components/ui/select.js';
 import { cn } from '../../lib/utils.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
+import { useOthers, type Other, type ProgramAt } from './draft/use-others.js';
+import { OthersChip } from './others-chip.js';
 import { DayEditor } from './day-editor.js';
 import { ChosenBar } from './many/chosen-bar.js';
 import { useManyKeys } from './many/many-keys.js';
@@ -33,12 +35,44 @@ const WeekLine = ({ week: { name, block, focus, deload, intent } }: { readonly w
   );
 };
 
-type WeeksViewProps = { readonly reaches: readonly EditReach[]; readonly onReach: (reach: EditReach) => void };
+/** Other coaches who are not on a day of the week that is shown. */
+const ElsewhereLine = ({
+  others,
+  weeks,
+  shown,
+}: {
+  readonly others: readonly Other[];
+  readonly weeks: readonly Week[];
+  readonly shown: Week;
+}) => {
+  const { t } = useTranslation('programs');
+  const placed = others.filter(({ node }) => !shown.days.some(({ id }) => id === node));
+  if (placed.length === 0) return null;
+  const weekOf = (node: string): number => weeks.findIndex(({ id, days }) => id === node || days.some((day) => day.id === node));
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-meta text-muted-foreground">
+      {placed.map(({ id, name, node }) => (
+        <span key={id} className="inline-flex items-center gap-1">
+          <OthersChip names={[name]} />
+          {weekOf(node) >= 0 && t('week', { number: weekOf(node) + 1 })}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+const noneChosen: ReadonlySet<string> = new Set();
+
+type WeeksViewProps = {
+  readonly at: ProgramAt | null;
+  readonly reaches: readonly EditReach[];
+  readonly onReach: (reach: EditReach) => void;
+};
 
 /** One week at a time, day beside day; on a phone day below day. */
-export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
+export const WeeksView = memo(({ at: program, reaches, onReach }: WeeksViewProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const { draft, reach, trained } = useBuilding();
+  const { draft, reach, trained, chosen } = useBuilding();
   const { tree, change } = draft;
   const [at, setAt] = useState(() =>
     Math.max(
@@ -51,6 +85,10 @@ export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
   const keys = useManyKeys();
   const place = Math.min(at, tree.weeks.length - 1);
   const week = tree.weeks[place];
+  const [focused, setFocused] = useState<string | null>(null);
+  const node = week?.days.find(({ id }) => id === focused)?.id ?? week?.id ?? null;
+  const others = useOthers(program, node);
+  const namesAt = (of: readonly string[]): readonly string[] => others.filter((one) => of.includes(one.node)).map(({ name }) => name);
   const add = (next: Week): void => {
     change({ ...tree, weeks: insertAt(tree.weeks, next, place + 1) });
     setAt(place + 1);
@@ -112,6 +150,7 @@ export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
         )}
       </div>
       <WeekLine week={week} />
+      <ElsewhereLine others={others} weeks={tree.weeks} shown={week} />
       <label className="flex flex-wrap items-center gap-2 text-table text-muted-foreground">
         {t('reach')}
         <Select value={reach} onChange={(event) => onReach(reaches.find((one) => one === event.target.value) ?? 'this')}>
@@ -125,7 +164,18 @@ export const WeeksView = memo(({ reaches, onReach }: WeeksViewProps) => {
       <TotalsPart place={place} />
       <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {week.days.map((day, index) => (
-          <DayEditor key={day.id} week={week} day={day} number={index + 1} />
+          <DayEditor
+            key={day.id}
+            day={day}
+            weekId={week.id}
+            number={index + 1}
+            days={week.days.length}
+            weeks={tree.weeks.length}
+            here={namesAt([day.id]).join('\n')}
+            onHere={setFocused}
+            rules={tree.rules}
+            chosen={day.slots.some(({ id }) => chosen.ids.has(id)) ? chosen.ids : noneChosen}
+          />
         ))}
         {trained === null && (
           <li>

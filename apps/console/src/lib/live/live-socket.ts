@@ -6,6 +6,7 @@ import { call } from '../api/api.js';
 import { createNoticeBuffer, makesStale } from './change-notices.js';
 import { positions } from '../api/positions.js';
 import { forgetPresence, notePresence } from './presence.js';
+import { forgetStanding, noteOffline, noteStanding } from './standing.js';
 import { queryClient } from '../api/query-client.js';
 import { session } from '../startup/session.js';
 
@@ -150,6 +151,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
       if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
     });
     forgetPresence();
+    forgetStanding();
     // Change notices sent while the line was down are gone.
     if (again) readAgain();
   });
@@ -167,7 +169,11 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     askWhy();
   });
   socket.on('changed', applyNotices(slugOf));
-  socket.on('presence', ({ gym, id, status }) => notePresence(slugOf(gym), id, status));
+  socket.on('presence', ({ gym, id, status }) => {
+    notePresence(slugOf(gym), id, status);
+    if (status === 'offline') noteOffline(slugOf(gym), id);
+  });
+  socket.on('standing', ({ gym, program, by, node }) => noteStanding(slugOf(gym), program, by, node));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
   addEventListener('online', comeBack);
   current = { room, socket };

@@ -21,10 +21,13 @@ describe('a draft', () => {
     mostEdits: 200,
     newId: () => `c${(next += 1)}`,
     kept: { read: () => kept, write: (text) => (kept = text) },
-    send: ({ commandId, edits }) => {
+    read: () => Promise.resolve({ draft: { tree: server.tree, details: server.details }, version: server.version }),
+    send: ({ commandId, edits, after }) => {
       server.commands.push(commandId);
       const error = server.fails.shift();
       if (error !== undefined) return Promise.reject(error);
+      if (after !== server.version)
+        return Promise.reject(new ApiProblem(409, { code: 'version-conflict', currentVersion: server.version }));
       const next = applyDraftEdits(server, edits) as ProgramDraft;
       server = { ...server, ...next, version: server.version + edits.length };
       return Promise.resolve(server.version);
@@ -129,5 +132,71 @@ describe('a draft', () => {
     draft.receive({ ...server, tree: tree('One') }, 9);
     draft.undo();
     expect([namesOf(draft.view().tree), draft.view().canUndo]).toEqual([['One'], false]);
+  });
+
+  /** Another coach saves. */
+  const others = (...names: readonly string[]): void => {
+    server = { ...server, tree: tree(...names), version: server.version + 1 };
+  };
+
+  it('takes in what another coach saved before anything is saved over it', async () => {
+    const draft = new DraftStore(parts());
+    others('One', 'Second');
+    draft.change(tree('First', 'Two'));
+    await draft.flush();
+    expect([namesOf(server.tree), namesOf(draft.view().tree)]).toEqual([
+      ['First', 'Second'],
+      ['First', 'Second'],
+    ]);
+    expect(draft.view()).toMatchObject({ state: 'saved', asked: [] });
+  });
+
+  it('asks where both changed the same field, also after a reload, and has the other’s meanwhile', async () => {
+    const draft = new DraftStore(parts());
+    others('Theirs', 'Two');
+    draft.change(tree('Mine', 'Second'));
+    await draft.flush();
+    const again = new DraftStore(parts());
+    for (const one of [draft, again]) {
+      expect([namesOf(one.view().tree), namesOf(server.tree)]).toEqual([
+        ['Theirs', 'Second'],
+        ['Theirs', 'Second'],
+      ]);
+      expect(one.view().asked).toMatchObject([{ node: 'w0', field: 'name', theirs: 'Theirs', since: 5 }]);
+    }
+  });
+
+  it('saves one’s own where that is kept, as a step that can be taken back', async () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('Mine', 'Two'));
+    others('Theirs', 'Two');
+    draft.receive(server, server.version);
+    expect(draft.view()).toMatchObject({ state: 'saved', canUndo: false });
+    draft.settle(draft.view().asked, 'mine');
+    await draft.flush();
+    expect([namesOf(server.tree), draft.view().asked]).toEqual([['Mine', 'Two'], []]);
+    draft.undo();
+    await draft.flush();
+    expect(namesOf(server.tree)).toEqual(['Theirs', 'Two']);
+  });
+
+  it('leaves the other’s where that is taken, for ever', () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('Mine', 'Two'));
+    others('Theirs', 'Two');
+    draft.receive(server, server.version);
+    draft.settle(draft.view().asked, 'theirs');
+    expect([namesOf(draft.view().tree), draft.view().asked, draft.view().state]).toEqual([['Theirs', 'Two'], [], 'saved']);
+    expect(new DraftStore(parts()).view().asked).toEqual([]);
+  });
+
+  it('takes no step back over what another coach wrote since', async () => {
+    const draft = new DraftStore(parts());
+    draft.change(tree('First', 'Second'));
+    await draft.flush();
+    others('Theirs', 'Second');
+    draft.receive(server, server.version);
+    draft.undo();
+    expect(namesOf(draft.view().tree)).toEqual(['Theirs', 'Two']);
   });
 });

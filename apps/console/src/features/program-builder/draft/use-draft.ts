@@ -3,11 +3,13 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramDraft as WrittenDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { gymQuery } from '../../../lib/api/query-client.js';
+import { gymQuery, queryClient } from '../../../lib/api/query-client.js';
 import { newId, sendCommand } from '../../../lib/api/send-command.js';
 import { detailsOf } from '../../../shared/program-details.js';
-import { DraftStore, type Batch, type DraftView } from './draft-store.js';
+import { forkQuery } from '../what-if/queries.js';
+import { DraftStore, type Batch, type DraftView, type ReadDraft } from './draft-store.js';
 
 export const draftQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/draft', of: { programId }, topics: ['programs'], ids: [programId] });
@@ -20,8 +22,35 @@ export const assignedTreeQuery = (gym: string, assignedProgramId: string) =>
     ids: [assignedProgramId],
   });
 
+/** Who changed which nodes since a version, of a program of the library or of a client's. */
+export const changesQuery = (gym: string, of: { readonly programId: string } | { readonly assignedProgramId: string }) => (after: number) =>
+  'programId' in of
+    ? gymQuery({
+        gym,
+        path: 'programs/:programId/changes',
+        of,
+        parameters: { after: String(after) },
+        topics: ['programs'],
+        ids: [of.programId],
+      })
+    : gymQuery({
+        gym,
+        path: 'assigned-programs/:assignedProgramId/changes',
+        of,
+        parameters: { after: String(after) },
+        topics: ['assigned-programs'],
+        ids: [of.assignedProgramId],
+      });
+/** What the server has by now, whatever was read a moment ago. */
+const now = <T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> =>
+  queryClient.fetchQuery({ ...query, staleTime: 0 });
+
 export type Draft = DraftView &
-  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'changeDetails'> & { readonly change: DraftStore['change'] };
+  Pick<DraftStore, 'undo' | 'redo' | 'discard' | 'flush' | 'settle' | 'changeDetails'> & {
+    readonly change: DraftStore['change'];
+    /** As it is now, whatever is drawn. */
+    readonly now: DraftStore['view'];
+  };
 /** A library’s program, or a tree that belongs to a client and has no details of its own. */
 type Answer = ProgramDraft | Pick<AssignedTree, 'id' | 'tree' | 'streamVersion'>;
 /** The answer's tree is the domain's: the contract says its words as plain text. What a client's program is called, its template says. */
@@ -34,13 +63,16 @@ export type SendEdits = {
   readonly mostEdits: number;
   /** @returns the version of the stream after the edits */
   readonly send: (batch: Batch) => Promise<number>;
+  /** What the server has by now. */
+  readonly read: () => Promise<Answer>;
 };
 
 export const toTemplate = (gym: string, programId: string): SendEdits => ({
   mostEdits: 200,
-  send: async ({ commandId, edits, reach }) => {
+  read: () => now(draftQuery(gym, programId)),
+  send: async ({ commandId, edits, reach, after }) => {
     const payload = { programId, edits, ...(reach !== undefined && { reach }) } as CommandPayload<'edit-program'>;
-    return (await sendCommand(gym, 'edit-program', payload, { commandId })).version;
+    return (await sendCommand(gym, 'edit-program', payload, { commandId, expectedVersion: after })).version;
   },
 });
 /** @param reason of what is saved next, as it stands by then; empty: none */
@@ -50,7 +82,8 @@ export const toClient = (
   reason: () => string,
 ): SendEdits => ({
   mostEdits: 50,
-  send: async ({ commandId, edits, reach }) => {
+  read: () => now(assignedTreeQuery(gym, assignedProgramId)),
+  send: async ({ commandId, edits, reach, after }) => {
     const why = reason().trim();
     const payload = {
       assignedProgramId,
@@ -59,7 +92,7 @@ export const toClient = (
       ...(reach !== undefined && { reach }),
       ...(why !== '' && { reason: why }),
     } as CommandPayload<'adjust-assigned-program'>;
-    return (await sendCommand(gym, 'adjust-assigned-program', payload, { commandId })).version;
+    return (await sendCommand(gym, 'adjust-assigned-program', payload, { commandId, expectedVersion: after })).version;
   },
 });
 
@@ -70,7 +103,11 @@ export const toFork = (
   forkId: string,
 ): SendEdits => ({
   mostEdits: 50,
-  send: async ({ commandId, edits, reach }) => {
+  read: async () => {
+    const { id, tree, program } = await now(forkQuery(gym, assignedProgramId, forkId));
+    return { id, tree, streamVersion: program.streamVersion };
+  },
+  send: async ({ commandId, edits, reach, after }) => {
     const payload = {
       assignedProgramId,
       customerId,
@@ -78,11 +115,11 @@ export const toFork = (
       edits,
       ...(reach !== undefined && { reach }),
     } as CommandPayload<'adjust-fork'>;
-    return (await sendCommand(gym, 'adjust-fork', payload, { commandId })).version;
+    return (await sendCommand(gym, 'adjust-fork', payload, { commandId, expectedVersion: after })).version;
   },
 });
 
-const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore => {
+const openStore = (answer: Answer, { mostEdits, send, read }: SendEdits): DraftStore => {
   const key = `draft ${answer.id}`;
   return new DraftStore({
     ...draftOf(answer),
@@ -91,6 +128,7 @@ const openStore = (answer: Answer, { mostEdits, send }: SendEdits): DraftStore =
     kept: { read: () => sessionStorage.getItem(key), write: (text) => sessionStorage.setItem(key, text) },
     mostEdits,
     send,
+    read: () => read().then((latest): ReadDraft => ({ draft: draftOf(latest), version: latest.streamVersion })),
   });
 };
 
@@ -111,6 +149,6 @@ export const useDraft = (answer: Answer, to: SendEdits): Draft => {
   }, [store]);
   const view = useSyncExternalStore(store.subscribe, store.view);
   const change = useCallback<DraftStore['change']>((tree, reach) => store.change(tree, reach), [store]);
-  const { undo, redo, discard, flush, changeDetails } = store;
-  return { ...view, undo, redo, discard, flush, changeDetails, change };
+  const { undo, redo, discard, flush, settle, changeDetails } = store;
+  return { ...view, undo, redo, discard, flush, settle, changeDetails, change, now: store.view };
 };

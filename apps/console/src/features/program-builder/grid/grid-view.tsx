@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../../lib/api/send-command.js';
 import { Button } from '../../../components/ui/button.js';
 import { asTheSame } from '../as-the-same.js';
-import { readingOptions, useBuilding } from '../builder-context.js';
+import { readingOptions, useBuilding, useDesk } from '../builder-context.js';
 import { FillDialog } from './fill-dialog.js';
 import { DayGrid } from './grid-table.js';
 import { cellId, cellsOf, movedBy, type Cell } from './grid-cells.js';
@@ -21,8 +21,8 @@ const lineFieldId = 'builder-line';
 /** All weeks side by side, a lift as one strip over them; the line of the chosen cell stands above, as in a sheet. */
 export const GridView = memo(() => {
   const { t } = useTranslation(['program-builder', 'programs']);
-  const building = useBuilding();
-  const { draft, finder, reach } = building;
+  const desk = useDesk();
+  const { draft, finder, reach } = useBuilding();
   const { tree, change } = draft;
   const days = useMemo(() => stripsOf(tree), [tree]);
   const cells = useMemo(() => cellsOf(days), [days]);
@@ -65,7 +65,7 @@ export const GridView = memo(() => {
   const onPaste = (event: ClipboardEvent): void => {
     if (event.target instanceof HTMLInputElement) return;
     const text = event.clipboardData.getData('text/plain').trim();
-    const { slot: read } = readSlot({ text, line: 1, column: 1 }, readingOptions(building));
+    const { slot: read } = readSlot({ text, line: 1, column: 1 }, readingOptions(desk, desk.tree().rules));
     if (read !== null) put(read);
     event.preventDefault();
   };

@@ -1,0 +1,49 @@
+// Who of the staff has which part of a program before them, as their pages say it. A page that is closed says nothing: what was not said
+// again for a while is not believed, and who is offline is gone.
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Heard = { readonly node: string; readonly until: number };
+type Program = ReadonlyMap<string, Heard>;
+/** Longer than two rounds of `sayAgainMs`: one lost message makes nobody vanish. */
+const believedMs = 60_000;
+export const sayAgainMs = 25_000;
+
+let heard: ReadonlyMap<string, Program> = new Map();
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const keyOf = (gym: string, program: string): string => `${gym} ${program}`;
+const show = (next: ReadonlyMap<string, Program>): void => {
+  heard = next;
+  for (const tell of listeners) tell();
+};
+const kept = (isKept: (id: string, one: Heard, key: string) => boolean): void => {
+  const next = new Map([...heard].map(([key, people]) => [key, new Map([...people].filter(([id, one]) => isKept(id, one, key)))] as const));
+  if ([...heard].some(([key, people]) => next.get(key)?.size !== people.size)) show(next);
+};
+const forgetOld = (): void => {
+  const now = Date.now();
+  kept((_id, { until }) => until > now);
+  timer = [...heard.values()].some(({ size }) => size > 0) ? setTimeout(forgetOld, believedMs / 4) : undefined;
+};
+
+export const noteStanding = (gym: string, program: string, id: string, node: string | null): void => {
+  const people = new Map(heard.get(keyOf(gym, program)));
+  if (node === null) people.delete(id);
+  else people.set(id, { node, until: Date.now() + believedMs });
+  show(new Map([...heard, [keyOf(gym, program), people]]));
+  timer ??= setTimeout(forgetOld, believedMs / 4);
+};
+/** They have no page open any more. */
+export const noteOffline = (gym: string, id: string): void => kept((one, _heard, key) => one !== id || !key.startsWith(`${gym} `));
+export const forgetStanding = (): void => show(new Map());
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+const nobody: Program = new Map();
+/** Members by id, each with the node before them. */
+export const useStanding = (gym: string, program: string): ReadonlyMap<string, string> => {
+  const people = useSyncExternalStore(subscribe, () => heard).get(keyOf(gym, program)) ?? nobody;
+  return useMemo(() => new Map([...people].map(([id, { node }]) => [id, node])), [people]);
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProgramDraft } from '../program-draft.js';
+import type { Prescription, ProgramTree } from '../program-tree.js';
+import { randomTree } from '../testing.js';
+import { changeDay, changePrescription, changeSlot, withoutSlot } from '../tree-nodes.js';
+import { mergedDrafts, withEdit } from './disagreements.js';
+
+const draftOf = (tree: ProgramTree): ProgramDraft => ({ tree, details: null });
+const base: ProgramTree = {
+  rules: [],
+  weeks: [
+    {
+      id: 'w1',
+      days: [
+        {
+          id: 'd1',
+          slots: [{ id: 's1', exerciseId: 'squat', kind: 'straight', sets: [{ id: 'p1', setType: 'work', reps: { min: 5 } }] }],
+        },
+      ],
+    },
+  ],
+};
+const reps = (min: number) => changePrescription(base, 'p1', (set): Prescription => ({ ...set, reps: { min } }));
+const slotIn = ({ tree }: ProgramDraft) => tree.weeks[0]!.days[0]!.slots[0];
+const merge = (mine: ProgramTree, theirs: ProgramTree) => mergedDrafts(draftOf(base), draftOf(mine), draftOf(theirs));
+
+describe('two drafts from the same beginning', () => {
+  it('merge where different fields of one node changed', () => {
+    const { draft, disagreements } = merge(
+      reps(8),
+      changePrescription(base, 'p1', (set) => ({ ...set, restSeconds: 90 })),
+    );
+    expect(slotIn(draft)!.sets[0]).toMatchObject({ reps: { min: 8 }, restSeconds: 90 });
+    expect(disagreements).toEqual([]);
+  });
+
+  it('disagree where the same field changed, and have the other’s until one’s own is taken', () => {
+    const { draft, disagreements } = merge(reps(8), reps(3));
+    expect(slotIn(draft)!.sets[0]!.reps).toEqual({ min: 3 });
+    expect(disagreements).toMatchObject([{ node: 'p1', field: 'reps', theirs: { min: 3 } }]);
+    expect(slotIn(withEdit(draft, disagreements[0]!.mine))!.sets[0]!.reps).toEqual({ min: 8 });
+  });
+
+  it('agree where both wrote the same', () => {
+    expect(merge(reps(8), reps(8))).toMatchObject({ disagreements: [], draft: draftOf(reps(8)) });
+  });
+
+  it('ask for what one removed while the other went on with it, in both directions', () => {
+    const gone = withoutSlot(base, 's1');
+    const theyRemoved = merge(reps(8), gone);
+    expect(theyRemoved.disagreements).toMatchObject([{ node: 's1', field: 'removed', theirs: null }]);
+    expect(slotIn(withEdit(theyRemoved.draft, theyRemoved.disagreements[0]!.mine))!.sets[0]!.reps).toEqual({ min: 8 });
+    const iRemoved = merge(gone, reps(3));
+    expect(slotIn(iRemoved.draft)!.sets[0]!.reps).toEqual({ min: 3 });
+    expect(iRemoved.disagreements).toMatchObject([{ node: 's1', field: 'removed', mine: { kind: 'remove-slot' } }]);
+  });
+
+  it('name the fields that the other changed', () => {
+    const other = changeDay(
+      changeSlot(base, 's1', (slot) => ({ ...slot, note: 'deep' })),
+      'd1',
+      (day) => ({ ...day, weekday: 'mon' }),
+    );
+    expect([...merge(base, other).changedByOther].toSorted()).toEqual(['d1 weekday', 's1 note']);
+  });
+
+  it('are the other’s where nothing of one’s own changed, and one’s own where nothing of theirs did', () => {
+    fc.assert(
+      fc.property(randomTree, randomTree, (one, other) => {
+        const [from, to] = [draftOf(one), draftOf(other)];
+        expect(mergedDrafts(from, from, to)).toMatchObject({ draft: to, disagreements: [] });
+        const back = mergedDrafts(from, to, from);
+        expect([back.draft, back.disagreements]).toEqual([to, []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,129 @@
+// Two people on one draft: different nodes, and different fields of one, merge; what both changed is asked, by the field.
+import { sameValue } from '../../same-value.js';
+import { nodeOfEdit } from '../node-of-edit.js';
+import { applyDraftEdit, draftEditsBetween, type ProgramDraft } from '../program-draft.js';
+import type { ProgramEdit } from '../program-events.js';
+import type { Day, ProgramTree, Slot, Week } from '../program-tree.js';
+import type { TreeEdit } from '../tree-edit.js';
+import { idsBelow } from '../tree-nodes.js';
+
+/** The node that details of the library are said to be of. */
+export const detailsNode = 'details';
+/** The field of a node that one took out while the other went on with it. */
+export const removedField = 'removed';
+
+export type Disagreement = {
+  readonly node: string;
+  readonly field: string;
+  /** What brings one's own back; the draft has the other's meanwhile. */
+  readonly mine: ProgramEdit;
+  /** The other's value; null where the field is empty or the node is gone. */
+  readonly theirs: unknown;
+};
+export type TouchedField = { readonly node: string; readonly fields: readonly string[] };
+
+export const keyOfField = (node: string, field: string): string => `${node} ${field}`;
+
+/** The node of an edit, and what it sets there; no fields where the node comes, goes or moves. */
+const setBy = (edit: ProgramEdit): { readonly node: string; readonly values: Readonly<Record<string, unknown>> } => {
+  if (edit.kind === 'update-details') return { node: detailsNode, values: edit.changes };
+  const node = nodeOfEdit(edit);
+  if (edit.kind === 'change-rule') return { node, values: { rule: edit.rule } };
+  return { node, values: 'changes' in edit ? edit.changes : {} };
+};
+export const touchedBy = (edit: ProgramEdit): TouchedField => {
+  const { node, values } = setBy(edit);
+  return { node, fields: Object.keys(values) };
+};
+const keysOf = (edit: ProgramEdit): readonly string[] => {
+  const { node, fields } = touchedBy(edit);
+  return fields.map((field) => keyOfField(node, field));
+};
+
+const withChanges = (edit: ProgramEdit, isMeant: (field: string) => boolean): ProgramEdit | null => {
+  if (!('changes' in edit)) return isMeant('rule') ? edit : null;
+  const changes = Object.fromEntries(Object.entries(edit.changes).filter(([field]) => isMeant(field)));
+  return Object.keys(changes).length === 0 ? null : ({ ...edit, changes } as ProgramEdit);
+};
+/** Without what is about these fields. */
+export const withoutFields = (edits: readonly ProgramEdit[], keys: ReadonlySet<string>): readonly ProgramEdit[] =>
+  edits.flatMap((edit) => {
+    const { node, fields } = touchedBy(edit);
+    if (!fields.some((field) => keys.has(keyOfField(node, field)))) return [edit];
+    return withChanges(edit, (field) => !keys.has(keyOfField(node, field))) ?? [];
+  });
+
+type Removal = Extract<TreeEdit, { readonly kind: 'remove-week' | 'remove-day' | 'remove-slot' }>;
+const isRemoval = (edit: ProgramEdit): edit is Removal =>
+  edit.kind === 'remove-week' || edit.kind === 'remove-day' || edit.kind === 'remove-slot';
+
+type Standing = { readonly node: Week | Day | Slot; readonly back: TreeEdit };
+/** A week, day or slot, and the edit that puts it where it stands. */
+const standingIn = ({ weeks }: ProgramTree, id: string): Standing | null => {
+  for (const [index, week] of weeks.entries()) {
+    if (week.id === id) return { node: week, back: { kind: 'add-week', week, index } };
+    for (const [dayIndex, day] of week.days.entries()) {
+      if (day.id === id) return { node: day, back: { kind: 'add-day', weekId: week.id, day, index: dayIndex } };
+      const slotIndex = day.slots.findIndex((slot) => slot.id === id);
+      const slot = day.slots[slotIndex];
+      if (slot !== undefined) return { node: slot, back: { kind: 'add-slot', dayId: day.id, slot, index: slotIndex } };
+    }
+  }
+  return null;
+};
+/** Whether somebody went on with what another took out. */
+const goesOn = (tree: ProgramTree, removal: Removal, edits: readonly ProgramEdit[]): Standing | null => {
+  const standing = standingIn(tree, nodeOfEdit(removal));
+  if (standing === null) return null;
+  const below = new Set(idsBelow(standing.node));
+  return edits.some((edit) => !isRemoval(edit) && below.has(touchedBy(edit).node)) ? standing : null;
+};
+
+export type Merged = {
+  readonly draft: ProgramDraft;
+  readonly disagreements: readonly Disagreement[];
+  /** Fields that the other changed: steps back that are about them would take the other's away. */
+  readonly changedByOther: ReadonlySet<string>;
+};
+
+/** With the edit, as far as it fits. */
+export const withEdit = (draft: ProgramDraft, edit: ProgramEdit): ProgramDraft => {
+  const next = applyDraftEdit(draft, edit);
+  return 'rejected' in next ? draft : next;
+};
+
+/** `mine` and `theirs` both began at `base`. Where they disagree the draft has theirs. */
+export const mergedDrafts = (base: ProgramDraft, mine: ProgramDraft, theirs: ProgramDraft): Merged => {
+  const [own, others] = [draftEditsBetween(base, mine), draftEditsBetween(base, theirs)];
+  const changedByOther = new Set(others.flatMap(keysOf));
+  if (own.length === 0) return { draft: theirs, disagreements: [], changedByOther };
+  const theirValues = new Map(
+    others.flatMap((edit) => {
+      const { node, values } = setBy(edit);
+      return Object.entries(values).map(([field, value]) => [keyOfField(node, field), value] as const);
+    }),
+  );
+  const fields = own.flatMap((edit): readonly Disagreement[] => {
+    const { node, values } = setBy(edit);
+    return Object.entries(values).flatMap(([field, value]) => {
+      const key = keyOfField(node, field);
+      if (!theirValues.has(key) || sameValue(theirValues.get(key), value)) return [];
+      return { node, field, mine: withChanges(edit, (one) => one === field)!, theirs: theirValues.get(key) ?? null };
+    });
+  });
+  const removedByMe = own.filter(isRemoval).flatMap((mineGone): readonly Disagreement[] => {
+    const standing = goesOn(theirs.tree, mineGone, others);
+    return standing === null ? [] : [{ node: standing.node.id, field: removedField, mine: mineGone, theirs: standing.node }];
+  });
+  const removedByOther = others.filter(isRemoval).flatMap((gone): readonly Disagreement[] => {
+    const standing = goesOn(mine.tree, gone, own);
+    return standing === null ? [] : [{ node: standing.node.id, field: removedField, mine: standing.back, theirs: null }];
+  });
+  const asked = new Set(fields.map(({ node, field }) => keyOfField(node, field)));
+  const kept = new Set<ProgramEdit>(removedByMe.map(({ mine: removal }) => removal));
+  const draft = withoutFields(
+    own.filter((edit) => !kept.has(edit)),
+    asked,
+  ).reduce(withEdit, theirs);
+  return { draft, disagreements: [...fields, ...removedByMe, ...removedByOther], changedByOther };
+};

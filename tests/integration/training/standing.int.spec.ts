@@ -1,0 +1,74 @@
+// Coaches see where others write: told are those who may read the program, and nobody else.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import type { StandingAt } from '@spotter/contracts/live';
+import { connected } from '../../support/sockets.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+describe('where a coach writes', () => {
+  let system: System;
+  let gym: Gym;
+  let owner: Person;
+  let coach: Person;
+  let head: Person;
+  let client: Person;
+  let programId: string;
+  const sockets: Socket[] = [];
+  const heard = new Map<string, StandingAt[]>();
+  const node = randomUUID();
+  beforeAll(async () => {
+    system = await System.start();
+    gym = await system.gym();
+    owner = await system.person(gym.id, 'coach');
+    coach = await system.person(gym.id, 'coach');
+    head = await system.person(gym.id, 'head-coach');
+    client = await system.person(gym.id, 'client');
+    programId = randomUUID();
+    await system.done(gym, owner, 'draft-program', { programId, details: { name: { en: 'Base' }, visibility: 'gym' } });
+    await system.settledNow(gym.id);
+    for (const person of [coach, head, client]) {
+      const socket = await connected(system.api, person.token);
+      sockets.push(socket);
+      heard.set(person.membershipId, []);
+      socket.on('standing', (at: StandingAt) => heard.get(person.membershipId)!.push(at));
+    }
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.close();
+    await system.close();
+  });
+
+  const stand = (who: Person, at: string | null) =>
+    system.call<{ you: string; staff: { id: string }[] }>('POST', `/api/gyms/${gym.slug}/programs/${programId}/standing`, {
+      token: who.token,
+      body: { node: at },
+    });
+  const heardBy = ({ membershipId }: Person) => heard.get(membershipId)!;
+
+  it('is told to staff by ids alone, and clients hear nothing', async () => {
+    const { status, body } = await stand(owner, node);
+    expect([status, body.you]).toEqual([200, owner.membershipId]);
+    expect(body.staff.map(({ id }) => id)).toEqual(expect.arrayContaining([coach.membershipId, head.membershipId]));
+    await expect
+      .poll(() => [heardBy(coach), heardBy(head)])
+      .toEqual([1, 2].map(() => [{ gym: gym.id, program: programId, by: owner.membershipId, node }]));
+    expect(heardBy(client)).toEqual([]);
+  });
+
+  it('of a private program is told to its owner and those who lead coaches', async () => {
+    await system.done(gym, owner, 'edit-program', { programId, edits: [{ kind: 'update-details', changes: { visibility: 'private' } }] });
+    await system.settledNow(gym.id);
+    await stand(owner, null);
+    await expect.poll(() => heardBy(head).length).toBe(2);
+    expect(heardBy(coach)).toHaveLength(1);
+    expect((await stand(coach, node)).status).toBe(404);
+    expect((await stand(client, node)).status).toBe(403);
+  });
+
+  it('is no place but a node, and nothing beside it', async () => {
+    const send = (body: object) =>
+      system.call('POST', `/api/gyms/${gym.slug}/programs/${programId}/standing`, { token: owner.token, body });
+    for (const body of [{ node: 'day one' }, { node, text: 'hello' }, {}]) expect((await send(body)).status).toBe(400);
+  });
+});
