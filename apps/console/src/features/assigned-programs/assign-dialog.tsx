@@ -17,6 +17,7 @@ import { showToast } from '../../components/overlays/toast.js';
 import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from './assignment-draft.js';
 import { ProgramChoice, TraineeChoice } from './choices.js';
 import { DayChoice } from './day-choice.js';
+import { ModeSwitch, type Mode } from './mode-switch.js';
 import { maxesOf, type TypedMaxes } from './maxes/proposals.js';
 import { TrainingMaxFields } from './maxes/training-max-fields.js';
 import { useProposals } from './maxes/use-proposals.js';
@@ -62,6 +63,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
   const [typed, setTyped] = useState<TypedMaxes>({});
+  const [mode, setMode] = useState<Mode>('subscribed');
   const command = useCommand(gym, 'assign-program', ['assigned-programs', 'customers', 'workouts', 'programs', 'lifts']);
   const exerciseIds = exercisesByTrainingMax(program);
   const proposals = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds).proposals ?? [];
@@ -78,6 +80,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       programVersion: program.treeVersion,
       startsOn,
       days,
+      mode,
       ...(trainingMaxes.length === 0 ? {} : { trainingMaxes: [...trainingMaxes] }),
     };
     // Who closes the dialog meanwhile is told all the same, and a dialog that they opened since stays.
@@ -101,6 +104,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
         typed={typed}
         onType={setTyped}
       />
+      <ModeSwitch mode={mode} onChange={setMode} />
       {command.error !== null && (
         <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
           {problemText(command.error)}

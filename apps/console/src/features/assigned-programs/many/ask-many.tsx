@@ -6,6 +6,7 @@ import { ActionForm } from '../../../components/forms/action-form.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { exercisesByTrainingMax, nextMonday, suggestedDays, trainingDays, type Weekday } from '../assignment-draft.js';
 import { DayChoice } from '../day-choice.js';
+import { ModeSwitch, type Mode } from '../mode-switch.js';
 import { maxesOf } from '../maxes/proposals.js';
 import { useProposals } from '../maxes/use-proposals.js';
 import type { Wishes } from './assign-many.js';
@@ -27,6 +28,7 @@ export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, 
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
   const [withProposals, setWithProposals] = useState(true);
+  const [mode, setMode] = useState<Mode>('subscribed');
   const exerciseIds = exercisesByTrainingMax(program);
   const { proposals, error } = useProposals(gym, customerIds, exerciseIds);
   const needed = trainingDays(program);
@@ -39,7 +41,7 @@ export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, 
         { unit: gymUnit, withProposals },
       );
     const maxes = new Map(customerIds.map((id) => [id, maxesOfClient(id)]));
-    onSend({ wish: { programId: program.id, programVersion: program.treeVersion, startsOn, days: [...days] }, maxes });
+    onSend({ wish: { programId: program.id, programVersion: program.treeVersion, startsOn, days: [...days], mode }, maxes });
   };
   return (
     <ActionForm
@@ -48,6 +50,7 @@ export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, 
     >
       <TextField label={t('assign.startsOn')} type="date" required value={startsOn} onChange={setStartsOn} />
       <DayChoice days={days} needed={needed} onChange={setDays} />
+      <ModeSwitch mode={mode} onChange={setMode} />
       {exerciseIds.length > 0 && (
         <MaxesOfMany
           gym={gym}

@@ -5,7 +5,7 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { BatchCommand } from '../../../lib/api/send-batch.js';
 import { inGroups, type MaxesOfClient } from '../maxes/proposals.js';
 
-export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days'>;
+export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
 /** What everybody gets, and each client's training maxes; a client who is not in it needs none. */
 export type Wishes = { readonly wish: Wish; readonly maxes: ReadonlyMap<string, MaxesOfClient> };
 export type Attempt = { readonly customerId: string; readonly commandId: string; readonly assignedProgramId: string };
