@@ -79,7 +79,7 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
 }
 
 /** A workout is judged once it is finished, and again where a correction changes the judgement: `wronglyApplied` looks at these. */
-const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
+const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
 
 function callsFor({ type, payload, command }: Row): number | null {
   if (type === 'ImportRequested' || judged.has(type)) return null;

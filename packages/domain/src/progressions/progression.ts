@@ -52,7 +52,7 @@ const maxChange = (before: ProgramProgress, after: ProgramProgress, lookups: Wor
   after: maxOf(after, lookups, exerciseId),
 });
 
-/** What judging one scope of the workout records; nothing where the verdict is known already. */
+/** What judging one scope of the workout records; nothing where the verdict and its time are known already. */
 const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { lookups, now }: Given): ProgressionEvent | null => {
   const { scope, rule, slots } = scoped;
   const { startedAt, prescribed } = lookups.workout;
@@ -60,10 +60,11 @@ const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { look
   const found = verdictOf(scoped, lookups.workout);
   const verdict = isSkipped ? skippedVerdict(found) : found;
   const known = progress.judged[scope]?.[of.workoutId];
-  if (known !== undefined && sameContent(known.verdict, verdict)) return null;
-  const { exerciseId } = slots[0]!.progression!;
   // A workout that was skipped has no beginning: it is ordered by when it was skipped.
   const at = startedAt === '' ? (known?.at ?? now) : startedAt;
+  // The same verdict is recorded again where another device began the workout earlier than was known: states are folded in that order.
+  if (known !== undefined && known.at === at && sameContent(known.verdict, verdict)) return null;
+  const { exerciseId } = slots[0]!.progression!;
   const judgement: Judgement = { workoutId: of.workoutId, exerciseId, at, rule, verdict };
   const after = withJudgement(progress, scope, judgement);
   const history = historyOfScope(judgementsOf(after, scope));
