@@ -19,7 +19,7 @@ export const UsedBy = ({ gym, program, t }: { readonly gym: string; readonly pro
       to={`/${gym}/admin/user-programs?program=${program.id}&status=!ended`}
       className="truncate text-accent-foreground underline-offset-4 hover:underline"
     >
-      {t('usedBy', { count: program.usedBy })}
+      {t('clients', { count: program.usedBy })}
     </RowLink>
   );
 
