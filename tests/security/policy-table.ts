@@ -94,6 +94,7 @@ const routes = {
   'GET /api/gyms/:gym/home': everyMember,
   'GET /api/gyms/:gym/customers': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId': readersOfClient,
+  'GET /api/gyms/:gym/customers/:customerId/adherence': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/timeline': readersOfClient,
   'GET /api/gyms/:gym/join-code': admins,
   'GET /api/gyms/:gym/settings': admins,

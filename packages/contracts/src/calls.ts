@@ -12,7 +12,7 @@ import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
-import { customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
+import { adherenceAnswer, customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import { exerciseNamesAnswer, exercisesAnswer, exercisesParameters } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
@@ -119,6 +119,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/coach-assignments': { parameters: pagesFound, answer: coachAssignmentsAnswer },
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
+  'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: pages, answer: timelineAnswer },
   'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },

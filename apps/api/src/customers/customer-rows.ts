@@ -39,8 +39,10 @@ export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<str
          'done', count(*) filter (where ${recent} and ${w.status} = 'completed'))
        from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained`;
 };
-/** Where the last four weeks of a gym's date begin. */
-export const recentSince = (today: string): string => addDays(today, -28);
+/** The last four weeks. */
+export const recentDays = 28;
+/** Where they begin, seen from a gym's date. */
+export const recentSince = (today: string): string => addDays(today, -recentDays);
 
 const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {
   const { status, week, endsOn } = standingOf(program.standing, today);

@@ -53,6 +53,29 @@ export const customerDetail = z.strictObject({
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
 
+/** What is behind the figure of the last four weeks. */
+export const adherenceAnswer = z.strictObject({
+  rule: z.string(),
+  /** The gym's date: the span is the days before it. */
+  today: z.string(),
+  days: z.number(),
+  from: z.string(),
+  to: z.string(),
+  due: z.number(),
+  done: z.number(),
+  workouts: z.array(
+    z.strictObject({
+      workoutId: z.string(),
+      on: z.string(),
+      name: z.nullable(localizedText),
+      /** False of a workout that a pause holds back, or that was cancelled. */
+      due: z.boolean(),
+      done: z.boolean(),
+    }),
+  ),
+});
+export type AdherenceAnswer = z.infer<typeof adherenceAnswer>;
+
 /** One entry per recorded event; `kind` is the event's name, `facts` the few values that a sentence about it needs. */
 export const timelineEntry = z.strictObject({
   position: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exercisesInSpan, workoutsInSpan, workoutsInWeek, type PlannedOutcome } from './compliance.js';
+import { exercisesInSpan, workoutsBefore, workoutsInSpan, workoutsInWeek, type PlannedOutcome } from './compliance.js';
 
 const planned = (on: string, exercisesDone: number, changes: Partial<PlannedOutcome> = {}): PlannedOutcome => ({
   on,
@@ -27,6 +27,15 @@ describe('compliance', () => {
   it('by workouts does not hold today against anybody before it is over', () => {
     expect(workoutsInSpan(week, '2026-11-23', 7).explanation).toMatchObject({ from: '2026-11-17', due: 2, done: 1 });
     expect(workoutsInSpan([planned('2026-11-23', 4)], '2026-11-23', 7).percent).toBe(100);
+  });
+
+  it('before today leaves today out, and counts each day since then', () => {
+    expect(workoutsBefore(week, '2026-11-23', 7)).toEqual({
+      percent: (100 * 2) / 3,
+      explanation: { rule: 'workouts-before-today@1', from: '2026-11-16', to: '2026-11-22', due: 3, done: 2 },
+    });
+    expect(workoutsBefore([planned('2026-11-23', 4)], '2026-11-23', 7).percent).toBeNull();
+    expect(workoutsBefore([planned('2026-11-20', 0, { due: false })], '2026-11-23', 7).percent).toBeNull();
   });
 
   it('by week runs from Monday to Sunday, days to come included', () => {

@@ -13,7 +13,7 @@ export type PlannedOutcome = {
   readonly exercisesDone: number;
 };
 
-export type ComplianceRule = 'exercises-in-span@1' | 'workouts-in-span@1' | 'workouts-in-week@1';
+export type ComplianceRule = 'exercises-in-span@1' | 'workouts-before-today@1' | 'workouts-in-span@1' | 'workouts-in-week@1';
 export type Compliance = {
   /** 0 to 100; `null` when nothing was due, which is not the same as nothing done. */
   readonly percent: number | null;
@@ -62,6 +62,19 @@ export const workoutsInSpan = (planned: readonly PlannedOutcome[], today: LocalD
     'workouts-in-span@1',
     from,
     today,
+    inSpan.length,
+    sum(inSpan, ({ done }) => Number(done)),
+  );
+};
+
+/** Workouts done of workouts due in the `days` before today: what a list says of everybody, whatever hour it is. */
+export const workoutsBefore = (planned: readonly PlannedOutcome[], today: LocalDate, days: number): Compliance => {
+  const [from, to] = [addDays(today, -days), addDays(today, -1)];
+  const inSpan = dueBetween(planned, from, to);
+  return compliance(
+    'workouts-before-today@1',
+    from,
+    to,
     inSpan.length,
     sum(inSpan, ({ done }) => Number(done)),
   );

@@ -14,6 +14,7 @@ import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { AdherenceFigure } from './adherence-figure.js';
 import { CustomerStatus } from './customer-status.js';
 import { Timeline } from './timeline.js';
 
@@ -60,6 +61,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
                 {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
               </span>
               {customer.email !== null && <span className="text-subtle-foreground">{customer.email}</span>}
+              <AdherenceFigure gym={gym} customer={customer} />
               <LastWeight customer={customer} />
             </span>
           }

@@ -1,5 +1,5 @@
 import { gymPages } from '../../lib/api/gym-pages.js';
-import { queryClient } from '../../lib/api/query-client.js';
+import { gymQuery, queryClient } from '../../lib/api/query-client.js';
 import { wholeList } from '../../lib/api/whole-list.js';
 
 export const customersQuery = (gym: string) =>
@@ -31,4 +31,13 @@ export const timelinePages = (gym: string, customerId: string) =>
     of: { customerId },
     parameters: { limit: '50' },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
+  });
+
+/** What is behind the figure of the last four weeks. */
+export const adherenceQuery = (gym: string, customerId: string) =>
+  gymQuery({
+    gym,
+    path: 'customers/:customerId/adherence',
+    of: { customerId },
+    topics: ['customers', 'assigned-programs', 'workouts'],
   });

@@ -18,7 +18,7 @@ const kinds = [
   ['lifts', /^lifts$/],
   ['records', /^records$/],
   ['progress', /^progress$/],
-  ['compliance', /^compliance$/],
+  ['compliance', /^(compliance|customers\/[^/]+\/adherence)$/],
   ['home', /^home$/],
   ['picture', /^uploads\//],
   ['verification', /^events\/verify$/],

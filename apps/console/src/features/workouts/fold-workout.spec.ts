@@ -154,3 +154,23 @@ describe('a workout on the phone', () => {
     expect(foldWorkout('w', elsewhere, [set('a', 100, { status: 'rejected', code: 'implausible-load' })], 0)?.status).toBe('scheduled');
   });
 });
+
+describe('a rule that whoever trains skips on the phone', () => {
+  const state = { passes: 0, fails: 0, stage: 0, variation: 0, factor: 1, plus: null, start: null, reps: 0, seconds: 0, sets: 0 };
+  const ruled: WorkoutDetail = {
+    ...answered([]),
+    progressions: ['squat', 'press'].map((scope) => ({ scope, state, applied: null, skipped: false })),
+  };
+  const skippedOf = (...entries: OutboxEntry[]) =>
+    foldWorkout('w', ruled, entries, 0)?.progressions.flatMap(({ scope, skipped }) => (skipped ? [scope] : []));
+  const skip = (over: Partial<OutboxEntry> = {}) => did('skip-progression', { scopes: ['squat'], reason: 'the bar was wrong' }, over);
+
+  it('shows so before the server knows, in its scope only', () => {
+    expect(skippedOf(skip())).toEqual(['squat']);
+  });
+
+  it('counts again when that is taken back, and where it was refused', () => {
+    expect(skippedOf(skip(), did('unskip-progression', { scopes: ['squat'] }))).toEqual([]);
+    expect(skippedOf(skip({ status: 'rejected', code: 'skips-switched-off' }))).toEqual([]);
+  });
+});
