@@ -19,8 +19,8 @@ test('a coach sees what a week adds up to, reads it against the landmarks, and a
   const page = await open('desktop');
   await signIn(page, coach.email);
   await page.goto(`/${gym.slug}/admin/programs`);
-  await page.getByRole('button', { name: 'New program' }).click();
-  await page.getByLabel('Name').fill('Chest block');
+  await page.getByRole('button', { name: 'New program' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Chest block');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/edit$/);
   await page.getByRole('button', { name: 'Add week' }).click();
