@@ -8,7 +8,7 @@ const lines = (page: Page, number: number) => day(page, number).getByRole('butto
 const undo = (page: Page): Promise<void> => page.getByRole('button', { name: 'Undo' }).click();
 const begin = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'New program' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/edit$/);
   await page.getByRole('button', { name: 'Add week' }).click();

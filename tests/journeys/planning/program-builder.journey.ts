@@ -15,7 +15,7 @@ const started = async (system: System, open: (kind: 'desktop' | 'phone') => Prom
   await signIn(page, coach.email);
   await page.goto(`/${gym.slug}/admin/programs`);
   await page.getByRole('button', { name: 'New program' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Base block');
+  await page.getByRole('dialog').getByLabel('Name').fill('Base block');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'Base block' })).toBeVisible();

@@ -45,7 +45,7 @@ const ElsewhereLine = ({
   readonly weeks: readonly Week[];
   readonly shown: Week;
 }) => {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation(['program-builder', 'programs']);
   const placed = others.filter(({ node }) => !shown.days.some(({ id }) => id === node));
   if (placed.length === 0) return null;
   const weekOf = (node: string): number => weeks.findIndex(({ id, days }) => id === node || days.some((day) => day.id === node));
@@ -54,7 +54,7 @@ const ElsewhereLine = ({
       {placed.map(({ id, name, node }) => (
         <span key={id} className="inline-flex items-center gap-1">
           <OthersChip names={[name]} />
-          {weekOf(node) >= 0 && t('week', { number: weekOf(node) + 1 })}
+          {weekOf(node) >= 0 && t('programs:week', { number: weekOf(node) + 1 })}
         </span>
       ))}
     </p>

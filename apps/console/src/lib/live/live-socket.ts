@@ -6,7 +6,7 @@ import { call } from '../api/api.js';
 import { createNoticeBuffer, makesStale } from './change-notices.js';
 import { positions } from '../api/positions.js';
 import { forgetPresence, notePresence } from './presence.js';
-import { forgetStanding, noteOffline, noteStanding } from './standing.js';
+import { noteOffline, noteStanding } from './standing.js';
 import { queryClient } from '../api/query-client.js';
 import { session } from '../startup/session.js';
 
@@ -151,7 +151,6 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
       if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
     });
     forgetPresence();
-    forgetStanding();
     // Change notices sent while the line was down are gone.
     if (again) readAgain();
   });

@@ -35,7 +35,6 @@ export const noteStanding = (gym: string, program: string, id: string, node: str
 };
 /** They have no page open any more. */
 export const noteOffline = (gym: string, id: string): void => kept((one, _heard, key) => one !== id || !key.startsWith(`${gym} `));
-export const forgetStanding = (): void => show(new Map());
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell);
