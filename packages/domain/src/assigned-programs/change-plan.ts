@@ -4,7 +4,7 @@ import { addDays } from '../civil-date.js';
 import { jsonBytes, mostEventBytes } from '../event-size.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { applyEdits } from '../programs/tree.js';
-import { unlessGoesRound } from '../programs/variation-loop.js';
+import { unlessGoesRound } from '../progressions/variation-loop.js';
 import { dayHolding } from '../programs/tree-nodes.js';
 import type { AdjustmentEdit } from '../programs/tree-edit.js';
 import type { ProgramTree } from '../programs/program-tree.js';

@@ -8,7 +8,7 @@ import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './pro
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { evolvePropagations, propagateTemplate, undoPropagation, type Propagations } from './propagations.js';
 import { applyEdits, type TreeRejection } from './tree.js';
-import { unlessGoesRound } from './variation-loop.js';
+import { unlessGoesRound } from '../progressions/variation-loop.js';
 import type { TreeEdit } from './tree-edit.js';
 import { inPieces, treeAsEdits } from './tree-as-edits.js';
 

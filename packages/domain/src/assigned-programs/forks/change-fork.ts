@@ -4,7 +4,7 @@ import { reject, type Rejected } from '../../kernel.js';
 import { editsBetween } from '../../programs/edits-between.js';
 import { isAdjustment } from '../../programs/editing/fixed-days.js';
 import { applyEdits } from '../../programs/tree.js';
-import { unlessGoesRound } from '../../programs/variation-loop.js';
+import { unlessGoesRound } from '../../progressions/variation-loop.js';
 import type { AssignedProgramEvent } from '../assigned-program-events.js';
 import { editsMade, mostAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
 import { effectiveTree } from '../effective-tree.js';

@@ -3,7 +3,7 @@ import { checkRule, type RuleFault } from '../../progressions/check-rule.js';
 import { emptyTree, type Day, type ProgramTree } from '../program-tree.js';
 import { tooLarge } from '../tree-limits.js';
 import { daysOf, slotsOf } from '../tree-nodes.js';
-import { goesRound } from '../variation-loop.js';
+import { goesRound } from '../../progressions/variation-loop.js';
 
 export type TreeFaultCode = RuleFault | 'rule-unknown' | 'variation-loop' | 'day-too-large';
 export type TreeFault = { readonly nodeId: string; readonly code: TreeFaultCode };

@@ -3,11 +3,11 @@ import { specOf } from '../testing.js';
 import { plan } from '../assigned-programs/plan.js';
 import type { PlanCommand } from '../assigned-programs/plan-commands.js';
 import type { AssignedProgramEvent } from '../assigned-programs/assigned-program-events.js';
-import type { Rule } from '../progressions/rule.js';
-import type { ProgramCommand } from './program-commands.js';
-import type { ProgramDetails, ProgramEvent } from './program-events.js';
-import { program } from './program.js';
-import type { ProgramTree, Slot, Week } from './program-tree.js';
+import type { Rule } from './rule.js';
+import type { ProgramCommand } from '../programs/program-commands.js';
+import type { ProgramDetails, ProgramEvent } from '../programs/program-events.js';
+import { program } from '../programs/program.js';
+import type { ProgramTree, Slot, Week } from '../programs/program-tree.js';
 import { goesRound, unlessGoesRound } from './variation-loop.js';
 
 const details: ProgramDetails = { name: { en: 'Base' }, visibility: 'gym' };

@@ -1,7 +1,7 @@
 // A rule goes from a slot's exercise along its substitutes, and the last one stays: an exercise that comes again would send it round for ever.
 import { reject, type Rejected } from '../kernel.js';
-import { emptyTree, type ProgramTree, type Slot } from './program-tree.js';
-import { slotsOf } from './tree-nodes.js';
+import { emptyTree, type ProgramTree, type Slot } from '../programs/program-tree.js';
+import { slotsOf } from '../programs/tree-nodes.js';
 
 export const goesRound = ({ exerciseId, substitutes = [] }: Pick<Slot, 'exerciseId' | 'substitutes'>): boolean =>
   new Set([exerciseId, ...substitutes]).size <= substitutes.length;
