@@ -66,9 +66,12 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const [mode, setMode] = useState<Mode>('subscribed');
   const command = useCommand(gym, 'assign-program', ['assigned-programs', 'customers', 'workouts', 'programs', 'lifts']);
   const exerciseIds = exercisesByTrainingMax(program);
-  const proposals = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds).proposals ?? [];
+  const asked = useProposals(gym, customerId === '' ? [] : [customerId], exerciseIds);
+  const proposals = asked.proposals ?? [];
   const needed = trainingDays(program);
-  const ready = customerId !== '' && days.length === needed && startsOn !== '';
+  // Without an answer about training maxes the coach types them: sent before one came, the program would have none.
+  const isAnswered = asked.proposals !== undefined || asked.error !== null;
+  const ready = customerId !== '' && days.length === needed && startsOn !== '' && isAnswered;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || command.isPending) return;

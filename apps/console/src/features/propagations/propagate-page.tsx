@@ -13,16 +13,19 @@ import { Field } from '../../components/forms/field.js';
 import { Page } from '../../components/page.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { QueryView } from '../../components/states/query-view.js';
+import { Button } from '../../components/ui/button.js';
 import { Card, CardTitle } from '../../components/ui/card.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { ChangedLines } from './changed-lines.js';
 import { ClientItem } from './client-item.js';
 import { propagationPreviewQuery } from './queries.js';
-import { isReached, ownOf, payloadOf, selectionFor, toggled, type Selection } from './selection.js';
+import { isReached, ownOf, payloadOf, selectionFor, toggled, type PreviewedClient, type Selection } from './selection.js';
 import { SentVersions } from './sent-versions.js';
 
 type PropagatePageProps = { readonly gym: string; readonly programId: string };
+
+const idOf = ({ assignedProgramId }: PreviewedClient): string => assignedProgramId;
 
 const LeftOut = ({ gym, clients }: { readonly gym: string; readonly clients: PropagationPreview['clients'] }) => {
   const { t } = useTranslation('propagations');
@@ -94,7 +97,15 @@ const Propagation = ({ gym, programId, preview }: PropagatePageProps & { readonl
         </Card>
       ))}
       <Card className="mt-4">
-        <CardTitle>{t('clients', { count: offered.length })}</CardTitle>
+        <div className="flex flex-wrap items-center gap-2">
+          <CardTitle className="grow">{t('clients', { count: offered.length })}</CardTitle>
+          <Button size="sm" variant="outline" onClick={() => setChanged({ ...selection, chosen: new Set(offered.map(idOf)) })}>
+            {t('chooseAll')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setChanged({ ...selection, chosen: new Set() })}>
+            {t('chooseNone')}
+          </Button>
+        </div>
         <ul>
           {offered.map((client) => (
             <ClientItem
