@@ -31,12 +31,13 @@ export const goals = [
   { id: 'warmSettled', label: '  settled, 95th percentile ms', peer: 541, most: 120 },
   { id: 'heap', label: 'heap after 50 route changes, MB', peer: 13.5, most: 10 },
   { id: 'heapGrowth', label: '  growth, MB', peer: 1.1, most: 0.5 },
-  // Sixteen weeks in the builder, on a CPU four times slower: reported, without a goal yet.
-  { id: 'builder.drawn', label: 'builder, warm: first exercise drawn, ms' },
-  { id: 'builder.key', label: '  key to screen, 95th percentile ms' },
+  // Sixteen weeks in the builder, on a CPU four times slower. What has no goal is reported (ADR 62).
+  { id: 'builder.opened', label: 'builder, opened again from the program: first exercise drawn, ms', most: 300 },
+  { id: 'builder.drawn', label: '  loaded from its address, files kept: first exercise drawn, ms' },
+  { id: 'builder.key', label: '  key to screen, 95th percentile ms', most: 50 },
   { id: 'builder.enter', label: '  a line taken over, key to screen, ms' },
   { id: 'builder.grid', label: '  long tasks while the grid opens, ms' },
   { id: 'builder.long', label: '  long tasks while it scrolls' },
-  { id: 'builder.longest', label: '    the longest, ms' },
-  { id: 'builder.chunkKB', label: '  its file, kB gzip' },
+  { id: 'builder.longest', label: '    the longest, ms', most: 50 },
+  { id: 'builder.chunkKB', label: '  its file, kB gzip', most: 60 },
 ];
