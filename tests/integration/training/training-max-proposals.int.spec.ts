@@ -87,6 +87,7 @@ describe('training max proposals', () => {
     const { body } = await ask(both, coach);
     expect(new Set(body.items.map(({ customerId }) => customerId))).toEqual(new Set([client.membershipId]));
     expect((await ask(both, client)).status).toBe(403);
+    expect((await ask([stranger.membershipId], coach)).status).toBe(404);
   });
 
   it.each([

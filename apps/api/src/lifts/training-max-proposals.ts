@@ -100,6 +100,8 @@ export const trainingMaxProposals = gymRoute({
     );
     const rounding = defaultRounding(gym?.unit ?? 'kg');
     const rows = await rowsOf(call.tx, known({ gym: call.gym.id, me: viewerOf(call), customers, exercises }, sightOf(call)));
+    // A row for each client and exercise: without any, nobody who is named is the caller's to know.
+    if (rows.length === 0) throw new Refusal('not-found');
     const people = await namesOf(
       call.tx,
       call.gym.id,
