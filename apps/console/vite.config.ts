@@ -36,7 +36,8 @@ const isEverywhere = (id: string): boolean => everywhere.some((library) => id.in
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 /** Of libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
-const isOurs = (id: string): boolean => !id.includes('/node_modules/') || id.includes('/node_modules/lucide-react/');
+const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
+const isOurs = (id: string): boolean => !id.includes('/node_modules/') || isIcon(id);
 /** True for what one of these modules imports at once, however indirectly; what is fetched later stays apart. */
 const neededBy = (...modules: readonly string[]): ((id: string, graph: Graph) => boolean) => {
   const reached = new Set<string>();
@@ -97,11 +98,14 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: isEverywhere, priority: 3 },
-            { name: (id, graph) => (ofStart(id, graph) ? 'start' : null), priority: 2 },
-            { name: (id, graph) => (ofFirstPages(id, graph) ? 'first' : null), priority: 1 },
-            // Small things that many pages have, in one file instead of one each.
-            { name: 'shared', test: isOurs, minShareCount: 5, priority: 0 },
+            { name: 'vendor', test: isEverywhere, priority: 4 },
+            { name: (id, graph) => (ofStart(id, graph) ? 'start' : null), priority: 3 },
+            { name: (id, graph) => (ofFirstPages(id, graph) ? 'first' : null), priority: 2 },
+            // An icon that many have brings nothing with it: among the others it would bring them all.
+            { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
+            // Small things that many pages have, in one file instead of one each. The libraries that they need are not small: those stay
+            // where they are fetched later.
+            { name: 'shared', test: isOurs, minShareCount: 5, priority: 0, includeDependenciesRecursively: false },
           ],
         },
       },

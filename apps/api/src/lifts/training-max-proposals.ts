@@ -1,4 +1,5 @@
 // For clients and exercises: the training max that a new program would begin with, else one that is proposed.
+import { mostProposedClients, mostProposedExercises } from '@spotter/contracts/lifts/limits';
 import { defaultFormula, e1rm } from '@spotter/domain/lifts/e1rm';
 import { oneRepMax } from '@spotter/domain/lifts/one-rep-max';
 import { proposedTrainingMax } from '@spotter/domain/lifts/proposed-training-max';
@@ -6,8 +7,6 @@ import type { Load, Unit } from '@spotter/domain/kernel';
 import type { Rounding } from '@spotter/domain/programs/program-tree';
 import { defaultRounding } from '@spotter/domain/workouts/loads/round-load';
 import {
-  mostProposedClients,
-  mostProposedExercises,
   trainingMaxProposalsAnswer,
   trainingMaxProposalsParameters,
   type TrainingMaxProposal,

@@ -1,5 +1,6 @@
 // Lifts, records and progress of one client; every figure names its formula and the set it came from.
 import * as z from 'zod/mini';
+import { mostProposedClients, mostProposedExercises } from './limits.js';
 import { listOf } from '../lists.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
@@ -19,8 +20,6 @@ export type LiftItem = z.infer<typeof liftItem>;
 export const liftsAnswer = listOf(liftItem);
 
 /** Ids of both lists are separated by commas; so many that an address holds them. */
-export const mostProposedClients = 50;
-export const mostProposedExercises = 20;
 const idLength = 37;
 export const trainingMaxProposalsParameters = {
   customers: z.string().check(z.maxLength(mostProposedClients * idLength)),

@@ -1,8 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../components/ui/button.js';
-import { AssignDialog, type AssignDialogProps } from './assign-dialog.js';
+import type { AssignDialogProps } from './assign-dialog.js';
+
+/** Loaded when somebody assigns: many pages have the button. */
+const AssignDialog = lazyPart(() => import('./assign-dialog.js').then((part) => ({ default: part.AssignDialog })));
 
 export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
   const { t } = useTranslation('assigned-programs');
@@ -13,7 +17,11 @@ export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
         <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
         {t('assign.open')}
       </Button>
-      {open && <AssignDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <AssignDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,8 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.js';
 import { Button } from '../../../components/ui/button.js';
-import { AssignManyDialog, type AssignManyProps } from './assign-many-dialog.js';
+import type { AssignManyProps } from './assign-many-dialog.js';
+
+/** Loaded when somebody assigns. */
+const AssignManyDialog = lazyPart(() => import('./assign-many-dialog.js').then((part) => ({ default: part.AssignManyDialog })));
 
 /** Beside the other things that can be done with clients who were chosen in a list. */
 export const AssignManyButton = ({ onClose, ...props }: AssignManyProps) => {
@@ -15,13 +19,15 @@ export const AssignManyButton = ({ onClose, ...props }: AssignManyProps) => {
         {t('assign.open')}
       </Button>
       {open && (
-        <AssignManyDialog
-          {...props}
-          onClose={() => {
-            setOpen(false);
-            onClose();
-          }}
-        />
+        <Suspense fallback={null}>
+          <AssignManyDialog
+            {...props}
+            onClose={() => {
+              setOpen(false);
+              onClose();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { mostProposedClients, mostProposedExercises, type TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import { mostProposedClients, mostProposedExercises } from '@spotter/contracts/lifts/limits';
+import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useQueries } from '@tanstack/react-query';
 import { inGroups, proposalsQuery } from './proposals.js';
 
