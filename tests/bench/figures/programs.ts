@@ -4,7 +4,7 @@ import { mostPropagatedClients } from '@spotter/contracts/propagations/commands'
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { addDays, localDate, mondayOf } from '@spotter/api/platform/reading/calendar';
 import { addClient, addCoaches, publishProgram } from '../../../infra/demo/past/people.ts';
-import { tellYears } from '../five-years.ts';
+import { tellYears, weeksOfProgram } from '../five-years.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { quantile, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';
@@ -24,14 +24,16 @@ export async function programs(bench: Bench): Promise<Figure[]> {
   const today = localDate(zone);
   const from = mondayOf(addDays(today, -364));
   const gym = await openPastGym(cluster, Date.parse(from) - 30 * dayMs);
-  const [coach] = addCoaches(gym, 1, Date.parse(from) - 29 * dayMs);
+  const coaches = addCoaches(gym, 3, Date.parse(from) - 29 * dayMs);
+  const [coach] = coaches;
   const written = publishProgram(gym, 'Base', size, coach!, Date.parse(from) - 20 * dayMs);
+  const logged = publishProgram(gym, 'Logged', { ...size, weeks: weeksOfProgram }, coach!, Date.parse(from) - 20 * dayMs);
   const people = Array.from({ length: rehearsed }, (_, index) =>
     addClient(gym, { name: `Client ${index}`, lastname: 'Logged' }, coach!, Date.parse(from) - 19 * dayMs),
   );
   await gym.recorder.write();
   for (const client of people) {
-    tellYears(gym.recorder, client, { programs: [written], coaches: [coach!], from, to: addDays(today, -1) });
+    tellYears(gym.recorder, client, { programs: [logged], coaches, from, to: addDays(today, -1) });
     await gym.recorder.write();
   }
   const token = await signIn(cluster, gym, 3);

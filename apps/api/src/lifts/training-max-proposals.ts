@@ -6,11 +6,7 @@ import { proposedTrainingMax } from '@spotter/domain/lifts/proposed-training-max
 import type { Load, Unit } from '@spotter/domain/kernel';
 import type { Rounding } from '@spotter/domain/programs/program-tree';
 import { defaultRounding } from '@spotter/domain/workouts/loads/round-load';
-import {
-  trainingMaxProposalsAnswer,
-  trainingMaxProposalsParameters,
-  type TrainingMaxProposal,
-} from '@spotter/contracts/lifts/queries';
+import { trainingMaxProposalsAnswer, trainingMaxProposalsParameters, type TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { aliased, prepared, rowsOf, sql, statement, tables, type Given } from '@spotter/database/connections/sql';
 import { isUuid } from '@spotter/database/connections/uuid';
 import { Refusal } from '../platform/http/refusal.js';
