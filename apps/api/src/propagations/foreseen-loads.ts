@@ -14,7 +14,7 @@ import { progressionStream } from '@spotter/domain/progressions/progression';
 import { sameValue } from '@spotter/domain/same-value';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { GymCall } from '../platform/http/route.js';
-import { loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
+import { gymUnit, loadContextOf, needsMaxes } from '../shared/prescribed-for.js';
 import { contextWith, streamsOf } from './streams-of-clients.js';
 
 export type Foreseen = {
@@ -71,6 +71,7 @@ export const foreseenLoads = async (
     log,
     new Map([...known, ...concerned.map(({ one }) => [planStream(one.customerId), one.planned] as const)]),
   );
+  const unit = await gymUnit(context);
   const loads = new Map<string, Loads>();
   for (const { one, days } of concerned) {
     const { customerId, assignedProgramId, planned, sync } = one;
@@ -79,6 +80,7 @@ export const foreseenLoads = async (
       assignedProgramId,
       planned,
       needsMaxes: needsMaxes(sync.current) || needsMaxes(sync.merged),
+      unit,
     });
     const changed = days
       .toSorted((first, second) => (first.on < second.on ? -1 : 1))

@@ -94,19 +94,29 @@ type OfClient = {
   /** Events of the client's plan. */
   readonly planned: readonly Recorded[];
   readonly needsMaxes: boolean;
+  /** The gym's. */
+  readonly unit: Unit;
 };
+/** For many clients it is asked once. */
+export const gymUnit = async (context: Pick<ReadContext, 'rows' | 'ledger'>): Promise<Unit> => {
+  const [gym] = await context.rows(
+    statement<{ unit: Unit }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
+  );
+  return gym?.unit ?? 'kg';
+};
+
 /** What the loads of a client's program are worked out from. */
-export const loadContextOf = async (context: ReadContext, { customerId, assignedProgramId, planned, needsMaxes: needed }: OfClient) => {
+export const loadContextOf = async (
+  context: ReadContext,
+  { customerId, assignedProgramId, planned, needsMaxes: needed, unit }: OfClient,
+) => {
   const lifted = await context.events(liftStream(customerId));
   const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
   const bases: LoadBases = {
     trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress),
     oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted) : {},
   };
-  const [gym] = await context.rows(
-    statement<{ unit: Unit }>`select ${tables.gyms.unit} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
-  );
-  return { bases, states: scopeStatesOf(progress), unit: gym?.unit ?? ('kg' as const) };
+  return { bases, states: scopeStatesOf(progress), unit };
 };
 
 const snapshot = async (
@@ -126,7 +136,13 @@ const snapshot = async (
     programId: assignment.programId,
     programVersion: assignment.followedVersion,
     assignedProgramVersion: version,
-    ...(await loadContextOf(context, { customerId, assignedProgramId, planned, needsMaxes: needsMaxes(tree) })),
+    ...(await loadContextOf(context, {
+      customerId,
+      assignedProgramId,
+      planned,
+      needsMaxes: needsMaxes(tree),
+      unit: await gymUnit(context),
+    })),
   });
 };
 
