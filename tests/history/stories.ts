@@ -1,5 +1,7 @@
 // What each event means: the events that come before it in its stream, and what the stream has become after it.
 import { account } from '@spotter/domain/accounts/account';
+import { advertisement } from '@spotter/domain/advertisements/advertisement';
+import { advertisementViews } from '@spotter/domain/advertisements/advertisement-views';
 import { plan } from '@spotter/domain/assigned-programs/plan';
 import { coach } from '@spotter/domain/coaches/coach';
 import { coaching } from '@spotter/domain/coaches/coaching';
@@ -46,6 +48,7 @@ const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), i
 
 const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
 const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('0042', 1)]: changes } });
+const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
 const ruled = `${id('0041', 1)}/${squat}`;
@@ -54,6 +57,19 @@ const slotBecomes = (slotId: string, changes: object): object => ({ slots: { [sl
 const training: readonly EventType[] = ['WorkoutStarted', 'SetRecorded'];
 
 export const stories: Readonly<Record<EventType, Story>> = {
+  AdvertisementDrafted: told(advertisement, [], { lifecycle: 'draft', archived: false }),
+  AdvertisementRevised: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'draft', content: { priority: 7 } }),
+  AdvertisementPublished: told(advertisement, ['AdvertisementDrafted'], { lifecycle: 'published' }),
+  AdvertisementPaused: told(advertisement, ['AdvertisementDrafted', 'AdvertisementPublished'], { lifecycle: 'paused' }),
+  AdvertisementResumed: told(advertisement, ['AdvertisementDrafted', 'AdvertisementPublished', 'AdvertisementPaused'], {
+    lifecycle: 'published',
+  }),
+  AdvertisementArchived: told(advertisement, ['AdvertisementDrafted'], { archived: true }),
+  AdvertisementRestored: told(advertisement, ['AdvertisementDrafted', 'AdvertisementArchived'], { archived: false }),
+  AdvertisementSeen: told(advertisementViews, [], viewBecomes({ seenOn: '2026-06-02' })),
+  AdvertisementClicked: told(advertisementViews, ['AdvertisementSeen'], viewBecomes({ clickedOn: '2026-06-02' })),
+  AdvertisementDismissed: told(advertisementViews, [], viewBecomes({ dismissedOn: '2026-06-02' })),
+  AdvertisementDismissalUndone: told(advertisementViews, ['AdvertisementDismissed'], viewBecomes({ dismissedOn: null })),
   AccountOpened: told(account, [], { open: true, liveSession: null }),
   AccountConfirmed: told(account, ['AccountOpened'], { open: true, confirmed: true }),
   PasswordChanged: told(account, ['AccountOpened'], 'unchanged'),

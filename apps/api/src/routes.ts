@@ -1,6 +1,7 @@
 // The one list of what can be asked. OpenAPI and the hostile-input table read it too.
 import type { AppServices } from './app-services.js';
 import { accountRoutes } from './accounts/routes.js';
+import { advertisementRoutes } from './advertisements/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
 import { coachRoutes } from './coaches/routes.js';
@@ -94,6 +95,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...uploadRoutes(parts),
       ...eventRoutes(parts),
       ...conversationRoutes(parts),
+      ...advertisementRoutes(parts),
     ],
     useCases,
   );

@@ -1,6 +1,7 @@
 // The map of use cases: the one list of what can be done in a gym. OpenAPI and the hostile-input table read it too.
 import type { AnyCommandType } from '@spotter/contracts/commands';
 import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
+import { advertisementUseCases } from './advertisements/commands.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
@@ -36,6 +37,7 @@ const all = {
   ...inboxUseCases,
   ...shortcutUseCases,
   ...conversationUseCases,
+  ...advertisementUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

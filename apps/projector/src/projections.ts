@@ -1,4 +1,6 @@
 // The one list of read models.
+import { advertisementViews } from './advertisements/advertisement-views.js';
+import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
@@ -44,4 +46,6 @@ export const projections: readonly Projection[] = [
   messages,
   inbox,
   shortcuts,
+  advertisements,
+  advertisementViews,
 ];

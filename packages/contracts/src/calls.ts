@@ -1,6 +1,13 @@
 // Every call that the console makes beside its commands: by its method and path, what may be asked, what is sent, what comes back.
 import { shortListParameters } from './lists.js';
 import * as z from 'zod/mini';
+import {
+  advertisementsAnswer,
+  advertisementStatistics,
+  gymAdvertisementParameters,
+  shownAdvertisementsAnswer,
+  shownAdvertisementsParameters,
+} from './advertisements/queries.js';
 import { changedUser, commonUser } from './accounts/common-user.js';
 import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
@@ -59,6 +66,7 @@ const accountCalls = {
   'GET /api/bootstrap': { parameters: ['gym'], answer: bootstrapAnswer },
   'GET /api/gyms': { answer: gymsAnswer },
   'GET /api/auth/gym': { parameters: named(gymBrandParameters), answer: gymBrand },
+  'GET /api/auth/gym/advertisements': { parameters: named(gymAdvertisementParameters), answer: shownAdvertisementsAnswer },
   'GET /api/auth/account': { answer: life.accountAnswer },
   'POST /api/auth/sign-in': { body: signInBody, answer: signInAnswer },
   'POST /api/auth/sign-in/second-factor': { body: life.secondFactorBody, answer: signInAnswer },
@@ -159,6 +167,9 @@ const gymCalls = {
   },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
+  'GET /api/gyms/:gym/advertisements': { parameters: pages, answer: advertisementsAnswer },
+  'GET /api/gyms/:gym/advertisements/shown': { parameters: named(shownAdvertisementsParameters), answer: shownAdvertisementsAnswer },
+  'GET /api/gyms/:gym/advertisements/:advertisementId/statistics': { answer: advertisementStatistics },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
 } as const;

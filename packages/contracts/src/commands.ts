@@ -1,5 +1,6 @@
 // Every command that can be sent to a gym, by its type. Whoever sends one, keeps one or decides one takes its shape from here.
 import type * as z from 'zod/mini';
+import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
 import { coachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
@@ -34,6 +35,7 @@ export const commands = {
   ...inboxCommands,
   ...shortcutCommands,
   ...conversationCommands,
+  ...advertisementCommands,
 } as const;
 
 /** What the server alone sends, into a gym that is there. */

@@ -17,6 +17,7 @@ export const liveTopics = [
   'members',
   'shortcuts',
   'gym',
+  'advertisements',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -1,6 +1,12 @@
 // Every event type of the server, by slice. The log encodes, decodes and upcasts by this table; a type that is
 // not here cannot be written, and stops a reader rather than being skipped.
 import { accountEvents, type AccountEvent } from './accounts/account-events.js';
+import {
+  advertisementEvents,
+  advertisementViewEvents,
+  type AdvertisementEvent,
+  type AdvertisementViewEvent,
+} from './advertisements/advertisement-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
@@ -22,6 +28,8 @@ import { workoutEvents, type WorkoutEvent } from './workouts/workout-events.js';
 
 export type SpotterEvent =
   | AccountEvent
+  | AdvertisementEvent
+  | AdvertisementViewEvent
   | AssignedProgramEvent
   | CoachEvent
   | CoachingEvent
@@ -44,6 +52,7 @@ export type EventType = SpotterEvent['type'];
 /** Event types by slice: an event is published as `spotter.<slice>.<EventName>`. */
 export const cataloguesBySlice = {
   accounts: accountEvents,
+  advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
@@ -62,6 +71,7 @@ export const cataloguesBySlice = {
 
 const merged = {
   ...cataloguesBySlice.accounts,
+  ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,

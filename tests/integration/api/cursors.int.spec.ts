@@ -63,6 +63,17 @@ describe('a cursor', () => {
         reps: 1,
         performedAt: `2026-03-0${more + 1}T10:00:00Z`,
       });
+      await system.done(gym, gym.admin, 'draft-advertisement', {
+        advertisementId: randomUUID(),
+        content: {
+          name: `Offer ${more}`,
+          title: { en: 'Come' },
+          audience: { kind: 'roles', roles: ['client'] },
+          placement: 'home',
+          priority: 0,
+          dismissible: true,
+        },
+      });
     }
     await system.settledNow(gym.id);
   });

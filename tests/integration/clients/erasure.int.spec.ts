@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { runErasures } from '@spotter/api/erasures/erasure-runner';
 import { eraseAgain } from '@spotter/api/worker';
@@ -52,6 +53,27 @@ afterAll(async () => {
   await system.close();
 });
 
+const advertisementId = randomUUID();
+/** Published by the gym, and seen by a client who agrees to be counted. */
+const seeAdvertisement = async (person: Person): Promise<void> => {
+  const { membershipId } = person;
+  const content = {
+    name: 'Camp',
+    title: { en: 'Train outside' },
+    audience: { kind: 'roles', roles: ['client'] },
+    placement: 'home',
+    priority: 1,
+    dismissible: true,
+  };
+  await system.done(gym, gym.admin, 'draft-advertisement', { advertisementId, content });
+  await system.done(gym, gym.admin, 'publish-advertisement', { advertisementId });
+  await system.done(gym, person, 'give-consent', { customerId: membershipId, purpose: 'news', wording: consentWordings.news });
+  await system.done(gym, person, 'see-advertisement', { advertisementId, membershipId });
+};
+/** Rows that say of somebody what they saw. */
+const sightings = async ({ membershipId }: Person): Promise<number | null> =>
+  (await owner.query('select 1 from advertisement_views where membership_id = $1', [membershipId])).rowCount;
+
 /** A client with something personal in every place that takes it. */
 const trained = async (word: string): Promise<Person> => {
   const person = await system.person(gym.id, 'client', word);
@@ -81,6 +103,7 @@ const trained = async (word: string): Promise<Person> => {
     body: `title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe\n"${word}","1 Jan 2025, 10:00","1 Jan 2025, 11:00","${word}","Squat (Barbell)","","${word}","0","normal","100","5","","","8"\n`,
     headers: { 'content-type': 'text/csv' },
   });
+  await seeAdvertisement(person);
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -132,6 +155,7 @@ describe('before it', () => {
       'public.sets',
       'public.workouts',
     ]);
+    expect(await sightings(client)).toBe(1);
   });
 
   it('only an admin, and the person themself, may ask for it', async () => {
@@ -155,6 +179,7 @@ describe('after it', () => {
   it('no table shows anything of them, and their photo is gone', async () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
+    expect(await sightings(client)).toBe(0);
   });
 
   it('no answer of the API does, whoever asks; their training is there without a name', async () => {

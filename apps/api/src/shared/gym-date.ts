@@ -1,15 +1,19 @@
 // The gym's date of a moment, for decisions: a day begins where the gym is.
-import { localDate } from '../platform/reading/calendar.js';
+import { localDate, localMinute } from '../platform/reading/calendar.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
-/** By default of the moment at which it is decided. */
-export const gymDate = async (
-  context: Pick<ReadContext, 'rows' | 'ledger' | 'command'>,
-  at: string = context.command.now,
-): Promise<string> => {
+type Asking = Pick<ReadContext, 'rows' | 'ledger' | 'command'>;
+const zoneOf = async (context: Asking): Promise<string> => {
   const [gym] = await context.rows(
     statement<{ time_zone: string }>`select ${tables.gyms.time_zone} from ${tables.gyms} where ${tables.gyms.gym_id} = ${context.ledger}`,
   );
-  return localDate(gym?.time_zone ?? 'UTC', new Date(at));
+  return gym?.time_zone ?? 'UTC';
 };
+
+/** By default of the moment at which it is decided. */
+export const gymDate = async (context: Asking, at: string = context.command.now): Promise<string> =>
+  localDate(await zoneOf(context), new Date(at));
+
+/** The gym's wall time, `YYYY-MM-DDTHH:mm`, at the moment at which it is decided. */
+export const gymMinute = async (context: Asking): Promise<string> => localMinute(await zoneOf(context), new Date(context.command.now));

@@ -10,6 +10,7 @@ const megabyte = 1024 * 1024;
 const purposes: Readonly<Record<UploadPurpose, { readonly bytes: number; readonly size: ResizeOptions }>> = {
   logo: { bytes: megabyte, size: { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } },
   avatar: { bytes: 2 * megabyte, size: { width: 512, height: 512, fit: 'cover', withoutEnlargement: true } },
+  advertisement: { bytes: 5 * megabyte, size: { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } },
   media: { bytes: 20 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
 };
 export const largestUpload = purposes.media.bytes;

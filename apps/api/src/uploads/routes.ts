@@ -1,6 +1,6 @@
 // Uploading a picture, and reading it back.
 import { randomUUID } from 'node:crypto';
-import { uploadAnswer, uploadPurpose, type UploadAnswer } from '@spotter/contracts/uploads/queries';
+import { uploadAnswer, uploadPurpose, type UploadAnswer, type UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
@@ -13,6 +13,9 @@ import { statement, tables } from '@spotter/database/connections/sql';
 const u = tables.uploads;
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Seen without a session: by file name. */
+const isPublic = (purpose: UploadPurpose): boolean => purpose === 'logo' || purpose === 'advertisement';
+
 /** Per account and gym. */
 const mostPerHour = 60;
 
@@ -30,7 +33,7 @@ const upload = (pool: Pool): Route =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/uploads',
-    summary: 'A picture: a gym’s logo (admins), one’s own photo, or something to look at',
+    summary: 'A picture: a gym’s logo or one of an advertisement (admins), one’s own photo, or something to look at',
     access: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
     parameters: { purpose: uploadPurpose },
     consumes: pictureTypes,
@@ -39,7 +42,7 @@ const upload = (pool: Pool): Route =>
     status: 201,
     before: async (call, { purpose }): Promise<Picture> => {
       const { body } = call.request;
-      if (purpose === 'logo' && call.member.role !== 'admin') throw new Refusal('not-allowed');
+      if (isPublic(purpose) && call.member.role !== 'admin') throw new Refusal('not-allowed');
       if (!Buffer.isBuffer(body)) throw new Refusal('unsupported-media-type');
       await requireBudget(pool, call);
       return pictureOf(purpose, body);
@@ -51,7 +54,7 @@ const upload = (pool: Pool): Route =>
         statement`insert into ${u} (${u.gym_id}, ${u.id}, ${u.purpose}, ${u.content}, ${u.width}, ${u.height}, ${u.uploaded_by})
           values (${call.gym.id}, ${uploadId}, ${purpose}, ${content}, ${width}, ${height}, ${call.session.accountId})`,
       );
-      const url = purpose === 'logo' ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
+      const url = isPublic(purpose) ? `/api/gyms/${uploadId}.webp` : `/api/gyms/${call.gym.slug}/uploads/${uploadId}`;
       return { uploadId, url, width, height };
     },
   });
@@ -85,13 +88,13 @@ const logo = (pool: Pool): Route =>
   openRoute({
     method: 'GET',
     path: '/api/gyms/:logo',
-    summary: 'A gym’s logo by its file name',
+    summary: 'A gym’s logo, or a picture of one of its advertisements, by its file name',
     answer: null,
     run: async ({ request, reply }) => {
       const id = fileName.exec((request.params as { logo: string }).logo)?.[1];
       if (id === undefined) throw new Refusal('not-found');
       const { rows } = await pool.query<{ content: Buffer }>(
-        statement`select ${u.content} from ${u} where ${u.id} = ${id} and ${u.purpose} = 'logo'`,
+        statement`select ${u.content} from ${u} where ${u.id} = ${id} and ${u.purpose} in ('logo', 'advertisement')`,
       );
       send(reply, rows[0]?.content, 'public, max-age=31536000, immutable');
     },

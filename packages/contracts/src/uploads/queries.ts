@@ -1,9 +1,9 @@
 // Pictures that people upload. What is kept is written anew by the server: WebP, without what the camera told of itself.
 import * as z from 'zod/mini';
 
-export const uploadPurpose = z.enum(['logo', 'avatar', 'media']);
+export const uploadPurpose = z.enum(['logo', 'avatar', 'media', 'advertisement']);
 export type UploadPurpose = z.infer<typeof uploadPurpose>;
 
-/** `url` is public for a logo (its last part is the file name that `rebrand-gym` takes), and needs a session for the rest. */
+/** `url` is public for a logo (its last part is the file name that `rebrand-gym` takes) and an advertisement, and needs a session for the rest. */
 export const uploadAnswer = z.strictObject({ uploadId: z.string(), url: z.string(), width: z.number(), height: z.number() });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -1,4 +1,5 @@
 // Every migration, in the order of its number. Append only.
+import { advertisements } from './0066-advertisements.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   notesOfVersions,
   propagations,
   libraryOfPrograms,
+  advertisements,
 ];

@@ -31,6 +31,27 @@ export type Accounts = {
   hints: Generated<boolean>;
 };
 
+export type AdvertisementViews = {
+  gym_id: string;
+  membership_id: string;
+  advertisement_id: string;
+  day: string;
+  seen: boolean;
+  clicked: boolean;
+  dismissed: boolean;
+};
+
+export type Advertisements = {
+  gym_id: string;
+  id: string;
+  content: unknown;
+  lifecycle: string;
+  archived: boolean;
+  stream_version: number;
+  published_at: Date | null;
+  updated_at: Date;
+};
+
 export type AssignedPrograms = {
   gym_id: string;
   id: string;
@@ -515,6 +536,8 @@ export type Workouts = {
 export type Schema = {
   account_links: AccountLinks;
   accounts: Accounts;
+  advertisement_views: AdvertisementViews;
+  advertisements: Advertisements;
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
   audit_readings: AuditReadings;

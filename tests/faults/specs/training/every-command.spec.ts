@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/use-cases';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { PostgresProxy as Proxy } from '@spotter/database/testing/testing-proxy';
 import { Cluster, type Person } from '../../cluster.ts';
@@ -94,6 +95,17 @@ describe('the answer to a command is lost', () => {
       },
     ];
     const assignment = { assignedProgramId, customerId };
+    const advertisementId = randomUUID();
+    const client = gym.clients[0]!;
+    const advertisement = {
+      name: 'Summer camp',
+      title: { en: 'Train outside' },
+      audience: { kind: 'roles', roles: ['client'] },
+      placement: 'home',
+      priority: 1,
+      dismissible: true,
+    };
+    const ofClient = { advertisementId, membershipId: client.membershipId };
     const ofSet = { workoutId, setId };
     await cluster.owner.query(`insert into import_files (gym_id, id, customer_id, content, preview) values ($1, $2, $3, '', $4)`, [
       gymId,
@@ -194,6 +206,18 @@ describe('the answer to a command is lost', () => {
       ['add-shortcut', { ...ofAdmin, shortcutId, ...shortcut }],
       ['change-shortcut', { ...ofAdmin, shortcutId, ...shortcut, label: 'Programs' }],
       ['remove-shortcut', { ...ofAdmin, shortcutId }],
+      ['draft-advertisement', { advertisementId, content: advertisement }],
+      ['revise-advertisement', { advertisementId, content: { ...advertisement, priority: 2 } }],
+      ['publish-advertisement', { advertisementId }],
+      ['give-consent', { customerId, purpose: 'news', wording: consentWordings.news }, client],
+      ['see-advertisement', ofClient, client],
+      ['click-advertisement', ofClient, client],
+      ['dismiss-advertisement', ofClient, client],
+      ['undo-advertisement-dismissal', ofClient, client],
+      ['pause-advertisement', { advertisementId }],
+      ['resume-advertisement', { advertisementId }],
+      ['archive-advertisement', { advertisementId }],
+      ['restore-advertisement', { advertisementId }],
       ['invite-member', { invitationId, ...invitation }],
       ['resend-invitation', { invitationId }],
       ['revoke-invitation', { invitationId }],

@@ -11,6 +11,12 @@ export const localDate = (timeZone: string, at: Date = new Date()): string => {
   return format.format(at);
 };
 
+/** YYYY-MM-DDTHH:mm of a moment in an IANA time zone: compares as text with wall times that people wrote. */
+export const localMinute = (timeZone: string, at: Date = new Date()): string => {
+  const wall = new Date(at.getTime() + offsetMs(timeZone, Math.floor(at.getTime() / 1000) * 1000));
+  return wall.toISOString().slice(0, 16);
+};
+
 /** SQL of the local date of a moment. */
 export const dateIn = <T>(zone: RawBuilder<string>, moment: RawBuilder<T>): RawBuilder<T> => sql`(${moment} at time zone ${zone})::date`;
 /** SQL of the moment at which a local date begins. */

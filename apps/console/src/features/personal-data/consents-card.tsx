@@ -1,3 +1,4 @@
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +13,13 @@ import { Skeleton } from '../../components/ui/skeleton.js';
 
 const purposes = ['health-data', 'photos', 'leaderboard', 'news'] as const;
 type Purpose = (typeof purposes)[number];
-/** Of the texts as they stand: who agreed to an earlier one is asked anew. */
-const wording = '2026-11';
 
 type ConsentsCardProps = { readonly gym: string; readonly customerId: string };
 type ConsentProps = ConsentsCardProps & { readonly purpose: Purpose; readonly given: CustomerDetail['consents'][string] | undefined };
 
 const Consent = ({ gym, customerId, purpose, given }: ConsentProps) => {
   const { t } = useTranslation('personal-data');
+  const wording = consentWordings[purpose];
   const give = useCommand(gym, 'give-consent', ['customers']);
   const withdraw = useCommand(gym, 'withdraw-consent', ['customers']);
   const pending = give.isPending || withdraw.isPending;

@@ -1,0 +1,71 @@
+// What a gym advertises: written and scheduled by its admins; seen, followed and dismissed by people, each for themselves.
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import { statement, tables } from '@spotter/database/connections/sql';
+import { advertisement, advertisementStream } from '@spotter/domain/advertisements/advertisement';
+import { advertisementViews, advertisementViewsStream } from '@spotter/domain/advertisements/advertisement-views';
+import { statusOf } from '@spotter/domain/advertisements/status';
+import { customer, customerStream } from '@spotter/domain/customers/customer';
+import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymMinute } from '../shared/gym-date.js';
+
+const u = tables.uploads;
+
+type Of = { readonly advertisementId: string };
+type WithPicture = Of & { readonly content: { readonly picture?: { readonly uploadId: string } } };
+const ofGym = {
+  decider: advertisement,
+  stream: ({ advertisementId }: Of) => advertisementStream(advertisementId),
+  policy: policies.adminOnly,
+} as const;
+
+/** A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. */
+const withOwnPicture = async (context: DecisionContext, { content: { picture } }: WithPicture) => {
+  if (picture === undefined) return { lookups: {} };
+  const found = await context.rows(
+    statement<{ id: string }>`select ${u.id} from ${u}
+      where ${u.gym_id} = ${context.ledger} and ${u.id} = ${picture.uploadId} and ${u.purpose} = 'advertisement'`,
+  );
+  return found.length === 0 ? { rejected: 'upload-unknown' } : { lookups: {} };
+};
+
+type OfPerson = Of & { readonly membershipId: string };
+/** Asked of the log: what was published a moment ago is shown by no read model yet. */
+const lookUpView = async (context: DecisionContext, { advertisementId, membershipId }: OfPerson) => {
+  const now = await gymMinute(context);
+  const { lifecycle, archived, content } = (await context.state(advertisementStream(advertisementId), advertisement)).state;
+  const { consents } = (await context.state(customerStream(membershipId), customer)).state;
+  const isLive = lifecycle !== null && content !== null && !archived && statusOf(lifecycle, content, now) === 'live';
+  return {
+    lookups: {
+      today: now.slice(0, 10),
+      shows: isLive && (content.audience.roles as readonly string[]).includes(context.member.role),
+      counts: consents['news'] === consentWordings.news,
+      dismissible: content?.dismissible === true,
+    },
+  };
+};
+const ofPerson = {
+  decider: advertisementViews,
+  stream: ({ membershipId }: OfPerson) => advertisementViewsStream(membershipId),
+  customer: ({ membershipId }: OfPerson) => membershipId,
+  policy: policies.themselves,
+  lookups: lookUpView,
+} as const;
+
+export const advertisementUseCases = {
+  'draft-advertisement': useCase('draft-advertisement', { ...ofGym, lookups: withOwnPicture }),
+  'revise-advertisement': useCase('revise-advertisement', { ...ofGym, lookups: withOwnPicture }),
+  'publish-advertisement': useCase('publish-advertisement', {
+    ...ofGym,
+    lookups: async (context) => ({ lookups: { localNow: await gymMinute(context) } }),
+  }),
+  'pause-advertisement': useCase('pause-advertisement', ofGym),
+  'resume-advertisement': useCase('resume-advertisement', ofGym),
+  'archive-advertisement': useCase('archive-advertisement', ofGym),
+  'restore-advertisement': useCase('restore-advertisement', ofGym),
+  'see-advertisement': useCase('see-advertisement', ofPerson),
+  'click-advertisement': useCase('click-advertisement', ofPerson),
+  'dismiss-advertisement': useCase('dismiss-advertisement', ofPerson),
+  'undo-advertisement-dismissal': useCase('undo-advertisement-dismissal', ofPerson),
+};

@@ -1,0 +1,84 @@
+// Which advertisements stand before somebody now: published, in their time, for their role, not dismissed, not seen too often.
+import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
+import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { AdvertisementContent, Placement } from '@spotter/domain/advertisements/advertisement-events';
+import { localDate, localMinute } from '../platform/reading/calendar.js';
+import type { GymCall } from '../platform/http/route.js';
+
+const a = aliased('advertisements', 'a');
+const v = aliased('advertisement_views', 'v');
+const c = aliased('customers', 'c');
+
+/** As many as a person could dismiss in a row before the next answer. */
+const mostShown = 5;
+
+export const pictureUrlOf = ({ picture }: AdvertisementContent): string | null =>
+  picture === undefined ? null : `/api/gyms/${picture.uploadId}.webp`;
+
+/** SQL of one that is live at the gym's wall time `now`. */
+const isLive = (now: string) =>
+  sql`${a.lifecycle} = 'published' and not ${a.archived}
+    and coalesce(${a.content} ->> 'startsAt', '') <= ${now} and coalesce(${a.content} ->> 'endsAt', '9999') > ${now}`;
+const newestOfHighest = sql`(${a.content} -> 'priority')::int desc, ${a.published_at} desc, ${a.id}`;
+
+type Shown = { id: string; content: AdvertisementContent };
+/** A day on which it was seen already is no further one, so that it stays until the day is over. */
+const isWithinCap = (me: string | null, today: string) =>
+  sql`(${a.content} -> 'cap' is null
+    or exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
+      and ${v.advertisement_id} = ${a.id} and ${v.day} = ${today} and ${v.seen})
+    or (select count(*) from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
+      and ${v.advertisement_id} = ${a.id} and ${v.seen}
+      and ${v.day} > to_char(${today}::date - (${a.content} #> '{cap,days}')::int, 'YYYY-MM-DD'))
+      < (${a.content} #> '{cap,times}')::int)`;
+
+const shownOf = ({ id, content }: Shown, counts: boolean): ShownAdvertisement => {
+  const { title, body, picture, action, dismissible, cap } = content;
+  return {
+    id,
+    title,
+    ...(body !== undefined && { body }),
+    picture: picture === undefined ? null : { url: pictureUrlOf(content)!, alt: picture.alt },
+    ...(action !== undefined && { action }),
+    dismissible,
+    counts,
+    ...(cap !== undefined && { cap }),
+  };
+};
+
+export const shownToMember = async (
+  { tx, gym, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
+  placement: Placement,
+): Promise<ShownAdvertisement[]> => {
+  const today = localDate(gym.timeZone);
+  const me = member.membership;
+  const rows = await rowsOf(
+    tx,
+    statement<Shown>`select ${a.id}, ${a.content} from ${a}
+      where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))}
+        and ${a.content} ->> 'placement' = ${placement} and ${a.content} #> '{audience,roles}' ? ${member.role}
+        and not exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
+          and ${v.advertisement_id} = ${a.id} and ${v.dismissed})
+        and ${isWithinCap(me, today)}
+      order by ${newestOfHighest} limit ${mostShown}`,
+  );
+  // Only a client can agree to be counted.
+  const [consent] = await rowsOf(
+    tx,
+    statement<{ agrees: boolean }>`select ${c.consents} #>> '{news,wording}' = ${consentWordings.news} as agrees from ${c}
+      where ${c.gym_id} = ${gym.id} and ${c.id} = ${me}`,
+  );
+  return rows.map((row) => shownOf(row, consent?.agrees === true));
+};
+
+/** At sign-in nobody is known: one for everybody, and nobody is counted. */
+export const shownAtSignIn = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>): Promise<ShownAdvertisement[]> => {
+  const rows = await rowsOf(
+    tx,
+    statement<Shown>`select ${a.id}, ${a.content} from ${a}
+      where ${a.gym_id} = ${gym.id} and ${isLive(localMinute(gym.timeZone))} and ${a.content} ->> 'placement' = 'sign-in'
+      order by ${newestOfHighest} limit 1`,
+  );
+  return rows.map((row) => shownOf(row, false));
+};

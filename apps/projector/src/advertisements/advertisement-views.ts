@@ -1,0 +1,49 @@
+// Read model of what people saw of advertisements: one row for a person, an advertisement and a day.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type ViewRow = Row & {
+  gym_id: string;
+  membership_id: string;
+  advertisement_id: string;
+  day: string;
+  seen: boolean;
+  clicked: boolean;
+  dismissed: boolean;
+};
+
+const isViewEvent = oneOf('AdvertisementSeen', 'AdvertisementClicked', 'AdvertisementDismissed', 'AdvertisementDismissalUndone');
+const changeOf = {
+  AdvertisementSeen: { seen: true },
+  AdvertisementClicked: { clicked: true },
+  AdvertisementDismissed: { dismissed: true },
+  AdvertisementDismissalUndone: { dismissed: false },
+} as const;
+
+export const advertisementViews = projection<ViewRow>({
+  name: 'advertisement-views',
+  version: 1,
+  table: 'advertisement_views',
+  key: ['membership_id', 'advertisement_id', 'day'],
+  keyTypes: { day: 'text' },
+  // Of an erased person the day is no text any more: nothing of what they saw is left.
+  needs: (event) =>
+    isViewEvent(event) && typeof event.data.day === 'string'
+      ? [[event.data.membershipId, event.data.advertisementId, event.data.day]]
+      : [],
+  apply: (rows, event) => {
+    if (!isViewEvent(event)) return;
+    const { membershipId, advertisementId, day } = event.data;
+    if (typeof day !== 'string') return;
+    const before = rows.get([membershipId, advertisementId, day]);
+    rows.put({
+      membership_id: membershipId,
+      advertisement_id: advertisementId,
+      day,
+      seen: before?.seen ?? false,
+      clicked: before?.clicked ?? false,
+      dismissed: before?.dismissed ?? false,
+      ...changeOf[event.type],
+    });
+  },
+  changes: (event) => (isViewEvent(event) ? [{ topic: 'advertisements', memberId: event.data.membershipId }] : []),
+});

@@ -1,0 +1,57 @@
+// Read model of advertisements, as their staff last wrote them.
+import type { AdvertisementContent } from '@spotter/domain/advertisements/advertisement-events';
+import type { Lifecycle } from '@spotter/domain/advertisements/status';
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type AdvertisementRow = Row & {
+  gym_id: string;
+  id: string;
+  content: AdvertisementContent;
+  lifecycle: Lifecycle;
+  archived: boolean;
+  stream_version: number;
+  published_at: string | null;
+  updated_at: string;
+};
+
+const isAdvertisementEvent = oneOf(
+  'AdvertisementDrafted',
+  'AdvertisementRevised',
+  'AdvertisementPublished',
+  'AdvertisementPaused',
+  'AdvertisementResumed',
+  'AdvertisementArchived',
+  'AdvertisementRestored',
+);
+
+export const advertisements = projection<AdvertisementRow>({
+  name: 'advertisements',
+  version: 1,
+  table: 'advertisements',
+  key: ['id'],
+  needs: (event) => (isAdvertisementEvent(event) && event.type !== 'AdvertisementDrafted' ? [[event.data.advertisementId]] : []),
+  apply: (rows, event) => {
+    if (!isAdvertisementEvent(event)) return;
+    const key = [event.data.advertisementId];
+    const touched = { stream_version: event.version, updated_at: event.recordedAt };
+    switch (event.type) {
+      case 'AdvertisementDrafted': {
+        const { advertisementId: id, content } = event.data;
+        return rows.put({ id, content, lifecycle: 'draft', archived: false, published_at: null, ...touched });
+      }
+      case 'AdvertisementRevised':
+        return rows.change(key, { content: event.data.content, ...touched });
+      case 'AdvertisementPublished':
+        return rows.change(key, { lifecycle: 'published', published_at: event.recordedAt, ...touched });
+      case 'AdvertisementResumed':
+        return rows.change(key, { lifecycle: 'published', ...touched });
+      case 'AdvertisementPaused':
+        return rows.change(key, { lifecycle: 'paused', ...touched });
+      case 'AdvertisementArchived':
+        return rows.change(key, { archived: true, ...touched });
+      case 'AdvertisementRestored':
+        return rows.change(key, { archived: false, ...touched });
+    }
+  },
+  changes: (event) => (isAdvertisementEvent(event) ? [{ topic: 'advertisements', id: event.data.advertisementId }] : []),
+});

@@ -1,0 +1,49 @@
+// What a gym advertises to its own people, and what they do with it.
+import * as z from 'zod/mini';
+import { localized, text, uuid } from '../atoms.js';
+import { gymRole } from '../gyms/commands.js';
+import { link } from '../link.js';
+
+/** `YYYY-MM-DDTHH:mm` on the wall clocks of the gym. */
+const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
+const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+export const placements = ['home', 'sign-in', 'after-workout'] as const;
+export const audience = z.strictObject({
+  kind: z.literal('roles'),
+  roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)),
+});
+export const advertisementContent = z.strictObject({
+  name: text(120),
+  title: localized(120),
+  body: z.exactOptional(localized(600)),
+  /** `uploadId` as an upload for the purpose `advertisement` answered it. */
+  picture: z.exactOptional(z.strictObject({ uploadId: uuid, alt: localized(300) })),
+  action: z.exactOptional(z.strictObject({ label: localized(40), link })),
+  audience,
+  placement: z.enum(placements),
+  startsAt: z.exactOptional(localMinute),
+  endsAt: z.exactOptional(localMinute),
+  priority: count(0, 10),
+  cap: z.exactOptional(z.strictObject({ times: count(1, 100), days: count(1, 365) })),
+  dismissible: z.boolean(),
+});
+export type AdvertisementContent = z.infer<typeof advertisementContent>;
+
+const of = z.strictObject({ advertisementId: uuid });
+const withContent = z.strictObject({ advertisementId: uuid, content: advertisementContent });
+const ofPerson = z.strictObject({ advertisementId: uuid, membershipId: uuid });
+
+export const advertisementCommands = {
+  'draft-advertisement': withContent,
+  'revise-advertisement': withContent,
+  'publish-advertisement': of,
+  'pause-advertisement': of,
+  'resume-advertisement': of,
+  'archive-advertisement': of,
+  'restore-advertisement': of,
+  'see-advertisement': ofPerson,
+  'click-advertisement': ofPerson,
+  'dismiss-advertisement': ofPerson,
+  'undo-advertisement-dismissal': ofPerson,
+} as const;
