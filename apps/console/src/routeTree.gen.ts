@@ -41,6 +41,9 @@ import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
+import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
+import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
+import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
@@ -223,6 +226,24 @@ const GymClientUserRoute = GymClientUserRouteImport.update({
   path: '/user',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymAdminAdvertisementsIndexRoute =
+  GymAdminAdvertisementsIndexRouteImport.update({
+    id: '/advertisements/',
+    path: '/advertisements/',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminAdvertisementsAdvertisementIdRoute =
+  GymAdminAdvertisementsAdvertisementIdRouteImport.update({
+    id: '/advertisements/$advertisementId',
+    path: '/advertisements/$advertisementId',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
+const GymAdminAdvertisementsNewRoute =
+  GymAdminAdvertisementsNewRouteImport.update({
+    id: '/advertisements/new',
+    path: '/advertisements/new',
+    getParentRoute: () => GymAdminRouteRoute,
+  } as any);
 const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
   id: '/list/',
   path: '/list/',
@@ -379,9 +400,12 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
+  '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -431,9 +455,12 @@ export interface FileRoutesByTo {
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
+  '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
+  '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
@@ -487,9 +514,12 @@ export interface FileRoutesById {
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
+  '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
+  '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -544,9 +574,12 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
+    | '/$gym/admin/advertisements/$advertisementId'
+    | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/advertisements/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -596,9 +629,12 @@ export interface FileRouteTypes {
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
+    | '/$gym/admin/advertisements/$advertisementId'
+    | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/advertisements'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
     | '/$gym/admin/user-programs'
@@ -651,9 +687,12 @@ export interface FileRouteTypes {
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
+    | '/$gym/admin/advertisements/$advertisementId'
+    | '/$gym/admin/advertisements/new'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/advertisements/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -921,6 +960,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientUserRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/admin/advertisements/': {
+      id: '/$gym/admin/advertisements/';
+      path: '/advertisements';
+      fullPath: '/$gym/admin/advertisements/';
+      preLoaderRoute: typeof GymAdminAdvertisementsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/advertisements/$advertisementId': {
+      id: '/$gym/admin/advertisements/$advertisementId';
+      path: '/advertisements/$advertisementId';
+      fullPath: '/$gym/admin/advertisements/$advertisementId';
+      preLoaderRoute: typeof GymAdminAdvertisementsAdvertisementIdRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/advertisements/new': {
+      id: '/$gym/admin/advertisements/new';
+      path: '/advertisements/new';
+      fullPath: '/$gym/admin/advertisements/new';
+      preLoaderRoute: typeof GymAdminAdvertisementsNewRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/list/': {
       id: '/$gym/admin/list/';
       path: '/list';
@@ -1079,7 +1139,10 @@ interface GymAdminRouteRouteChildren {
   GymAdminSettingsRoute: typeof GymAdminSettingsRoute;
   GymAdminUserRoute: typeof GymAdminUserRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
+  GymAdminAdvertisementsAdvertisementIdRoute: typeof GymAdminAdvertisementsAdvertisementIdRoute;
+  GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
+  GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
@@ -1105,7 +1168,11 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminSettingsRoute: GymAdminSettingsRoute,
   GymAdminUserRoute: GymAdminUserRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
+  GymAdminAdvertisementsAdvertisementIdRoute:
+    GymAdminAdvertisementsAdvertisementIdRoute,
+  GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
+  GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,

@@ -2,11 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
-import type {
-  AdvertisementItem,
-  AdvertisementStatistics,
-  ShownAdvertisement,
-} from '@spotter/contracts/advertisements/queries';
+import type { AdvertisementItem, AdvertisementStatistics, ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
@@ -94,9 +90,9 @@ describe('an advertisement', () => {
     await publish({ placement: 'sign-in', title: { en: 'Open day' } });
     const other = await system.gym();
     const titles = async ({ slug }: Gym) =>
-      (
-        await system.call<{ items: ShownAdvertisement[] }>('GET', `/api/auth/gym/advertisements?gym=${slug}`)
-      ).body.items.map(({ title }) => title.en);
+      (await system.call<{ items: ShownAdvertisement[] }>('GET', `/api/auth/gym/advertisements?gym=${slug}`)).body.items.map(
+        ({ title }) => title.en,
+      );
     expect(await titles(gym)).toEqual(['Open day']);
     expect(await titles(other)).toEqual([]);
     expect((await system.call('GET', '/api/auth/gym/advertisements?gym=no-such-gym')).status).toBe(404);

@@ -29,7 +29,8 @@ const coaches = (roster: NavigationItem): NavigationItem =>
     roster,
     page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
   ]);
-const admin = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro'))];
+const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
+const admin = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')), advertisements];
 const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
 const coach = [home, customers, programs];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];

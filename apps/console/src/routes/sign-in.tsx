@@ -1,12 +1,32 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { SignInPage } from '../features/accounts/sign-in-page.js';
 import { pickTexts } from '../lib/startup/search-parameters.js';
 import { session } from '../lib/startup/session.js';
+import { lazyPart } from '../lib/lazy-part.js';
+
+const Advertisement = lazyPart(() =>
+  import('../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.SignInAdvertisement })),
+);
 
 const SignInRoute = () => {
   const router = useRouter();
   const { gym } = Route.useSearch();
-  return <SignInPage gym={gym ?? session.attemptedGym()} onSignedIn={(page) => router.history.push(page)} />;
+  const named = gym ?? session.attemptedGym();
+  return (
+    <SignInPage
+      gym={named}
+      onSignedIn={(page) => router.history.push(page)}
+      advertisement={
+        named !== undefined &&
+        named !== '' && (
+          <Suspense>
+            <Advertisement gym={named} />
+          </Suspense>
+        )
+      }
+    />
+  );
 };
 
 export const Route = createFileRoute('/sign-in')({

@@ -27,9 +27,7 @@ export const advertisementViews = projection<ViewRow>({
   keyTypes: { day: 'text' },
   // Of an erased person the day is no text any more: nothing of what they saw is left.
   needs: (event) =>
-    isViewEvent(event) && typeof event.data.day === 'string'
-      ? [[event.data.membershipId, event.data.advertisementId, event.data.day]]
-      : [],
+    isViewEvent(event) && typeof event.data.day === 'string' ? [[event.data.membershipId, event.data.advertisementId, event.data.day]] : [],
   apply: (rows, event) => {
     if (!isViewEvent(event)) return;
     const { membershipId, advertisementId, day } = event.data;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftBecause } from '../../lib/startup/left-because.js';
 import { addressToConfirm } from '../../lib/startup/pending-steps.js';
@@ -19,10 +19,12 @@ type SignInPageProps = {
   readonly onSignedIn: (page: string) => void;
   /** Slug of the gym that the link named. */
   readonly gym: string | undefined;
+  /** What that gym advertises, where it does. */
+  readonly advertisement: ReactNode;
 };
 
 /** The address and the password; then, for who turned it on, the code of the second factor. */
-export const SignInPage = ({ onSignedIn, gym }: SignInPageProps) => {
+export const SignInPage = ({ onSignedIn, gym, advertisement }: SignInPageProps) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [left] = useState(leftBecause.read);
@@ -64,6 +66,7 @@ export const SignInPage = ({ onSignedIn, gym }: SignInPageProps) => {
           {t('signUp.link')}
         </Link>
       </p>
+      {advertisement}
     </PublicPage>
   );
 };

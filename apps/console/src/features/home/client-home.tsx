@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeekStart } from '../../lib/format/calendar.js';
 import type { Load } from '../../lib/format/format.js';
@@ -21,9 +21,11 @@ type ClientHomeProps = {
   readonly weekStart: WeekStart;
   /** Makes a workout ready to be opened without a network. */
   readonly onUpcoming: (workoutId: string) => void;
+  /** What the gym advertises, where it does. */
+  readonly advertisement: ReactNode;
 };
 
-export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming }: ClientHomeProps) => {
+export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, onUpcoming, advertisement }: ClientHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   const home = query.data?.kind === 'client' ? query.data : undefined;
@@ -49,6 +51,7 @@ export const ClientHome = ({ gym, name, customerId, unit, timeZone, weekStart, o
               <TodayCard gym={gym} home={answer} />
               <WeekStrip gym={gym} home={answer} timeZone={timeZone} weekStart={weekStart} />
               {answer.lastRecord !== null && <LastRecord gym={gym} record={answer.lastRecord} />}
+              {advertisement}
               <ProgramCard home={answer} />
               <WeightCard gym={gym} customerId={customerId} unit={unit} />
             </div>

@@ -50,6 +50,8 @@ type StaffHomeProps = {
   readonly live: (home: StaffHomeAnswer) => ReactNode;
   /** What can be done about it, at the end of a row. */
   readonly action: (need: Need) => ReactNode;
+  /** What the gym advertises to its staff, where it does. */
+  readonly advertisement: ReactNode;
 };
 type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
 
@@ -113,7 +115,7 @@ const Coming = () => (
 );
 
 /** What happens now, who needs somebody, and the running workouts beside it. */
-export const StaffHome = ({ gym, live, action }: StaffHomeProps) => {
+export const StaffHome = ({ gym, live, action, advertisement }: StaffHomeProps) => {
   const { t } = useTranslation('home');
   const query = useQuery(homeQuery(gym));
   return (
@@ -128,10 +130,13 @@ export const StaffHome = ({ gym, live, action }: StaffHomeProps) => {
                   <CardTitle className="pb-2">{t('needsYou.title')}</CardTitle>
                   <NeedsYou t={t} gym={gym} home={home} action={action} />
                 </Card>
-                <Card>
-                  <CardTitle className="pb-2">{t('live')}</CardTitle>
-                  {live(home)}
-                </Card>
+                <div className="grid gap-4">
+                  <Card>
+                    <CardTitle className="pb-2">{t('live')}</CardTitle>
+                    {live(home)}
+                  </Card>
+                  {advertisement}
+                </div>
               </div>
             </div>
           )

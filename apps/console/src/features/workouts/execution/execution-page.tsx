@@ -41,6 +41,8 @@ type ExecutionPageProps = {
   readonly onOpen: (workoutId: string) => void;
   /** What this device has not been able to save yet. */
   readonly unsaved: ReactNode;
+  /** What the gym advertises to who has finished a workout. */
+  readonly advertisement: ReactNode;
 };
 
 export const ExecutionPage = (props: ExecutionPageProps) => {
@@ -70,8 +72,10 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
   );
 };
 
+const hasFinished = ({ status }: WorkoutView): boolean => status === 'completed' || status === 'partial';
+
 const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) => {
-  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, view } = props;
+  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view } = props;
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
   const blocks = exerciseBlocks(view);
@@ -142,6 +146,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
       <div className="grid grow content-start gap-4 p-3 pb-40">
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
         {!running && !waits(view) && <WorkoutSummary view={view} figures={figures} exercises={exercises} />}
+        {hasFinished(view) && advertisement}
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}

@@ -7,6 +7,10 @@ import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
 const NeedAction = lazyPart(() => import('./-need-action.js').then((module) => ({ default: module.NeedAction })));
 
+const Advertisement = lazyPart(() =>
+  import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
+);
+
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
@@ -20,6 +24,11 @@ const Home = () => {
           <NeedAction gym={gym} need={need} {...place} />
         </Suspense>
       )}
+      advertisement={
+        <Suspense>
+          <Advertisement gym={gym} membershipId={membership.id} timeZone={place.timeZone} placement="home" />
+        </Suspense>
+      }
     />
   );
 };

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { ClientHome } from '../../../features/home/client-home.js';
 import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
 import { weekStartOf } from '../../../lib/format/calendar.js';
 import { prepareHome } from '../../../features/home/queries.js';
+import { lazyPart } from '../../../lib/lazy-part.js';
+
+const Advertisement = lazyPart(() =>
+  import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
+);
 
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
+  const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
   // Without a network now, what was kept on an earlier visit has to do.
   const prepare = useCallback((workoutId: string) => void prepareWorkout(gym, workoutId).catch(() => undefined), [gym]);
   return (
@@ -16,9 +22,14 @@ const Home = () => {
       name={bootstrap.account.name}
       customerId={membership.id}
       unit={bootstrap.gym?.unit ?? 'kg'}
-      timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+      timeZone={timeZone}
       weekStart={weekStartOf(bootstrap.gym)}
       onUpcoming={prepare}
+      advertisement={
+        <Suspense>
+          <Advertisement gym={gym} membershipId={membership.id} timeZone={timeZone} placement="home" />
+        </Suspense>
+      }
     />
   );
 };

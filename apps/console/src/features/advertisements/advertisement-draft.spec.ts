@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { advertisementContent } from '@spotter/contracts/advertisements/commands';
+import { contentOf, draftOf, emptyDraft } from './advertisement-draft.js';
+
+const whole = advertisementContent.parse({
+  name: 'Camp',
+  title: { en: 'Train outside', tr: 'Dışarıda antrenman' },
+  body: { en: 'Four weeks.' },
+  picture: { uploadId: '0198a3c4-0052-7b10-9d20-000000000001', alt: { en: 'A bar' } },
+  action: { label: { en: 'Look' }, link: '/client/education' },
+  audience: { kind: 'roles', roles: ['client', 'coach'] },
+  placement: 'after-workout',
+  startsAt: '2026-11-20T08:00',
+  endsAt: '2026-11-30T20:00',
+  priority: 7,
+  cap: { times: 2, days: 14 },
+  dismissible: false,
+});
+
+describe('the form of an advertisement', () => {
+  it('gives back what it was filled with', () => expect(contentOf(draftOf(whole))).toEqual(whole));
+
+  it('leaves out what is empty', () =>
+    expect(contentOf({ ...emptyDraft, name: ' Camp ', title: { en: 'Come', tr: ' ' } })).toEqual({
+      name: 'Camp',
+      title: { en: 'Come' },
+      audience: { kind: 'roles', roles: ['client'] },
+      placement: 'home',
+      priority: 5,
+      dismissible: true,
+    }));
+
+  it('promises nothing at sign-in that needs to know somebody', () =>
+    expect(contentOf({ ...draftOf(whole), placement: 'sign-in', dismissible: true })).toMatchObject({
+      audience: { kind: 'roles', roles: ['client'] },
+      dismissible: false,
+    }));
+});

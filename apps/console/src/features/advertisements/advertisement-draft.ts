@@ -1,0 +1,85 @@
+// An advertisement as its form holds it: every field a text or a switch, and back to what is sent.
+import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
+
+type Words = { readonly en: string; readonly tr: string };
+export type AdvertisementDraft = {
+  readonly name: string;
+  readonly title: Words;
+  readonly body: Words;
+  readonly picture: { readonly uploadId: string; readonly alt: Words } | null;
+  readonly label: Words;
+  /** Empty: nothing to follow. */
+  readonly link: string;
+  readonly roles: AdvertisementContent['audience']['roles'];
+  readonly placement: AdvertisementContent['placement'];
+  /** As a field of date and time has it; empty where none. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly priority: number;
+  readonly isCapped: boolean;
+  readonly times: number;
+  readonly days: number;
+  readonly dismissible: boolean;
+};
+
+const noWords: Words = { en: '', tr: '' };
+const wordsOf = (text: { readonly en: string; readonly tr?: string } | undefined): Words => ({ ...noWords, ...text });
+
+export const emptyDraft: AdvertisementDraft = {
+  name: '',
+  title: noWords,
+  body: noWords,
+  picture: null,
+  label: noWords,
+  link: '',
+  roles: ['client'],
+  placement: 'home',
+  startsAt: '',
+  endsAt: '',
+  priority: 5,
+  isCapped: false,
+  times: 3,
+  days: 7,
+  dismissible: true,
+};
+
+export const draftOf = (content: AdvertisementContent): AdvertisementDraft => ({
+  ...emptyDraft,
+  name: content.name,
+  title: wordsOf(content.title),
+  body: wordsOf(content.body),
+  picture: content.picture === undefined ? null : { uploadId: content.picture.uploadId, alt: wordsOf(content.picture.alt) },
+  label: wordsOf(content.action?.label),
+  link: content.action?.link ?? '',
+  roles: content.audience.roles,
+  placement: content.placement,
+  startsAt: content.startsAt ?? '',
+  endsAt: content.endsAt ?? '',
+  priority: content.priority,
+  isCapped: content.cap !== undefined,
+  ...content.cap,
+  dismissible: content.dismissible,
+});
+
+const trimmed = ({ en, tr }: Words) => ({ en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) });
+const isThere = ({ en }: Words): boolean => en.trim() !== '';
+
+/** What is left empty is left out. At sign-in nobody is known: it is for everybody, is not dismissed and has no cap. */
+export const contentOf = (draft: AdvertisementDraft): AdvertisementContent => {
+  const { picture, link, startsAt, endsAt, placement } = draft;
+  const isAtSignIn = placement === 'sign-in';
+  return {
+    name: draft.name.trim(),
+    title: trimmed(draft.title),
+    ...(isThere(draft.body) && { body: trimmed(draft.body) }),
+    ...(picture !== null && { picture: { uploadId: picture.uploadId, alt: trimmed(picture.alt) } }),
+    ...(link.trim() !== '' && { action: { label: trimmed(draft.label), link: link.trim() } }),
+    audience: { kind: 'roles', roles: isAtSignIn ? ['client'] : [...draft.roles] },
+    placement,
+    ...(startsAt !== '' && { startsAt }),
+    ...(endsAt !== '' && { endsAt }),
+    priority: draft.priority,
+    ...(draft.isCapped && !isAtSignIn && { cap: { times: draft.times, days: draft.days } }),
+    dismissible: draft.dismissible && !isAtSignIn,
+  };
+};

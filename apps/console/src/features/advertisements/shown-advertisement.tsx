@@ -1,0 +1,72 @@
+import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { todayIn } from '../../lib/format/format.js';
+import { problemText } from '../../lib/api/problem-text.js';
+import { sendCommand } from '../../lib/api/send-command.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
+import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { AdvertisementCard } from './advertisement-card.js';
+import { isWithinCap, rememberDay } from './seen-days.js';
+import { shownQuery, signInQuery, type Placement } from './queries.js';
+
+type ShownProps = { readonly gym: string; readonly membershipId: string; readonly timeZone: string };
+type OneProps = ShownProps & { readonly advertisement: ShownAdvertisement };
+
+/** That it was seen today already, and that nothing counts without a consent, are answers, not failures. */
+const tell = (
+  gym: string,
+  type: 'see-advertisement' | 'click-advertisement',
+  of: { advertisementId: string; membershipId: string },
+): void => void sendCommand(gym, type, of).catch(() => undefined);
+
+const One = ({ gym, membershipId, timeZone, advertisement }: OneProps) => {
+  const { t } = useTranslation(['advertisements', 'lib']);
+  const { id: advertisementId, counts, dismissible } = advertisement;
+  const of = { advertisementId, membershipId };
+  const place = useWhenSeen<HTMLDivElement>(true, () => {
+    if (counts) tell(gym, 'see-advertisement', of);
+    else rememberDay(advertisementId, todayIn(timeZone));
+  });
+  const send = async (type: 'dismiss-advertisement' | 'undo-advertisement-dismissal'): Promise<void> => {
+    try {
+      await sendCommand(gym, type, of);
+      await refreshTopics(gym, ['advertisements']);
+    } catch (error) {
+      void showToast({ tone: 'error', title: problemText(error) });
+    }
+  };
+  const dismiss = (): void =>
+    void send('dismiss-advertisement').then(() =>
+      showToast({
+        tone: 'success',
+        title: t('card.dismissed'),
+        action: { label: t('lib:undo'), onClick: () => void send('undo-advertisement-dismissal') },
+      }),
+    );
+  return (
+    <div ref={place}>
+      <AdvertisementCard
+        gym={gym}
+        advertisement={advertisement}
+        onFollow={() => counts && tell(gym, 'click-advertisement', of)}
+        {...(dismissible && { onDismiss: dismiss })}
+      />
+    </div>
+  );
+};
+
+/** The one that is before the caller now; nothing, without a box, where there is none or no answer. */
+export const ShownAdvertisementPart = ({ placement, ...props }: ShownProps & { readonly placement: Placement }) => {
+  const { data } = useQuery(shownQuery(props.gym, placement));
+  const today = todayIn(props.timeZone);
+  const first = data?.items.find(({ id, counts, cap }) => counts || isWithinCap(id, cap, today));
+  return first === undefined ? null : <One key={first.id} {...props} advertisement={first} />;
+};
+
+/** Beside the form of a gym's sign-in, where nobody is known: it is neither counted nor dismissed. */
+export const SignInAdvertisement = ({ gym }: { readonly gym: string }) => {
+  const first = useQuery(signInQuery(gym)).data?.items[0];
+  return first === undefined ? null : <AdvertisementCard gym={gym} advertisement={first} />;
+};
