@@ -33,7 +33,7 @@ describe('an advertisement', () => {
       .then({ rejected: 'advertisement-already-drafted' });
     given()
       .when({ type: 'draft-advertisement', payload: { ...of, content: backwards } })
-      .then({ rejected: 'ends-before-start' });
+      .then({ rejected: 'advertisement-ends-before-start' });
   });
 
   it('is revised as a whole, but not by what it is already, nor backwards in time', () => {
@@ -46,7 +46,7 @@ describe('an advertisement', () => {
       .then({ rejected: 'nothing-to-change' });
     given(drafted)
       .when({ type: 'revise-advertisement', payload: { ...of, content: backwards } })
-      .then({ rejected: 'ends-before-start' });
+      .then({ rejected: 'advertisement-ends-before-start' });
     given()
       .when({ type: 'revise-advertisement', payload: { ...of, content } })
       .then({ rejected: 'advertisement-unknown' });

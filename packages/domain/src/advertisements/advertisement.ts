@@ -31,7 +31,7 @@ export type AdvertisementRejection =
   | 'advertisement-not-published'
   | 'advertisement-not-paused'
   | 'advertisement-over'
-  | 'ends-before-start'
+  | 'advertisement-ends-before-start'
   | 'nothing-to-change';
 
 export type AdvertisementState = {
@@ -70,7 +70,9 @@ const decide = (state: AdvertisementState, command: AdvertisementCommand): Outco
   if (command.type === 'draft-advertisement') {
     if (state.lifecycle !== null) return reject('advertisement-already-drafted');
     const { content } = command.payload;
-    return endsBeforeStart(content) ? reject('ends-before-start') : [{ type: 'AdvertisementDrafted', data: { advertisementId, content } }];
+    return endsBeforeStart(content)
+      ? reject('advertisement-ends-before-start')
+      : [{ type: 'AdvertisementDrafted', data: { advertisementId, content } }];
   }
   if (state.lifecycle === null || state.content === null) return reject('advertisement-unknown');
   if (command.type === 'restore-advertisement')
@@ -79,7 +81,7 @@ const decide = (state: AdvertisementState, command: AdvertisementCommand): Outco
   switch (command.type) {
     case 'revise-advertisement': {
       const { content } = command.payload;
-      if (endsBeforeStart(content)) return reject('ends-before-start');
+      if (endsBeforeStart(content)) return reject('advertisement-ends-before-start');
       if (canonicalText(content) === canonicalText(state.content)) return reject('nothing-to-change');
       return [{ type: 'AdvertisementRevised', data: { advertisementId, content } }];
     }

@@ -14,7 +14,7 @@ export const AdvertisementStatistics = ({ gym, advertisementId }: { readonly gym
   const { t } = useTranslation('advertisements');
   const query = useQuery(statisticsQuery(gym, advertisementId));
   return (
-    <Card className="grid gap-4">
+    <Card aria-label={t('statistics.title')} className="grid gap-4">
       <div>
         <CardTitle>{t('statistics.title')}</CardTitle>
         <p className="text-table text-muted-foreground">{t('statistics.line')}</p>
