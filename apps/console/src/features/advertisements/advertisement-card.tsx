@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '../../lib/format/format.js';
 import { Button } from '../../components/ui/button.js';
 import { Card } from '../../components/ui/card.js';
+import { cn } from '../../lib/utils.js';
 import { RowLink } from '../../components/row-link.js';
 
 type AdvertisementCardProps = {
@@ -36,7 +37,7 @@ export const AdvertisementCard = ({ gym, advertisement, onFollow, onDismiss }: A
           className="-mx-4 -mt-4 aspect-video w-[calc(100%+2rem)] max-w-none bg-muted object-cover"
         />
       )}
-      <div className="grid gap-1">
+      <div className={cn('grid gap-1', picture === null && onDismiss !== undefined && 'pr-10')}>
         <p className="text-meta text-subtle-foreground">{t('card.label')}</p>
         <h2 className="text-section font-bold wrap-anywhere">{localized(title)}</h2>
         {body !== undefined && (
@@ -58,7 +59,7 @@ export const AdvertisementCard = ({ gym, advertisement, onFollow, onDismiss }: A
       )}
       {onDismiss !== undefined && (
         <Button
-          variant="secondary"
+          variant={picture === null ? 'ghost' : 'secondary'}
           size="icon"
           className="absolute right-2 top-2"
           aria-label={t('card.dismiss', { title: localized(title) })}

@@ -22,16 +22,10 @@ import { statusTones } from './status-tones.js';
 type Words = TFunction<'advertisements'>;
 type Item = AdvertisementItem;
 
-/** `20 Nov, 08:00 – 30 Nov, 20:00`, as the clocks of the gym show it. */
-export const periodOf = ({ startsAt, endsAt }: Item['content'], t: Words): string => {
-  const moment = (at: string): string => `${formatDay(at.slice(0, 10))}, ${at.slice(11)}`;
-  if (startsAt === undefined && endsAt === undefined) return t('always');
-  return [
-    startsAt === undefined ? null : t('from', { at: moment(startsAt) }),
-    endsAt === undefined ? null : t('until', { at: moment(endsAt) }),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+/** `Fri 20 Nov 08:00 – Mon 30 Nov 20:00`, as the clocks of the gym show it; an open end is left open. */
+const periodOf = ({ startsAt, endsAt }: Item['content'], t: Words): string => {
+  const moment = (at: string | undefined): string => (at === undefined ? '' : `${formatDay(at.slice(0, 10))} ${at.slice(11)}`);
+  return startsAt === undefined && endsAt === undefined ? t('always') : `${moment(startsAt)} – ${moment(endsAt)}`.trim();
 };
 
 const audienceOf = ({ audience, placement }: Item['content'], t: Words): string =>
@@ -118,16 +112,16 @@ const facetsOf = (t: Words): readonly Facet<Item>[] => [
 ];
 
 const AdvertisementRow = ({ t, gym, item }: { readonly t: Words; readonly gym: string; readonly item: Item }) => (
-  <div className="grid gap-1">
+  <article className="relative grid gap-1 rounded-card border bg-card p-4 hover:bg-muted">
     <span className="flex items-center justify-between gap-3">
-      <RowLink to={`/${gym}/admin/advertisements/${item.id}`} className="min-w-0 truncate font-medium">
+      <RowLink to={`/${gym}/admin/advertisements/${item.id}`} className="min-w-0 truncate font-medium after:absolute after:inset-0">
         {item.content.name}
       </RowLink>
       <StatusBadge item={item} t={t} />
     </span>
     <span className="truncate text-table text-muted-foreground">{localized(item.content.title)}</span>
     <span className="figures text-meta text-subtle-foreground">{periodOf(item.content, t)}</span>
-  </div>
+  </article>
 );
 
 type AdvertisementsPageProps = {
