@@ -10,6 +10,7 @@ import { instant } from './local-time.ts';
 import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedMs, peopleCommands } from './opening-days.ts';
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
+import { advertisementCommands } from './content/advertisements.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
@@ -96,7 +97,14 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
   await open(services, of, companyId);
   const refused = [...(await prepare(services, of, say))];
   const training = of.cast.flatMap((cast) => generateClient(of.gym, cast));
-  refused.push(...(await send(services, of, [...libraryCommands(of), ...training, ...conversationCommands(of)], weekly(of, say))));
+  refused.push(
+    ...(await send(
+      services,
+      of,
+      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of)],
+      weekly(of, say),
+    )),
+  );
   refused.push(...(await importHistories(services, of, say)));
   refused.push(...(await send(services, of, [lastCommand(of)], () => undefined)));
   await settled(services, of.gym.id, say, `${of.gym.slug}: being prepared for reading`);

@@ -47,6 +47,21 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
       weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), name: { en: name }, slots: [] }] }],
     }),
   );
+  await inTurns(payloads.slice(0, 40), async (text) => {
+    const advertisementId = randomUUID();
+    const content = {
+      name: text.slice(0, 120),
+      title: { en: text.slice(0, 120), tr: text.slice(0, 120) },
+      body: { en: `${text} ${text}`.slice(0, 600) },
+      action: { label: { en: text.slice(0, 40) }, link: '/client/home' },
+      audience: { kind: 'roles', roles: ['client'] },
+      placement: 'home',
+      priority: 1,
+      dismissible: true,
+    };
+    await system.asSystem(gym.id, 'draft-advertisement', { advertisementId, content });
+    await system.asSystem(gym.id, 'publish-advertisement', { advertisementId });
+  });
   const performedAt = new Date().toISOString();
   await system.asSystem(gym.id, 'start-workout', { workoutId, customerId, startedAt: performedAt });
   const sets = payloads.map(() => randomUUID());
@@ -90,6 +105,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/user-workout`, 1);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
   await harmless(desk, `${staff}/programs`, 12);
+  await harmless(desk, `${staff}/advertisements`, 12);
 
   await desk
     .getByRole('button', { name: /notification/i })
@@ -106,7 +122,7 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
 
   const phone = await open('phone');
   await signIn(phone, client.email);
-  await harmless(phone, `/${gym.slug}/client/home`, 0);
+  await harmless(phone, `/${gym.slug}/client/home`, 1);
   await harmless(phone, `/${gym.slug}/client/workout-client/details-workout/${workoutId}`, 1);
   await harmless(phone, `/${gym.slug}/client/user`, 0);
 });
