@@ -48,6 +48,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'intoExerciseId',
     ],
     [projector('advertisements/advertisements')]: ['advertisementId'],
+    [projector('client-states/client-states')]: ['stateId', 'until'],
     [domain('advertisements/status')]: ['startsAt', 'endsAt'],
     [api('advertisements/shown')]: ['picture', 'action', 'audience', 'placement', 'priority', 'cap', 'times', 'dismissible', 'body'],
     [api('advertisements/commands')]: ['uploadId'],

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.js';
 import { advertisementRoutes } from './advertisements/routes.js';
 import { assignedProgramRoutes } from './assigned-programs/routes.js';
 import { chatWidgetPart, chatWidgetRoutes } from './chat-widget/routes.js';
+import { clientStateRoutes } from './client-states/routes.js';
 import { coachRoutes } from './coaches/routes.js';
 import { commonUserRoutes, mannerPart } from './common-user/routes.js';
 import { conversationRoutes, conversationsPart } from './conversations/routes.js';
@@ -75,6 +76,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...navigationRoutes(),
       ...homeRoutes(),
       ...customerRoutes(parts),
+      ...clientStateRoutes(),
       ...gymRoutes(parts),
       ...memberRoutes(parts),
       ...serviceTokenRoutes(),

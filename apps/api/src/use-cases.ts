@@ -3,6 +3,7 @@ import type { AnyCommandType } from '@spotter/contracts/commands';
 import type { UseCase, UseCaseOf } from './platform/commands/use-case.js';
 import { advertisementUseCases } from './advertisements/commands.js';
 import { assignedProgramUseCases } from './assigned-programs/commands.js';
+import { clientStateUseCases } from './client-states/commands.js';
 import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
 import { customerUseCases } from './customers/commands.js';
@@ -38,6 +39,7 @@ const all = {
   ...shortcutUseCases,
   ...conversationUseCases,
   ...advertisementUseCases,
+  ...clientStateUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

@@ -2,6 +2,7 @@
 import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
+import { clientStates } from './client-states/client-states.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
@@ -31,6 +32,7 @@ export const projections: readonly Projection[] = [
   invitations,
   serviceTokens,
   customers,
+  clientStates,
   exercises,
   programs,
   programVersions,

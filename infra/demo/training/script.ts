@@ -3,9 +3,8 @@ import type { AnyCommandType, CommandPayload } from '@spotter/contracts/commands
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/api/platform/reading/calendar';
 import { plan } from '@spotter/domain/assigned-programs/plan';
-import type { AssignedProgramEvent } from '@spotter/domain/assigned-programs/assigned-program-events';
 import type { PlanCommand } from '@spotter/domain/assigned-programs/plan-commands';
-import type { Assignment, PlanState } from '@spotter/domain/assigned-programs/plan-state';
+import type { Assignment, PlanEvent, PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { isRejected } from '@spotter/domain/kernel';
 import type { BaseLoad } from '@spotter/domain/workouts/loads/resolve-load';
 import type { Member } from '@spotter/api/platform/sessions/policy';
@@ -78,7 +77,7 @@ export class Script {
     const { account, membership, role } = by;
     const events = plan.decide(this.#plan, command, { now, occurredAt: now, actor: { account, membership, role } });
     if (isRejected(events) || !this.send(by, atMs, command.type, key, command.payload)) return false;
-    this.#plan = events.reduce((state: PlanState, event: AssignedProgramEvent) => plan.evolve(state, event), this.#plan);
+    this.#plan = events.reduce((state: PlanState, event: PlanEvent) => plan.evolve(state, event), this.#plan);
     return true;
   }
 }

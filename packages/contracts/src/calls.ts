@@ -16,6 +16,7 @@ import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
+import { clientStatesAnswer } from './client-states/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
@@ -128,6 +129,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/states': { parameters: pages, answer: clientStatesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/timeline': { parameters: pages, answer: timelineAnswer },
   'POST /api/gyms/:gym/customers/:customerId/imports': { answer: importPreview },
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': { answer: importStatus },

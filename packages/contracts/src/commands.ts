@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
+import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
@@ -36,6 +37,7 @@ export const commands = {
   ...shortcutCommands,
   ...conversationCommands,
   ...advertisementCommands,
+  ...clientStateCommands,
 } as const;
 
 /** What the server alone sends, into a gym that is there. */

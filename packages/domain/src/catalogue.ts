@@ -8,6 +8,7 @@ import {
   type AdvertisementViewEvent,
 } from './advertisements/advertisement-events.js';
 import { assignedProgramEvents, type AssignedProgramEvent } from './assigned-programs/assigned-program-events.js';
+import { clientStateEvents, type ClientStateEvent } from './client-states/client-state-events.js';
 import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
@@ -31,6 +32,7 @@ export type SpotterEvent =
   | AdvertisementEvent
   | AdvertisementViewEvent
   | AssignedProgramEvent
+  | ClientStateEvent
   | CoachEvent
   | CoachingEvent
   | ConversationEvent
@@ -54,6 +56,7 @@ export const cataloguesBySlice = {
   accounts: accountEvents,
   advertisements: { ...advertisementEvents, ...advertisementViewEvents },
   'assigned-programs': assignedProgramEvents,
+  'client-states': clientStateEvents,
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
   customers: customerEvents,
@@ -73,6 +76,7 @@ const merged = {
   ...cataloguesBySlice.accounts,
   ...cataloguesBySlice.advertisements,
   ...cataloguesBySlice['assigned-programs'],
+  ...cataloguesBySlice['client-states'],
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,

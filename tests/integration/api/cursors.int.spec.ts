@@ -46,6 +46,13 @@ describe('a cursor', () => {
         exerciseId,
         content: { name: { en: `Row ${more}` }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
       });
+      await system.done(gym, gym.admin, 'set-client-state', {
+        customerId: clientId,
+        stateId: randomUUID(),
+        kind: 'away',
+        from: `2026-0${more + 1}-20`,
+        until: `2026-0${more + 1}-22`,
+      });
       const workoutId = randomUUID();
       await system.done(gym, gym.admin, 'start-workout', { workoutId, customerId: clientId, startedAt: `2026-03-0${more + 1}T10:00:00Z` });
       await system.done(gym, gym.admin, 'record-set', {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, programStanding } from '@spotter/domain/assigned-programs/standing';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import type { Absences } from '@spotter/domain/client-states/client-states';
+import type { ClientState } from '@spotter/contracts/client-states/queries';
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { workoutStatuses, type WorkoutDetail, type WorkoutItem } from '@spotter/contracts/workouts/queries';
@@ -38,6 +40,12 @@ describe('how a program stands', () => {
       startsOn: addDays(today, -14),
     });
     clients.push(past);
+    // Nor is one paused in all of them.
+    const held = await system.person(gym.id, 'client', 'Held');
+    const ofHeld = { assignedProgramId: randomUUID(), customerId: held.membershipId };
+    await system.done(gym, gym.admin, 'assign-program', { ...ofHeld, programId: program.programId, startsOn: addDays(today, -4) });
+    await system.done(gym, gym.admin, 'pause-program', { ...ofHeld, from: addDays(today, -2) });
+    clients.push(held);
   });
   afterAll(() => system.close());
 
@@ -75,11 +83,18 @@ describe('how a program stands', () => {
         () => ['record-set', { workoutId, setId: newId, exerciseId: program.bench, actual: { reps: 5 }, performedAt: at }],
         () => ['log-workout', { workoutId, endedAt: at }],
         () => ['discard-workout', { workoutId }],
+        () => ['set-client-state', { customerId, stateId: newId, kind: 'ill', from: day, until: addDays(day, 2) }],
       ];
       const [type, body] = random.pick(commands)();
       await system.send(gym, gym.admin, type, body);
       await system.settledNow(gym.id);
     }
+  };
+
+  /** When a client could not train, as the page of the client says it. */
+  const absencesOf = async (customerId: string): Promise<Absences> => {
+    const { items } = await get<ListOf<ClientState>>(`customers/${customerId}/states`);
+    return Object.fromEntries(items.map(({ id, from, until }) => [id, { from, until }]));
   };
 
   const standing = ({ status, startsOn, endsOn, week, done, missed }: Omit<AssignedProgramItem, 'planned'> & { planned?: unknown }) => ({
@@ -127,7 +142,7 @@ describe('how a program stands', () => {
         same(
           `${item.id} and the domain`,
           standing(item),
-          standing(programStanding(dates, countsOf(missedOrNot, dates, today), today) as never),
+          standing(programStanding(dates, countsOf(missedOrNot, dates, await absencesOf(item.customerId), today), today) as never),
         );
       }
     }

@@ -6,7 +6,7 @@ import { gymRoute } from '../platform/http/route.js';
 import { addDays, localDate } from '../platform/reading/calendar.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
-import { heldByPause } from '../shared/program-standing.js';
+import { isHeldBack } from '../shared/program-standing.js';
 import { recentDays } from './customer-rows.js';
 
 const w = aliased('workouts', 'w');
@@ -16,7 +16,7 @@ type Row = AdherenceAnswer['workouts'][number];
 const scheduled = prepared(
   ({ gym, customer, since, today }: Given<{ gym: string; customer: string; since: string; today: string }>) =>
     sql<Row>`select ${w.id} as "workoutId", to_json(${w.scheduled_on}) #>> '{}' as on, ${w.name},
-         ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${heldByPause(today, w)}) as due, ${w.status} = 'completed' as done
+         ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${isHeldBack(today, w)}) as due, ${w.status} = 'completed' as done
        from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} < ${today}::date
        order by ${w.scheduled_on}, ${w.id} limit 1000`,
 );

@@ -2,7 +2,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { addDays } from '../platform/reading/calendar.js';
-import { heldByPause, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
+import { isHeldBack, isCurrent, programCounts, standingColumn, standingOf, type StandingRow } from '../shared/program-standing.js';
+import { stateOn } from '../shared/client-states.js';
 import { worksHere } from '../shared/coaches-at-work.js';
 
 export type CustomerRow = {
@@ -16,6 +17,7 @@ export type CustomerRow = {
   program: { id: string; program_id: string; name: { en: string }; weeks: number; standing: StandingRow } | null;
   /** When last; and of the last four weeks what was due, and what of it was done. */
   trained: { last: string | null; due: number; done: number };
+  state: CustomerItem['state'];
 };
 
 const c = aliased('customers', 'c');
@@ -35,9 +37,10 @@ export const customerColumns = (today: RawBuilder<string>, since: RawBuilder<str
        where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(today, a)}
        order by ${a.starts_on}, ${a.id} limit 1) as program,
     (select json_build_object('last', max(${w.started_at}) filter (where ${w.status} in ('completed', 'in-progress')),
-         'due', count(*) filter (where ${recent} and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${heldByPause(today, w)})),
+         'due', count(*) filter (where ${recent} and ${w.status} <> 'cancelled' and not (${w.status} = 'scheduled' and ${isHeldBack(today, w)})),
          'done', count(*) filter (where ${recent} and ${w.status} = 'completed'))
-       from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained`;
+       from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as trained,
+    ${stateOn(today, c)} as state`;
 };
 /** The last four weeks. */
 export const recentDays = 28;
@@ -60,4 +63,5 @@ export const customerItemOf = (row: CustomerRow, today: string): CustomerItem =>
   lastWorkoutAt: row.trained.last,
   adherence: { due: row.trained.due, done: row.trained.done },
   joinedAt: row.joined_at,
+  state: row.state,
 });

@@ -15,6 +15,7 @@ const m = aliased('memberships', 'm');
 const i = tables.inbox;
 const s = tables.shortcuts;
 const av = tables.advertisement_views;
+const cs = tables.client_states;
 
 export type Erasing = {
   /** As the API: keys, files and pictures of one gym at a time. */
@@ -53,6 +54,9 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);
   await projector.query(statement`delete from ${av} where ${av.gym_id} = ${ledger} and ${av.membership_id} = ${person}`);
+  await projector.query(
+    statement`update ${cs} set ${cs.kind} = '', ${cs.note} = null where ${cs.gym_id} = ${ledger} and ${cs.customer_id} = ${person}`,
+  );
   // As a rebuild finds them: what is left of an item names people by ids.
   await projector.query(
     statement`update ${i} set ${i.detail} = ${i.detail} - '{title,description,image,link}'::text[]

@@ -14,7 +14,7 @@ import {
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
-import { heldByPause } from '../shared/program-standing.js';
+import { isHeldBack } from '../shared/program-standing.js';
 import { addDays, beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
@@ -150,7 +150,7 @@ const plannedRows = prepared(
       on: string;
       status: string;
       held: boolean;
-    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${heldByPause(today, w)} as held from ${w}
+    }>`select to_json(${w.scheduled_on}) #>> '{}' as on, ${w.status}, ${isHeldBack(today, w)} as held from ${w}
        where ${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} <= ${today}::date and ${w.status} <> 'cancelled'`,
 );
 

@@ -14,16 +14,25 @@ const pausing = aliased('assigned_programs', 'pausing');
  * Whether a running pause holds a workout back. `today` is the gym's date. Few programs are paused: their ids are read once for a
  * statement, and only their workouts are looked at one by one.
  */
-export const heldByPause = (today: Day, w: Workouts): Condition =>
+const heldByPause = (today: Day, w: Workouts): Condition =>
   sql`(${w.assigned_program_id} = any (array(select ${paused.id} from ${paused}
     where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date))
      and exists (select 1 from ${pausing}
        where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
      and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on}))`;
 
+const absent = aliased('client_states', 'absent');
+/** Whether the client was injured, ill or away on the workout's day. */
+export const isAway = (w: Workouts): Condition =>
+  sql`exists (select 1 from ${absent} where ${absent.gym_id} = ${w.gym_id} and ${absent.customer_id} = ${w.customer_id}
+    and ${absent.from_on} <= ${w.scheduled_on} and coalesce(${absent.until_on} >= ${w.scheduled_on}, true))`;
+
+/** Whether a workout counts against nobody: a pause holds it back, or its client could not train on that day. `today` is the gym's date. */
+export const isHeldBack = (today: Day, w: Workouts): Condition => sql`(${heldByPause(today, w)} or ${isAway(w)})`;
+
 /** Whether a workout counts as missed: skipped, or not trained on a day that is over. */
 export const isMissed = (today: Day, w: Workouts): Condition =>
-  sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${heldByPause(today, w)}))`;
+  sql`((${w.status} = 'skipped' and ${w.scheduled_on} < ${today}::date) or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)}))`;
 
 const w = aliased('workouts', 'w');
 /** Condition on workouts `w`. */
@@ -35,7 +44,7 @@ export const programCounts = (today: Day, a: AssignedPrograms): RawBuilder<unkno
   const held = sql`coalesce(${a.status} <> 'ended' and ${a.paused_from} <= ${today}::date and ${a.paused_from} <= ${w.scheduled_on}, false)`;
   return sql`left join lateral (
     select count(*)::int as planned, count(*) filter (where ${w.status} = 'completed')::int as done,
-      count(*) filter (where ${w.status} = 'skipped' or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${held}))::int as missed,
+      count(*) filter (where ${w.status} = 'skipped' or (${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${held} and not ${isAway(w)}))::int as missed,
       count(*) filter (where ${w.status} in ('scheduled', 'in-progress'))::int as open, max(${w.scheduled_on}) as last_on,
       coalesce((array_agg(${w.week}
         order by ${w.scheduled_on} desc, ${w.week} desc) filter (where ${w.scheduled_on} <= ${today}::date and not ${held}))[1],

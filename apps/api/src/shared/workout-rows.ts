@@ -3,7 +3,7 @@ import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
 import { workoutStanding, type RecordedStatus } from '@spotter/domain/workouts/workout-status';
-import { heldByPause } from './program-standing.js';
+import { isAway, isHeldBack } from './program-standing.js';
 
 export type WorkoutRow = {
   id: string;
@@ -16,6 +16,8 @@ export type WorkoutRow = {
   day: number | null;
   scheduled_on: string | null;
   paused_from: string | null;
+  /** The client was injured, ill or away on its day. */
+  away: boolean;
   started_at: string | null;
   ended_at: string | null;
   sets_planned: number | null;
@@ -51,7 +53,7 @@ export const workoutColumns = (
   ${setsPlanned(w)} as sets_planned,
   (select ${iso(a.paused_from)} from ${a}
     where ${a.gym_id} = ${w.gym_id} and ${a.id} = ${w.assigned_program_id} and ${a.customer_id} = ${w.customer_id} and ${a.status} <> 'ended') as paused_from,
-  ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
+  ${isAway(w)} as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
   done.sets_done, done.tonnage_kg`;
 
 /** A join that sets beside a workout what was done in it, as `done`. */
@@ -66,14 +68,14 @@ export const isListed = (w: Workouts): RawBuilder<boolean> => sql`(${w.status} <
 export const workoutStatus = (today: RawBuilder<string>, w: Workouts): RawBuilder<string> => sql`case
   when ${w.status} = 'completed' and (select count(*) from ${s}
     where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up') < ${setsPlanned(w)} then 'partial'
-  when ${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${heldByPause(today, w)} then 'missed' else ${w.status} end`;
+  when ${w.status} = 'scheduled' and ${w.scheduled_on} < ${today}::date and not ${isHeldBack(today, w)} then 'missed' else ${w.status} end`;
 
 const statusOf = (row: WorkoutRow, today: string): WorkoutItem['status'] =>
   workoutStanding(
     {
       recorded: row.status,
       scheduledOn: row.scheduled_on,
-      held: row.scheduled_on !== null && isHeld(row.scheduled_on, row.paused_from, today),
+      held: row.away || (row.scheduled_on !== null && isHeld(row.scheduled_on, row.paused_from, {}, today)),
       setsPlanned: row.sets_planned,
       setsDone: row.sets_done ?? 0,
     },

@@ -1,5 +1,6 @@
 // Customers: the list, one in depth, and the timeline of what happened to them.
 import * as z from 'zod/mini';
+import { clientStateKind } from '../client-states/commands.js';
 import { localizedText } from '../exercises/queries.js';
 import { listOf, listParameters } from '../lists.js';
 
@@ -29,6 +30,8 @@ export const customerItem = z.strictObject({
   /** Planned workouts of the last 28 days that were due, and how many of them were trained. */
   adherence: z.strictObject({ due: z.number(), done: z.number() }),
   joinedAt: z.string(),
+  /** Injured, ill or away today; null of who can train. */
+  state: z.nullable(z.strictObject({ kind: clientStateKind, until: z.nullable(z.string()) })),
 });
 export type CustomerItem = z.infer<typeof customerItem>;
 

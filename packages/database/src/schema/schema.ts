@@ -110,6 +110,18 @@ export type Claims = {
   claimed_at: Generated<Date>;
 };
 
+export type ClientStates = {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  kind: string;
+  from_on: Date;
+  until_on: Date | null;
+  note: string | null;
+  set_at: Date;
+  set_by: string | null;
+};
+
 export type ConversationMembers = {
   gym_id: string;
   conversation_id: string;
@@ -543,6 +555,7 @@ export type Schema = {
   audit_readings: AuditReadings;
   checkpoints: Checkpoints;
   claims: Claims;
+  client_states: ClientStates;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;

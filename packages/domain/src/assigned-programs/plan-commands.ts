@@ -1,3 +1,4 @@
+import type { ClientStateCommand, ClientStateRejection } from '../client-states/client-states.js';
 import type { CommandOf, LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
 import type { EditReach } from '../programs/program-events.js';
@@ -86,7 +87,8 @@ export type PlanCommand =
   | ResumeProgram
   | EndProgram
   | SyncAssignedProgram
-  | ForkCommand;
+  | ForkCommand
+  | ClientStateCommand;
 
 export type PlanRejection =
   | TreeRejection
@@ -111,4 +113,5 @@ export type PlanRejection =
   | 'too-many-adjustments'
   | 'adjustment-too-large'
   | 'propagation-unknown'
-  | ForkRejection;
+  | ForkRejection
+  | ClientStateRejection;

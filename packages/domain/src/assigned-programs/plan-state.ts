@@ -3,6 +3,8 @@ import type { LocalDate } from '../kernel.js';
 import type { Weekday } from '../programs/program-tree.js';
 import type { AssignedProgramEvent, AssignmentMode } from './assigned-program-events.js';
 import type { Adjustment } from './effective-tree.js';
+import { clientStateEvents, type ClientStateEvent } from '../client-states/client-state-events.js';
+import { evolveAbsences, type Absences } from '../client-states/client-states.js';
 import { evolveForks, type Forks } from './forks/fork-state.js';
 
 export type PlannedDay = {
@@ -34,8 +36,13 @@ export type Assignment = {
   readonly forks: Forks;
 };
 
-export type PlanState = { readonly assignments: Readonly<Record<string, Assignment>> };
-export const emptyPlan: PlanState = { assignments: {} };
+export type PlanState = {
+  readonly assignments: Readonly<Record<string, Assignment>>;
+  /** When the client is injured, ill or away. */
+  readonly absences: Absences;
+};
+export const emptyPlan: PlanState = { assignments: {}, absences: {} };
+export type PlanEvent = AssignedProgramEvent | ClientStateEvent;
 
 type Data<T extends AssignedProgramEvent['type']> = Extract<AssignedProgramEvent, { readonly type: T }>['data'];
 
@@ -126,9 +133,12 @@ const changed = (assignment: Assignment, event: Exclude<AssignedProgramEvent, { 
   }
 };
 
-export const evolvePlan = (state: PlanState, event: AssignedProgramEvent): PlanState => {
+const isOfState = (event: PlanEvent): event is ClientStateEvent => event.type in clientStateEvents;
+
+export const evolvePlan = (state: PlanState, event: PlanEvent): PlanState => {
+  if (isOfState(event)) return { ...state, absences: evolveAbsences(state.absences, event) };
   const { assignedProgramId } = event.data;
   const known = state.assignments[assignedProgramId];
   const next = event.type === 'ProgramAssigned' ? assigned(event.data) : known && changed(known, event);
-  return next === undefined ? state : { assignments: { ...state.assignments, [assignedProgramId]: next } };
+  return next === undefined ? state : { ...state, assignments: { ...state.assignments, [assignedProgramId]: next } };
 };

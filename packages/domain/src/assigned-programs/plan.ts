@@ -1,19 +1,19 @@
 // The plan of one client, one stream: `plan-<customerId>`. All their assigned programs are in it, so that two coaches
-// who assign at the same moment meet in one version.
+// who assign at the same moment meet in one version; and when they cannot train, which holds all of them back.
+import { decideClientState, type ClientStateCommand } from '../client-states/client-states.js';
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { assignProgram } from './assign-program.js';
-import type { AssignedProgramEvent } from './assigned-program-events.js';
 import { adjustAssignedProgram, endProgram, moveWorkout, pauseProgram, resumeProgram } from './change-plan.js';
 import { adjustFork, discardFork, forkProgram, mergeFork } from './forks/change-fork.js';
 import type { PlanCommand, PlanRejection } from './plan-commands.js';
 import { syncAssignedProgram } from './propagation/sync-assigned-program.js';
-import { emptyPlan, evolvePlan, type PlanState } from './plan-state.js';
+import { emptyPlan, evolvePlan, type PlanEvent, type PlanState } from './plan-state.js';
 
-const decide = (
-  state: PlanState,
-  command: PlanCommand,
-  context: CommandContext,
-): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
+const isAboutState = (command: PlanCommand): command is ClientStateCommand =>
+  command.type === 'set-client-state' || command.type === 'change-client-state-end' || command.type === 'cancel-client-state';
+
+const decide = (state: PlanState, command: PlanCommand, context: CommandContext): readonly PlanEvent[] | Rejected<PlanRejection> => {
+  if (isAboutState(command)) return decideClientState(state.absences, command);
   if (command.type === 'assign-program') return assignProgram(state, command, context);
   const assignment = state.assignments[command.payload.assignedProgramId];
   if (assignment === undefined) return reject('assigned-program-unknown');
@@ -43,7 +43,7 @@ const decide = (
   }
 };
 
-export const plan: Decider<PlanState, PlanCommand, AssignedProgramEvent, PlanRejection> = {
+export const plan: Decider<PlanState, PlanCommand, PlanEvent, PlanRejection> = {
   initial: emptyPlan,
   evolve: evolvePlan,
   decide,

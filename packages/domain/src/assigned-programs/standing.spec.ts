@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, programStanding, type PlanDates, type PlannedStanding } from './standing.js';
+import type { Absences } from '../client-states/client-states.js';
 import type { RecordedStatus } from '../workouts/workout-status.js';
 
 const planned = (on: string, week: number, recorded: RecordedStatus = 'scheduled'): PlannedStanding => ({ on, week, recorded });
@@ -10,9 +11,9 @@ const days = [
   planned('2026-11-30', 4),
 ];
 const dates: PlanDates = { startsOn: '2026-11-02', pausedFrom: null, endedOn: null };
-const on = (today: string, change: Partial<PlanDates> = {}, workouts = days) => {
+const on = (today: string, change: Partial<PlanDates> = {}, workouts = days, absences: Absences = {}) => {
   const all = { ...dates, ...change };
-  return programStanding(all, countsOf(workouts, all, today), today);
+  return programStanding(all, countsOf(workouts, all, absences, today), today);
 };
 
 describe('how an assigned program stands', () => {
@@ -61,4 +62,13 @@ describe('a pause', () => {
   });
   it('stops the weeks', () => expect(on('2026-12-20', { pausedFrom: '2026-11-16' }).week).toBe(2));
   it('keeps a program from being over', () => expect(on('2027-01-20', { pausedFrom: '2026-11-16' }).status).toBe('paused'));
+});
+
+describe('a client who was injured, ill or away', () => {
+  const ill = { s1: { from: '2026-11-10', until: '2026-11-16' } };
+  it('missed nothing on those days, but what they skipped', () => {
+    expect(on('2026-11-20', {}, days, ill)).toMatchObject({ status: 'active', missed: 1, week: 3 });
+    expect(on('2026-11-20', {}, days, { s1: { ...ill.s1, until: '2026-11-15' } }).missed).toBe(2);
+    expect(on('2026-11-20', {}, days, { s1: { ...ill.s1, until: null } }).missed).toBe(1);
+  });
 });

@@ -1,5 +1,6 @@
 // How an assigned program stands on a day: its status, its dates, its week and what became of its workouts. Lists, pages, homes
 // and the replay all ask here, so that no two of them disagree.
+import { isAbsentOn, type Absences } from '../client-states/client-states.js';
 import type { LocalDate } from '../kernel.js';
 import type { RecordedStatus } from '../workouts/workout-status.js';
 
@@ -17,7 +18,7 @@ export type PlanDates = {
 export type PlanCounts = {
   readonly planned: number;
   readonly done: number;
-  /** Skipped, or not trained on a day that is over and that no pause holds back. */
+  /** Skipped, or not trained on a day that is over and that nothing holds back. */
   readonly missed: number;
   /** Neither done nor skipped, whatever the day. */
   readonly open: number;
@@ -39,9 +40,9 @@ export type ProgramStanding = {
 /** A pause begins on its day, not when it is arranged. */
 export const isPausedOn = (pausedFrom: LocalDate | null, day: LocalDate): boolean => pausedFrom !== null && pausedFrom <= day;
 
-/** Whether a running pause holds back what was planned on a day. */
-export const isHeld = (on: LocalDate, pausedFrom: LocalDate | null, today: LocalDate): boolean =>
-  isPausedOn(pausedFrom, today) && isPausedOn(pausedFrom, on);
+/** Whether a running pause holds back what was planned on a day, or the client was injured, ill or away on it. */
+export const isHeld = (on: LocalDate, pausedFrom: LocalDate | null, absences: Absences, today: LocalDate): boolean =>
+  (isPausedOn(pausedFrom, today) && isPausedOn(pausedFrom, on)) || isAbsentOn(absences, on);
 
 const statusOf = ({ startsOn, pausedFrom, endedOn }: PlanDates, { open, planned, lastOn }: PlanCounts, today: LocalDate): ProgramStatus => {
   if (endedOn !== null) return 'ended';
@@ -71,14 +72,16 @@ export type PlannedStanding = { readonly on: LocalDate; readonly week: number; r
 export const countsOf = (
   workouts: readonly PlannedStanding[],
   { pausedFrom }: Pick<PlanDates, 'pausedFrom'>,
+  absences: Absences,
   today: LocalDate,
 ): PlanCounts => {
   const live = workouts
     .filter(({ recorded }) => recorded !== 'cancelled')
     .toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.week - b.week));
   const isOver = ({ on, recorded }: PlannedStanding): boolean =>
-    recorded === 'skipped' || (recorded === 'scheduled' && on < today && !isHeld(on, pausedFrom, today));
-  const reached = live.filter(({ on }) => on <= today && !isHeld(on, pausedFrom, today));
+    recorded === 'skipped' || (recorded === 'scheduled' && on < today && !isHeld(on, pausedFrom, absences, today));
+  const isPausedAt = (on: LocalDate): boolean => isHeld(on, pausedFrom, {}, today);
+  const reached = live.filter(({ on }) => on <= today && !isPausedAt(on));
   return {
     planned: live.length,
     done: live.filter(({ recorded }) => recorded === 'completed').length,

@@ -9,7 +9,7 @@ export type WorkoutProgress = {
   readonly recorded: RecordedStatus;
   /** `null` for a workout that nobody planned. */
   readonly scheduledOn: LocalDate | null;
-  /** A pause of its program holds it back. */
+  /** A pause of its program holds it back, or the client was injured, ill or away. */
   readonly held: boolean;
   /** `null` where nothing was asked for. */
   readonly setsPlanned: number | null;

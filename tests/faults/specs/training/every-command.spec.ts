@@ -95,6 +95,7 @@ describe('the answer to a command is lost', () => {
       },
     ];
     const assignment = { assignedProgramId, customerId };
+    const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
     const client = gym.clients[0]!;
     const advertisement = {
@@ -118,6 +119,9 @@ describe('the answer to a command is lost', () => {
       ['change-gym-settings', { gymId, settings: { weekStart: 'sun' } }],
       ['add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Tester', coachId: coach.membershipId }],
       ['update-customer', { customerId, goals: 'a double bodyweight squat' }],
+      ['set-client-state', { ...clientState, kind: 'ill', from: '2026-11-20' }],
+      ['change-client-state-end', { ...clientState, until: '2026-11-24' }],
+      ['cancel-client-state', clientState],
       ['log-bodyweight', { customerId, bodyweight: kg(80), measuredAt: justNow }],
       [
         'add-exercise',

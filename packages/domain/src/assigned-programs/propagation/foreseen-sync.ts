@@ -1,4 +1,5 @@
 // What bringing a version of the template to one client's program would do: decided for the command, and shown before it is sent.
+import { isAbsentOn } from '../../client-states/client-states.js';
 import type { LocalDate } from '../../kernel.js';
 import { outlineOf } from '../../programs/outline.js';
 import type { ProgramTree } from '../../programs/program-tree.js';
@@ -56,13 +57,18 @@ export type ForeseenSync = {
 };
 
 /** Undoing reaches who was paused since: they would be left with half a wave. */
-const unfit = (assignment: Assignment, { toVersion, isClientActive, isUndo }: SyncGiven): LeftOut | null => {
+const unfit = (
+  { absences }: PlanState,
+  assignment: Assignment,
+  { toVersion, isClientActive, isUndo, today }: SyncGiven,
+): LeftOut | null => {
   if (assignment.status === 'ended') return 'program-ended';
   if (assignment.followedVersion === toVersion) return 'follows-it-already';
   if (isUndo) return null;
   if (assignment.mode === 'detached') return 'program-detached';
   if (assignment.status === 'paused') return 'program-paused';
-  return isClientActive ? null : 'client-not-active';
+  if (!isClientActive) return 'client-not-active';
+  return isAbsentOn(absences, today) ? 'client-away' : null;
 };
 
 /** Workouts that were begun, and those of days that are over. */
@@ -99,7 +105,7 @@ export const foreseenSync = (
   const calendar = replanned(assignment, { before: current, after: merged, to, past, today, freeIds });
   const tooLong = outlineOf(merged).length > mostPlanned;
   const leftOut =
-    unfit(assignment, given) ??
+    unfit(state, assignment, given) ??
     (tooLong ? 'program-too-long' : withoutRoom(state, assignedProgramId, assignment, calendar) ? 'programs-overlap' : null);
   return { current, merged, lines, calendar, leftOut };
 };

@@ -4,6 +4,7 @@ export const leftOutReasons = [
   'program-paused',
   'program-detached',
   'client-not-active',
+  'client-away',
   'follows-it-already',
   'followed-another-since',
   'programs-overlap',

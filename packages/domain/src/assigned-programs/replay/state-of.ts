@@ -50,7 +50,7 @@ const standingOf = (
     {
       recorded: recordedStatus(folded, workoutId, day),
       scheduledOn: day.on,
-      held: isHeld(day.on, assignment.pausedFrom, today),
+      held: isHeld(day.on, assignment.pausedFrom, folded.plan.absences, today),
       setsPlanned: asked ?? null,
       setsDone: done.length,
     },
@@ -82,7 +82,11 @@ export const stateOf = (
     week: day.week,
     recorded: recordedStatus(folded, workoutId, day),
   }));
-  const { status, startsOn, endsOn, week, done, missed } = programStanding(assignment, countsOf(recorded, assignment, today), today);
+  const { status, startsOn, endsOn, week, done, missed } = programStanding(
+    assignment,
+    countsOf(recorded, assignment, folded.plan.absences, today),
+    today,
+  );
   const trained = [...folded.workouts]
     .filter(([, { status }]) => status !== 'discarded')
     .map(([id, state]) => workoutView(id, state, assignment, names));

@@ -1,0 +1,11 @@
+// Whether a client is injured, ill or away on a day, where SQL reads clients.
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
+
+const s = aliased('client_states', 's');
+
+/** As an object of JSON; null of who can train. */
+export const stateOn = (day: RawBuilder<string>, c: Table<'customers'>): RawBuilder<CustomerItem['state']> =>
+  sql`(select json_build_object('kind', ${s.kind}, 'until', ${s.until_on}) from ${s}
+    where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.kind} <> ''
+      and ${s.from_on} <= ${day}::date and coalesce(${s.until_on} >= ${day}::date, true) limit 1)`;

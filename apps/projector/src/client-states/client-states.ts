@@ -1,0 +1,61 @@
+// Read model of when clients are injured, ill or away.
+import { oneOf, projection, type Row } from '../platform/projection.js';
+
+type ClientStateRow = Row & {
+  gym_id: string;
+  customer_id: string;
+  id: string;
+  /** Empty of who was erased: that they did not train stays, and why is gone. */
+  kind: string;
+  from_on: string;
+  until_on: string | null;
+  note: string | null;
+  set_at: string;
+  set_by: string | null;
+};
+
+const isStateEvent = oneOf('ClientStateSet', 'ClientStateEndChanged', 'ClientStateCancelled');
+/** Erased values come back as an object. */
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export const clientStates = projection<ClientStateRow>({
+  name: 'client-states',
+  version: 1,
+  table: 'client_states',
+  key: ['customer_id', 'id'],
+  needs: (event) => (isStateEvent(event) ? [[event.data.customerId, event.data.stateId]] : []),
+  apply: (rows, event) => {
+    if (!isStateEvent(event)) return;
+    const { customerId, stateId } = event.data;
+    const key = [customerId, stateId];
+    switch (event.type) {
+      case 'ClientStateSet': {
+        const { kind, from, until, note } = event.data;
+        return rows.put({
+          customer_id: customerId,
+          id: stateId,
+          kind: text(kind) ?? '',
+          from_on: from,
+          until_on: until ?? null,
+          note: text(note),
+          set_at: event.recordedAt,
+          set_by: event.meta.membership,
+        });
+      }
+      case 'ClientStateEndChanged':
+        return rows.change(key, { until_on: event.data.until });
+      case 'ClientStateCancelled':
+        return rows.delete(key);
+    }
+  },
+  // Lists of clients, their programs and their workouts count by it.
+  changes: (event) => {
+    if (!isStateEvent(event)) return [];
+    const { customerId } = event.data;
+    return [
+      { topic: 'customers', id: customerId, customerId },
+      { topic: 'assigned-programs', customerId },
+      { topic: 'workouts', customerId },
+    ];
+  },
+});
