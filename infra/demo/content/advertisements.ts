@@ -31,7 +31,7 @@ const sketches: readonly Sketch[] = [
       name: 'Open day',
       title: { en: 'Bring a friend on Saturday', tr: 'Cumartesi bir arkadaşınızı getirin' },
       body: {
-        en: 'Doors are open from ten to four. Every guest gets a first lesson with a coach.',
+        en: 'Come any time from ten to four. Every guest gets a first lesson with a coach.',
         tr: 'Kapılar ondan dörde kadar açık. Her konuk bir antrenörle ilk dersini alır.',
       },
       placement: 'home',

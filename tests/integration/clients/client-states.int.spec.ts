@@ -21,7 +21,12 @@ beforeAll(async () => {
   const { programId } = await smallProgram(system, gym);
   const { membershipId: customerId } = client;
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
-  await system.done(gym, coach, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId, startsOn: addDays(today, -10) });
+  await system.done(gym, coach, 'assign-program', {
+    assignedProgramId: randomUUID(),
+    customerId,
+    programId,
+    startsOn: addDays(today, -10),
+  });
 });
 afterAll(() => system.close());
 

@@ -27,6 +27,8 @@ type CustomerPageProps = {
   readonly tab: CustomerTab;
   readonly onTab: (tab: CustomerTab) => void;
   readonly actions: (customer: CustomerDetail) => ReactNode;
+  /** Whether they are injured, ill or away. */
+  readonly state: (customer: CustomerDetail) => ReactNode;
   readonly program: ReactNode;
   readonly calendar: ReactNode;
   readonly workouts: ReactNode;
@@ -57,6 +59,7 @@ export const CustomerPage = (props: CustomerPageProps) => {
           description={
             <span className="flex flex-wrap items-center gap-2">
               <CustomerStatus status={customer.status} t={t} />
+              {props.state(customer)}
               <span>
                 {customer.coach === null ? t('noCoach') : t('coachedBy', { name: `${customer.coach.name} ${customer.coach.lastname}` })}
               </span>

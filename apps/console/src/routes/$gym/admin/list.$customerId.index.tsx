@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
 import { ProgramPart } from '../../../features/assigned-programs/program-part.js';
 import { RunningPlans } from '../../../features/assigned-programs/running-plans.js';
+import { ClientStateBadge } from '../../../features/client-states/state-badge.js';
+import { ClientStateButton } from '../../../features/client-states/state-button.js';
 import { CustomerPage, customerTabs } from '../../../features/customers/customer-page.js';
 import { WeightButton } from '../../../features/customers/weight-button.js';
 import { LiftsPart } from '../../../features/lifts/lifts-part.js';
@@ -40,6 +42,7 @@ const Customer = () => {
       onTab={(next) => show({ tab: next })}
       actions={(customer) => (
         <>
+          <ClientStateButton gym={gym} customerId={customerId} today={todayIn(timeZone)} />
           <WeightButton gym={gym} customer={customer} unit={unit} />
           <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
           {membership.role === 'admin' && (
@@ -52,6 +55,7 @@ const Customer = () => {
           )}
         </>
       )}
+      state={({ state }) => <ClientStateBadge state={state} />}
       program={<ProgramPart gym={gym} customerId={customerId} timeZone={timeZone} />}
       calendar={
         <>

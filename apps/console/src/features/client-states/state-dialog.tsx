@@ -1,0 +1,130 @@
+import { clientStateKinds } from '@spotter/contracts/client-states/commands';
+import type { ClientState } from '@spotter/contracts/client-states/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format/format.js';
+import { newId } from '../../lib/api/send-command.js';
+import { useCommand } from '../../lib/api/use-command.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { ChoiceRow } from '../../components/forms/choice-row.js';
+import { Button } from '../../components/ui/button.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { Field } from '../../components/forms/field.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { TextField } from '../../components/forms/text-field.js';
+import { Textarea } from '../../components/ui/textarea.js';
+import { showToast } from '../../components/overlays/toast.js';
+import { clientStatesQuery } from './queries.js';
+import { useStateChanges } from './use-state-changes.js';
+
+type DialogProps = { readonly gym: string; readonly customerId: string; readonly today: string; readonly onClose: () => void };
+
+/** `Fri 20 Nov – Tue 24 Nov`; an open end is left open. */
+const spanOf = ({ from, until }: ClientState): string => `${formatDay(from)} – ${until === null ? '' : formatDay(until)}`.trim();
+const isOver = ({ until }: ClientState, today: string): boolean => until !== null && until < today;
+
+const Noted = ({ gym, customerId, today, state }: Omit<DialogProps, 'onClose'> & { readonly state: ClientState }) => {
+  const { t } = useTranslation('client-states');
+  const { end, cancel } = useStateChanges(gym, customerId);
+  const hasBegun = state.from <= today;
+  return (
+    <li className="grid gap-1 border-b py-2 last:border-b-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-body font-medium">{t(`kinds.${state.kind}`)}</span>
+        <span className="figures text-table text-muted-foreground">{spanOf(state)}</span>
+      </p>
+      {state.note !== null && <p className="text-table text-muted-foreground wrap-anywhere">{state.note}</p>}
+      {!isOver(state, today) && (
+        <p className="flex flex-wrap gap-2">
+          {hasBegun && state.until !== today && (
+            <Button variant="outline" onClick={() => void end(state, today)}>
+              {t('endToday')}
+            </Button>
+          )}
+          {state.until !== null && (
+            <Button variant="ghost" onClick={() => void end(state, null)}>
+              {t('leaveOpen')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => void cancel(state)}>
+            {t('cancel')}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+};
+
+const NewState = ({ gym, customerId, today, onClose }: DialogProps) => {
+  const { t } = useTranslation('client-states');
+  const [stateId] = useState(newId);
+  const [kind, setKind] = useState<(typeof clientStateKinds)[number]>('injured');
+  const [from, setFrom] = useState(today);
+  const [until, setUntil] = useState('');
+  const [note, setNote] = useState('');
+  const set = useCommand(gym, 'set-client-state', ['customers', 'assigned-programs', 'workouts']);
+  const isBackwards = until !== '' && until < from;
+  const send = (): void => {
+    if (isBackwards) return;
+    const said = note.trim();
+    set.mutate(
+      { customerId, stateId, kind, from, ...(until !== '' && { until }), ...(said !== '' && { note: said }) },
+      {
+        onSuccess: () => {
+          onClose();
+          void showToast({ tone: 'success', title: t('done.set') });
+        },
+      },
+    );
+  };
+  return (
+    <ActionForm attempt={{ ...set, mutate: send }} submit={t('submit')}>
+      <ChoiceRow
+        label={t('kind')}
+        value={kind}
+        options={clientStateKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={setKind}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={t('from')} type="date" required value={from} onChange={setFrom} />
+        <TextField
+          label={t('lastDay')}
+          type="date"
+          hint={t('lastDayHint')}
+          error={isBackwards ? t('backwards') : undefined}
+          value={until}
+          onChange={setUntil}
+        />
+      </div>
+      <Field label={t('note')} hint={t('noteHint')}>
+        {(wiring) => <Textarea {...wiring} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />}
+      </Field>
+    </ActionForm>
+  );
+};
+
+/** When a client cannot train: noted anew, ended, or taken back. */
+export const ClientStateDialog = (props: DialogProps) => {
+  const { t } = useTranslation(['client-states', 'ui']);
+  const query = useQuery(clientStatesQuery(props.gym, props.customerId));
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t('title')} description={t('line')} closeLabel={t('ui:close')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={4} />}>
+        {({ items }) => (
+          <div className="grid gap-4">
+            {items.length > 0 && (
+              <ul aria-label={t('noted')}>
+                {items.slice(0, 10).map((state) => (
+                  <Noted key={state.id} {...props} state={state} />
+                ))}
+              </ul>
+            )}
+            <NewState {...props} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+};
