@@ -195,6 +195,7 @@ const commands = {
   'publish-program': staff,
   'retire-program': staff,
   'copy-program': staff,
+  'receive-shared-program': systemOnly,
   'propagate-template': staff,
   'undo-propagation': staff,
   'sync-assigned-program': systemOnly,

@@ -59,13 +59,11 @@ describe('the API dies while a program is assigned to many clients', () => {
 
   it('sent again under the same ids, every client has the program once: no double, no gap', async () => {
     const [api] = cluster.apis;
-    const commands = customers.map(
-      (customerId): Together => ({
-        id: randomUUID(),
-        type: 'assign-program',
-        payload: { customerId, assignedProgramId: randomUUID(), programId, startsOn: '2027-01-04' },
-      }),
-    );
+    const commands = customers.map((customerId): Together => ({
+      id: randomUUID(),
+      type: 'assign-program',
+      payload: { customerId, assignedProgramId: randomUUID(), programId, startsOn: '2027-01-04' },
+    }));
     const startDoomed = async (): Promise<void> => {
       await api!.kill();
       await api!.start(`after-commit:kill:${untilKilled}`);
