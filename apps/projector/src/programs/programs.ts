@@ -26,6 +26,8 @@ const isProgramEvent = oneOf(
   'ProgramEdited',
   'ProgramPublished',
   'ProgramShared',
+  'TemplatePropagated',
+  'PropagationUndone',
   'SharedProgramReceived',
   'ProgramRetired',
 );
@@ -35,7 +37,7 @@ const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-we
 
 export const programs = projection<ProgramRow>({
   name: 'programs',
-  version: 2,
+  version: 3,
   table: 'programs',
   key: ['id'],
   needs: (event) => (isProgramEvent(event) && !begins(event) ? [[event.data.programId]] : []),
@@ -72,8 +74,11 @@ export const programs = projection<ProgramRow>({
       }
       case 'ProgramPublished':
         return rows.change(key, { lifecycle: 'published', version: event.data.version, ...touched });
+      // Nothing of the program changes, but the number that its next edit names.
       case 'ProgramShared':
-        return rows.change(key, touched);
+      case 'TemplatePropagated':
+      case 'PropagationUndone':
+        return rows.change(key, { stream_version: event.version });
       case 'ProgramRetired':
         return rows.change(key, { lifecycle: 'retired', ...touched });
     }
