@@ -128,6 +128,7 @@ const routes = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': rehearsing,
+  'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing': staffOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': rehearsing,
   'GET /api/gyms/:gym/programs/:programId/rehearsal': rehearsing,
   'GET /api/gyms/:gym/workouts': readersOfClient,
