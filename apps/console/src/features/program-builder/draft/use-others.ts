@@ -44,9 +44,12 @@ export const useOthers = (of: ProgramAt | null, node: string | null): readonly O
     };
     const soon = setTimeout(tell, calmMs);
     const again = setInterval(tell, sayAgainMs);
+    // What was said without the line nobody heard.
+    addEventListener('online', tell);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
+      removeEventListener('online', tell);
     };
   }, [of, node, who]);
   useEffect(
