@@ -183,9 +183,9 @@ describe('an event that several nodes are handed', () => {
       (await log.readLedger(gym.id, { after: 0, limit: 1_000 })).events.filter((event) => event.type === type);
     const share = whenProgramShared(system.api.services);
     const open = whenBranchOpened(system.api.services);
-    const again = [...(await recorded(first, 'ProgramShared')).map((event) => share.run(event))];
-    const opened = [...(await recorded(second, 'GymOpened')).map((event) => open.run(event))];
-    await Promise.all([...again, ...again, ...opened]);
+    const shares = await recorded(first, 'ProgramShared');
+    const openings = await recorded(second, 'GymOpened');
+    await Promise.all([...[...shares, ...shares].map((event) => share.run(event)), ...openings.map((event) => open.run(event))]);
     const came = (await recorded(second, 'SharedProgramReceived')).filter(({ data }) => (data as { programId: string }).programId === id);
     expect(came.map(({ data }) => (data as { fromVersion: number }).fromVersion)).toEqual([1, 2]);
     expect((await detailOf(second, id)).version).toBe(2);
