@@ -12,6 +12,7 @@ import { flooded } from './figures/flooded.ts';
 import { growing, manyGyms } from './figures/growing.ts';
 import { idleSockets } from './figures/idle-sockets.ts';
 import { live } from './figures/live.ts';
+import { nextWorkout } from './figures/next-workout.ts';
 import { openLoop } from './figures/open-loop.ts';
 import { operating } from './figures/operating.ts';
 import { programs } from './figures/programs.ts';
@@ -38,6 +39,7 @@ export const suites: readonly Measured[] = [
   { ids: ['P11'], minutes: 1, run: reads },
   { ids: ['P12'], minutes: 1.5, run: openLoop },
   { ids: ['P20'], minutes: 4, run: programs },
+  { ids: ['P21'], minutes: 1, run: nextWorkout },
   { ids: ['S2'], minutes: 1, run: flooded },
   { ids: ['S21'], minutes: 1, run: deafReaders },
   { ids: ['P14'], minutes: 12, run: busyHour },

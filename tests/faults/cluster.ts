@@ -132,14 +132,15 @@ export class Cluster {
     );
   }
 
-  async gym(): Promise<Place> {
+  /** The first gym of a company of its own, or a branch of the company that is named. */
+  async gym(branchOf?: string): Promise<Place & { readonly companyId: string }> {
     const id = randomUUID();
-    const companyId = randomUUID();
+    const companyId = branchOf ?? randomUUID();
     const slug = `gym-${id.slice(0, 8)}`;
     const opening = { pool: this.services.pool, log: this.services.log, commands: this.services.commands, demo: false };
-    await openCompany(opening, { companyId, name: 'A company' });
+    if (branchOf === undefined) await openCompany(opening, { companyId, name: 'A company' });
     await openGym(opening, { gymId: id, companyId, slug, name: slug, timeZone: 'Europe/Istanbul', language: 'en', unit: 'kg' });
-    return { id, slug };
+    return { id, slug, companyId };
   }
 
   /** Somebody signed in; usable once the read models know the membership. */

@@ -82,7 +82,8 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
 const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
 
 function callsFor({ type, payload, command }: Row): number | null {
-  if (type === 'ImportRequested' || judged.has(type)) return null;
+  // How many branches a shared version goes to, its gym does not say.
+  if (type === 'ImportRequested' || type === 'ProgramShared' || judged.has(type)) return null;
   const data = JSON.parse(payload) as { coachId?: string; customerIds?: string[]; memberType?: number; to?: number; clients?: unknown[] };
   // Who came as a client becomes a customer; who was erased is a member no more.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;

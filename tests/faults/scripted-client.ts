@@ -1,6 +1,7 @@
 // A client that never gives up: what it does not know the outcome of, it sends again under the same id.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { History } from './history.ts';
 
 export type Endpoint = { readonly url: () => Promise<string> };
@@ -14,6 +15,7 @@ export type Outcome = {
   readonly replayed: boolean;
   readonly attempts: number;
 };
+export type Together = { readonly id: string; readonly type: string; readonly payload: object };
 export type SendOptions = {
   readonly cmdId?: string;
   readonly ifMatch?: number;
@@ -28,9 +30,12 @@ const againMs = 40;
 const requestMs = 10_000;
 /** Refusals that say nothing about the command itself. */
 const passing = new Set([429, 500, 502, 503, 504]);
+/** The same of one command among several that were sent together. */
+const passingCodes = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
 
 export class ScriptedClient {
   #turn = 0;
+  readonly #refused: string[] = [];
   readonly name: string;
   readonly #who: Who;
   readonly endpoints: readonly Endpoint[];
@@ -95,6 +100,58 @@ export class ScriptedClient {
       this.#history.say({ ...line, kind: 'info', why: (error as Error).message });
       return null;
     }
+  }
+
+  /** Sends commands together, under the same ids again until each has its answer. @throws Error when one is refused */
+  async doneTogether(commands: readonly Together[]): Promise<void> {
+    let unanswered = commands;
+    while (unanswered.length > 0 && this.#refused.length === 0) {
+      const answers = await this.#onceTogether(this.endpoints[this.#turn++ % this.endpoints.length]!, unanswered);
+      unanswered = unanswered.filter(({ id }) => !answers.has(id));
+      if (unanswered.length > 0) await pause(againMs);
+    }
+    if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
+  }
+
+  /** One attempt; the ids whose outcome is known after it. */
+  async #onceTogether(endpoint: Endpoint, commands: readonly Together[]): Promise<ReadonlySet<string>> {
+    const { token, gym } = this.#who;
+    const answered = new Set<string>();
+    for (const { id, type, payload } of commands)
+      this.#history.say({ client: this.name, cmdId: id, kind: 'invoke', ledger: gym.id, type, body: payload });
+    try {
+      const response = await fetch(`${await endpoint.url()}/api/gyms/${gym.slug}/commands`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ commands }),
+        signal: AbortSignal.timeout(requestMs),
+      });
+      this.#meet(response.status);
+      if (response.status !== 200) throw new Error(`answered ${response.status}`);
+      for (const result of ((await response.json()) as { results: readonly BatchResult[] }).results)
+        if (this.#heardOne(result)) answered.add(result.id);
+    } catch (error) {
+      this.#meet('cut off');
+      for (const { id } of commands)
+        if (!answered.has(id)) this.#history.say({ client: this.name, cmdId: id, kind: 'info', why: (error as Error).message });
+    }
+    return answered;
+  }
+
+  /** Whether its outcome is known now. */
+  #heardOne({ id, status, position = 0, version = 0, streamId = '', events = [], code = '' }: BatchResult): boolean {
+    const line = { client: this.name, cmdId: id };
+    if (status === 'accepted' || status === 'duplicate') {
+      this.#history.say({ ...line, kind: 'ok', replayed: status === 'duplicate', position, version, streamId, events });
+      return true;
+    }
+    if (passingCodes.has(code)) {
+      this.#history.say({ ...line, kind: 'info', why: code });
+      return false;
+    }
+    this.#history.say({ ...line, kind: 'fail', status: 422, code });
+    this.#refused.push(`${id} was refused: ${code}`);
+    return true;
   }
 
   #heard(

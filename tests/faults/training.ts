@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Cluster, Person, Place } from './cluster.ts';
 import type { Endpoint, ScriptedClient } from './scripted-client.ts';
 
-export type TrainingGym = { readonly gym: Place; readonly admin: Person; readonly clients: readonly Person[]; readonly squat: string };
+export type TrainingGym = {
+  readonly gym: Place & { readonly companyId: string };
+  readonly admin: Person;
+  readonly clients: readonly Person[];
+  readonly squat: string;
+};
 
 /** A gym whose clients may train at once. */
 export async function openTrainingGym(cluster: Cluster, clients: number): Promise<TrainingGym> {

@@ -207,6 +207,9 @@ export const stories: Readonly<Record<EventType, Story>> = {
   }),
   ProgramCopied: told(program, [], { status: 'draft', details: { name: { en: 'Two days, copied' }, visibility: 'private' } }),
 
+  ProgramShared: told(program, ['ProgramDrafted', 'ProgramEdited', 'ProgramPublished'], 'unchanged'),
+  SharedProgramReceived: told(program, [], { status: 'draft', received: { fromVersion: 3 }, details: { visibility: 'gym' } }),
+
   WorkoutStarted: told(workout, [], {
     status: 'in-progress',
     startedAt: '2026-03-02T16:02:11.000Z',

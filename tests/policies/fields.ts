@@ -74,6 +74,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'toSlotId',
     ],
     [domain('programs/tree-nodes')]: ['id', 'days', 'slots', 'sets'],
+    [domain('programs/sharing/received-program')]: ['fromGymId', 'sharedBy'],
     [domain('programs/outline')]: ['weekday', 'rest'],
     [domain('workouts/prescribed')]: ['rounding', 'intent'],
     'apps/console/src/shared/prescribed/target-text.ts': ['as'],

@@ -6,10 +6,13 @@ import { invitationMails } from './members/invitation-mail.js';
 import { roleTakenAway } from './members/role-taken-away.js';
 import type { Effect } from './platform/jobs/effect.js';
 import { putMail } from './platform/jobs/mails.js';
+import { whenBranchOpened, whenProgramShared } from './programs/when-program-shared.js';
 
 export const effectsOf = ({ pool, log, commands, members, accounts, positions }: AppServices): readonly Effect[] => [
   invitationMails({ pool, log, members, putMail }),
   whenBecameClient({ log, commands }),
   whenCoachGone({ pool, commands, positions }),
+  whenProgramShared({ pool, log, commands, positions }),
+  whenBranchOpened({ pool, log, commands, positions }),
   roleTakenAway({ log, endSession: (...ending) => accounts.endSession(...ending) }),
 ];

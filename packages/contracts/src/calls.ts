@@ -154,6 +154,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': { answer: forkDetail },
+  'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing': { body: standingBody, answer: standingAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': {
     parameters: named(simulationParameters),
     answer: simulationAnswer,

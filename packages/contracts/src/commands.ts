@@ -13,7 +13,7 @@ import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
 import { liftCommands } from './lifts/commands.js';
 import { internalMemberCommands, memberCommands } from './members/commands.js';
-import { programCommands } from './programs/commands.js';
+import { internalProgramCommands, programCommands } from './programs/commands.js';
 import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
 import { internalPropagationCommands, propagationCommands } from './propagations/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
@@ -47,6 +47,7 @@ export const internalCommands = {
   ...internalWorkoutCommands,
   ...internalProgressionCommands,
   ...internalPropagationCommands,
+  ...internalProgramCommands,
 } as const;
 
 /** Of all of them, by their types. */

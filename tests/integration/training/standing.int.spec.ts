@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import type { StandingAt } from '@spotter/contracts/live';
 import { connected } from '../../support/sockets.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 describe('where a coach writes', () => {
@@ -64,6 +65,25 @@ describe('where a coach writes', () => {
     expect(heardBy(coach)).toHaveLength(1);
     expect((await stand(coach, node)).status).toBe(404);
     expect((await stand(client, node)).status).toBe(403);
+  });
+
+  it('of a what-if is told to those who may read it, by the what-if’s own id', async () => {
+    const { assignedProgramId, client: trainee } = await withSquatWeeks(system, gym, 1);
+    const customerId = trainee.membershipId;
+    const forkId = randomUUID();
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: 'Lighter' });
+    const standIn = (who: Person, fork: string) =>
+      system.call('POST', `/api/gyms/${gym.slug}/assigned-programs/${assignedProgramId}/forks/${fork}/standing`, {
+        token: who.token,
+        body: { node },
+      });
+    expect((await standIn(head, forkId)).status).toBe(200);
+    await expect.poll(() => heardBy(coach).at(-1)).toEqual({ gym: gym.id, program: forkId, by: head.membershipId, node });
+    // Not the coach of this client, nobody's what-if, and the client.
+    expect((await standIn(owner, forkId)).status).toBe(404);
+    expect((await standIn(coach, randomUUID())).status).toBe(404);
+    expect((await standIn(client, forkId)).status).toBe(403);
   });
 
   it('is no place but a node, and nothing beside it', async () => {

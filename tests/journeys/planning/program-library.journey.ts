@@ -155,3 +155,48 @@ test('a program whose exercise has gone says so, and is mended in all of its wee
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mend).toBeVisible();
 });
+
+test('a head coach shares a program with the other branch, whose coach copies it to change it', async ({ system, open }) => {
+  const gym = await system.gym();
+  const branch = await system.gym({ branchOf: gym });
+  const head = await system.person(gym.id, 'head-coach', 'Deniz');
+  const coach = await system.person(branch.id, 'coach', 'Ece');
+  const programId = await published(system, gym, head);
+  await system.done(branch, branch.admin, 'draft-program', {
+    programId: randomUUID(),
+    details: { name: { en: 'Ours' }, visibility: 'gym' },
+  });
+  await system.settledNow(branch.id);
+  await test.step('it is chosen where the library is told about a program', async () => {
+    const page = await open('desktop');
+    await signIn(page, head.email);
+    await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
+    await page.getByRole('button', { name: 'About this program' }).click();
+    const form = page.getByRole('dialog', { name: 'About this program' });
+    await form.getByLabel('Who sees it').selectOption('All branches of the company');
+    await expect(form.getByText(/goes to the other branches as a copy that follows/)).toBeVisible();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('All changes are saved')).toBeVisible();
+    await page.goto(`/${gym.slug}/admin/programs/${programId}`);
+    await expect(page.getByText('All branches', { exact: true })).toBeVisible();
+  });
+  const page = await open('desktop');
+  await signIn(page, coach.email);
+  await test.step('it comes to the library there, and is found by the branch it is from', async () => {
+    await page.goto(`/${branch.slug}/admin/programs`);
+    await expect(page.getByRole('link', { name: 'Posterior block' })).toBeVisible({ timeout: 20_000 });
+    await page.getByLabel('From', { exact: true }).click();
+    await page.getByRole('checkbox', { name: new RegExp(`^Gym ${gym.slug}`) }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Ours' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Posterior block' }).click();
+    await expect(page.getByText(/^Deniz Tester of .* shares this program\. This is its version 2/)).toBeVisible();
+    await expect(page.getByText('2 exercises of this program are not known here.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  });
+  await test.step('it is copied, and the copy is the coach’s', async () => {
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('heading', { name: 'Posterior block (copy)' })).toBeVisible();
+  });
+});

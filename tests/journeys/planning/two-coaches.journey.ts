@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { hears } from '../support/steps.ts';
 
 const line = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text });
@@ -64,6 +65,19 @@ test('two coaches change the same field: the later one sees the other’s, who a
     await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
   });
 
+  await test.step('a set that one took out while the other changed it is asked about too', async () => {
+    await other.context().setOffline(true);
+    await type(other, /3x3 60kg tempo 31X0 rest 90s/, 'Barbell Squat 2x3 60kg tempo 31X0 rest 90s');
+    await expect(other.getByText('Not saved yet: no connection')).toBeVisible({ timeout: 20_000 });
+    await type(page, /3x3 60kg tempo 31X0 rest 90s/, 'Barbell Squat 3x4 60kg tempo 31X0 rest 90s');
+    await saved(page);
+    await other.context().setOffline(false);
+    await expect(asked).toContainText('a set, taken out by one, changed by the other');
+    await expect(asked.getByRole('definition')).toHaveText([/3x4 60kg/, /2x4 60kg/]);
+    await asked.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(line(page, /2x4 60kg tempo 31X0 rest 90s/)).toBeVisible();
+  });
+
   await test.step('each sees on which day the other writes, until they leave', async () => {
     await other.getByLabel('Add an exercise to day 1').focus();
     await expect(page.getByRole('status').filter({ hasText: 'Ece is here' })).toBeVisible();
@@ -73,4 +87,30 @@ test('two coaches change the same field: the later one sees the other’s, who a
     await expect(page.getByText('Ece is here')).toHaveCount(0);
     await page.context().close();
   });
+});
+
+test('two coaches on a what-if of a client’s program see where the other writes', async ({ system, open }) => {
+  const gym = await system.gym();
+  const deniz = await system.person(gym.id, 'head-coach', 'Deniz');
+  const ece = await system.person(gym.id, 'admin', 'Ece');
+  const { assignedProgramId, client } = await withSquatWeeks(system, gym, 1);
+  const forkId = randomUUID();
+  const customerId = client.membershipId;
+  await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: 'Less squatting' });
+  const opened = async (email: string): Promise<Page> => {
+    const page = await open('desktop');
+    await signIn(page, email);
+    const live = hears(page);
+    await page.goto(`/${gym.slug}/admin/user-programs/${assignedProgramId}/what-if/${forkId}`);
+    await expect(page.getByRole('heading', { name: 'What-if: Less squatting' })).toBeVisible();
+    await live;
+    return page;
+  };
+  const [page, other] = [await opened(deniz.email), await opened(ece.email)];
+  await other.getByLabel('Add an exercise to day 1').focus();
+  await expect(page.getByRole('status').filter({ hasText: 'Ece is here' })).toBeVisible();
+  await page.getByLabel('Add an exercise to day 1').focus();
+  await expect(other.getByRole('status').filter({ hasText: 'Deniz is here' })).toBeVisible();
+  await other.getByRole('link', { name: 'Program library' }).click();
+  await expect(page.getByText('Ece is here')).toHaveCount(0);
 });

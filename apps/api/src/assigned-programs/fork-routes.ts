@@ -1,5 +1,6 @@
 // What-ifs of a client's program: which there are, and one beside the program as it is now.
 import { forkDetail, forksAnswer, type ForkDetail, type ForkItem } from '@spotter/contracts/assigned-programs/forks';
+import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
 import type { Frozen } from '@spotter/contracts/frozen';
 import type { Log } from '@spotter/database/log/log';
 import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
@@ -8,6 +9,8 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
+import { tellStanding } from '../shared/standing.js';
+import { coachesOfProgram } from './events-of-program.js';
 import { readProgram } from './tree-of-program.js';
 
 /** A draft is nothing for the client: they see what was taken over. */
@@ -39,6 +42,23 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
       // The contract says the words of the domain's tree as plain text.
       const { tree, kept } = forkTree(program.tree as unknown as ProgramTree, fork.edits, new Set(program.trained));
       return { ...itemOf(id, fork), program, tree: tree as unknown as ForkDetail['tree'], kept };
+    },
+  }),
+  gymRoute({
+    method: 'POST',
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing',
+    summary: 'Tells staff who may read the what-if which part of it the caller has before them',
+    access: policies.staffOfClient,
+    body: standingBody,
+    answer: standingAnswer,
+    status: 200,
+    onlyReads: true,
+    run: async (call, _parameters, { node }) => {
+      const program = call.path['assignedProgramId']!;
+      const { assignment } = await readProgram(call, log, program);
+      const forkId = call.path['forkId']!;
+      if (assignment.forks[forkId] === undefined) throw new Refusal('not-found');
+      return tellStanding(call, { program: forkId, node, coaches: await coachesOfProgram(call, program) });
     },
   }),
 ];

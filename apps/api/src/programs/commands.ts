@@ -16,6 +16,7 @@ export const programUseCases = {
   'edit-program': useCase('edit-program', { ...shared, policy: policies.staff, lookups: ofKnownExercises }),
   'publish-program': useCase('publish-program', { ...shared, policy: policies.staff }),
   'retire-program': useCase('retire-program', { ...shared, policy: policies.staff }),
+  'receive-shared-program': useCase('receive-shared-program', { ...shared, policy: policies.systemOnly }),
   'copy-program': useCase('copy-program', {
     ...shared,
     policy: policies.staff,

@@ -6,14 +6,18 @@ import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import { holdsTyped, inBoth, type Patterns } from '../platform/reading/named.js';
 import { afterCursor, orderBy, sortingOf, sortKey, type PageStart } from '../platform/reading/paging.js';
 import type { Member } from '../platform/sessions/policy.js';
+import { fullName, type PersonName } from '../shared/people.js';
 import { visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 
 const a = aliased('assigned_programs', 'a');
+const g = aliased('gyms', 'g');
 const p = aliased('programs', 'p');
 const v = aliased('program_versions', 'v');
 const x = aliased('exercises', 'x');
 /** As many exercises are named as the reason why a program was found. */
 const mostShown = 5;
+
+type Names = ReadonlyMap<string, PersonName>;
 
 export type ProgramRow = {
   id: string;
@@ -23,35 +27,50 @@ export type ProgramRow = {
   stream_version: number;
   weeks: number;
   owner_id: string | null;
+  from_gym: string | null;
+  from_version: number | null;
+  shared_by: string | null;
   updated_at: string;
   used_by: number;
 };
-const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.stream_version}, ${p.weeks}, ${p.owner_id}, to_json(${p.updated_at}) #>> '{}' as updated_at,
+const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.stream_version}, ${p.weeks}, ${p.owner_id}, ${p.from_version}, ${p.shared_by},
+  (select ${g.name} from ${g} where ${g.gym_id} = ${p.from_gym}) as from_gym, to_json(${p.updated_at}) #>> '{}' as updated_at,
   (select count(distinct ${a.customer_id})::int from ${a}
     where ${a.gym_id} = ${p.gym_id} and ${a.program_id} = ${p.id} and ${a.status} <> 'ended') as used_by`;
 
-export const programItemOf = (
-  { role, membership }: Pick<Member, 'role' | 'membership'>,
-  { id, details, lifecycle, version, weeks, owner_id, updated_at, used_by }: ProgramRow,
-): ProgramItem => ({
-  id,
-  name: details.name as ProgramItem['name'],
-  description: (details.description ?? null) as ProgramItem['description'],
-  goal: details.goal ?? null,
-  level: levelOf(details.level),
-  tags: [...(details.tags ?? [])],
-  daysPerWeek: details.daysPerWeek ?? 0,
-  weeks,
-  lifecycle,
-  version,
-  usedBy: used_by,
-  updatedAt: updated_at,
-  visibility: details.visibility,
-  licence: details.licence ?? null,
-  credit: details.credit ?? null,
-  isOwn: owner_id !== null && owner_id === membership,
-  mayEdit: role === 'admin' || role === 'head-coach' || (role === 'coach' && owner_id !== null && owner_id === membership),
-});
+const leads = (role: Member['role']): boolean => role === 'admin' || role === 'head-coach';
+type Rights = Pick<ProgramItem, 'isOwn' | 'mayEdit' | 'mayShare' | 'mayRetire'>;
+/** What another branch shares is changed there: here it is copied, and taken out of the library. */
+const rightsOf = ({ role, membership }: Pick<Member, 'role' | 'membership'>, { owner_id, from_version }: ProgramRow): Rights => {
+  const isOwn = owner_id !== null && owner_id === membership;
+  const isTheirs = leads(role) || (role === 'coach' && isOwn);
+  const isOfThisGym = from_version === null;
+  return { isOwn, mayEdit: isTheirs && isOfThisGym, mayShare: leads(role) && isOfThisGym, mayRetire: isTheirs };
+};
+
+/** `names`: of those who shared programs of other branches. */
+export const programItemOf = (member: Pick<Member, 'role' | 'membership'>, row: ProgramRow, names: Names): ProgramItem => {
+  const { id, details, lifecycle, version, weeks, updated_at, used_by, from_gym, from_version, shared_by } = row;
+  return {
+    id,
+    name: details.name as ProgramItem['name'],
+    description: (details.description ?? null) as ProgramItem['description'],
+    goal: details.goal ?? null,
+    level: levelOf(details.level),
+    tags: [...(details.tags ?? [])],
+    daysPerWeek: details.daysPerWeek ?? 0,
+    weeks,
+    lifecycle,
+    version,
+    usedBy: used_by,
+    updatedAt: updated_at,
+    visibility: details.visibility,
+    licence: details.licence ?? null,
+    credit: details.credit ?? null,
+    ...rightsOf(member, row),
+    from: from_version === null ? null : { gym: from_gym ?? '', version: from_version, by: fullName(names.get(shared_by ?? '')) },
+  };
+};
 
 const name = sql`${p.details} -> 'name'`;
 export const programSorts = {

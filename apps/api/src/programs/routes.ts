@@ -9,6 +9,7 @@ import {
   programsParameters,
   programVersionsAnswer,
   type ProgramDetail,
+  type ProgramItem,
 } from '@spotter/contracts/programs/queries';
 import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
 import type { Log } from '@spotter/database/log/log';
@@ -22,6 +23,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { changesOfNodes } from '../shared/changes-of-nodes.js';
+import { namesOf } from '../shared/people.js';
 import { tellStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
@@ -40,6 +42,9 @@ const programRow = async (call: GymCall, id: string): Promise<ProgramRow> => {
   if (row === undefined) throw new Refusal('not-found');
   return row;
 };
+
+const itemOf = async (call: GymCall, row: ProgramRow): Promise<ProgramItem> =>
+  programItemOf(call.member, row, await namesOf(call.tx, call.gym.id, [row.shared_by]));
 
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
   const ids = [...exercisesOfTree(tree)];
@@ -62,7 +67,12 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
       const filters = { gym: call.gym.id, me: call.member.membership, lifecycle, tag, level, days, typed: patternsOf(q) };
       const form = { ...start.form, sight: programSightOf(call.member), own: own === 'true' };
       const rows = await rowsOf(call.tx, pageOfPrograms({ ...filters, ...start.values, limit: limit + 1 }, form));
-      return page(rows, limit, sorting, call.epoch, (row) => ({ ...programItemOf(call.member, row), found: row.found ?? [] }));
+      const names = await namesOf(
+        call.tx,
+        call.gym.id,
+        rows.map(({ shared_by }) => shared_by),
+      );
+      return page(rows, limit, sorting, call.epoch, (row) => ({ ...programItemOf(call.member, row, names), found: row.found ?? [] }));
     },
   }),
   gymRoute({
@@ -80,7 +90,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
       const tree = rows[0]?.tree;
       if (tree === undefined) throw new Refusal('not-found');
       return {
-        ...programItemOf(call.member, row),
+        ...(await itemOf(call, row)),
         treeVersion: version ?? row.version,
         tree: tree as unknown as ProgramDetail['tree'],
         exercises: await exercisesOf(call, tree),
@@ -104,7 +114,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
       if (draft === undefined) throw new Refusal('not-found');
       const { tree, changed } = draft;
       return {
-        ...programItemOf(call.member, row),
+        ...(await itemOf(call, row)),
         tree: tree as unknown as ProgramDetail['tree'],
         changed,
         streamVersion: row.stream_version,

@@ -20,6 +20,8 @@ type VersionRow = Row & {
 };
 
 const begins = oneOf('ProgramDrafted', 'ProgramCopied');
+/** Of its first version: a later one goes on from it. */
+const arrives = oneOf('SharedProgramReceived');
 const continues = oneOf('ProgramEdited', 'ProgramPublished');
 const draft = (programId: string): Key => [programId, 0];
 const setsOf = (day: Day): number => day.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0);
@@ -32,9 +34,9 @@ export const programVersions = projection<VersionRow>({
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },
-  needs: (event) => (continues(event) ? [draft(event.data.programId)] : []),
+  needs: (event) => (continues(event) || arrives(event) ? [draft(event.data.programId)] : []),
   apply: (rows, event) => {
-    if (begins(event)) {
+    if (begins(event) || (arrives(event) && rows.get(draft(event.data.programId)) === undefined)) {
       rows.put({
         program_id: event.data.programId,
         version: 0,

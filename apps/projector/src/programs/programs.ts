@@ -13,16 +13,31 @@ type ProgramRow = Row & {
   weeks: number;
   /** Who drafted or copied it; null for one of the server. */
   owner_id: string | null;
+  /** Which branch of the company shares it, which version of it came last, and who shared that; null for a program of this gym. */
+  from_gym: string | null;
+  from_version: number | null;
+  shared_by: string | null;
   updated_at: string;
 };
 
-const isProgramEvent = oneOf('ProgramDrafted', 'ProgramCopied', 'ProgramEdited', 'ProgramPublished', 'ProgramRetired');
+const isProgramEvent = oneOf(
+  'ProgramDrafted',
+  'ProgramCopied',
+  'ProgramEdited',
+  'ProgramPublished',
+  'ProgramShared',
+  'TemplatePropagated',
+  'PropagationUndone',
+  'SharedProgramReceived',
+  'ProgramRetired',
+);
 const begins = (event: RecordedEvent): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
+const ofThisGym = { from_gym: null, from_version: null, shared_by: null };
 const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-week': -1 };
 
 export const programs = projection<ProgramRow>({
   name: 'programs',
-  version: 2,
+  version: 3,
   table: 'programs',
   key: ['id'],
   needs: (event) => (isProgramEvent(event) && !begins(event) ? [[event.data.programId]] : []),
@@ -40,8 +55,16 @@ export const programs = projection<ProgramRow>({
           version: 0,
           weeks: 0,
           owner_id: event.data.ownerId ?? null,
+          ...ofThisGym,
           ...touched,
         });
+      case 'SharedProgramReceived': {
+        const { programId, details, fromGymId, fromVersion, sharedBy = null } = event.data;
+        const came = { details, from_gym: fromGymId, from_version: fromVersion, shared_by: sharedBy, ...touched };
+        return rows.get(key) === undefined
+          ? rows.put({ id: programId, lifecycle: 'draft', version: 0, weeks: 0, owner_id: null, ...came })
+          : rows.change(key, came);
+      }
       case 'ProgramEdited': {
         const row = rows.get(key);
         if (row === undefined) return;
@@ -51,6 +74,11 @@ export const programs = projection<ProgramRow>({
       }
       case 'ProgramPublished':
         return rows.change(key, { lifecycle: 'published', version: event.data.version, ...touched });
+      // Nothing of the program changes, but the number that its next edit names.
+      case 'ProgramShared':
+      case 'TemplatePropagated':
+      case 'PropagationUndone':
+        return rows.change(key, { stream_version: event.version });
       case 'ProgramRetired':
         return rows.change(key, { lifecycle: 'retired', ...touched });
     }

@@ -27,6 +27,23 @@ export const copyProgram = z.strictObject({
   name: z.exactOptional(localized(120)),
 });
 
+/**
+ * A version that another branch of the company shares, which the server sends. `programId` is of the branch that receives it, and the
+ * same for each version.
+ */
+export const receiveSharedProgram = z.strictObject({
+  programId: uuid,
+  fromGymId: uuid,
+  fromProgramId: uuid,
+  fromVersion: z.int().check(z.minimum(1), z.maximum(100_000)),
+  sharedBy: z.exactOptional(uuid),
+  note: z.exactOptional(note),
+  details: programDetails,
+  weeks,
+  rules: z.exactOptional(rules),
+  rounding: z.exactOptional(rounding),
+});
+
 export const programCommands = {
   'draft-program': draftProgram,
   'edit-program': editProgram,
@@ -34,3 +51,4 @@ export const programCommands = {
   'retire-program': retireProgram,
   'copy-program': copyProgram,
 } as const;
+export const internalProgramCommands = { 'receive-shared-program': receiveSharedProgram } as const;

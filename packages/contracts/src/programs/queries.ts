@@ -19,13 +19,18 @@ export const programItem = z.strictObject({
   /** Clients whose assigned program of this template has not ended. */
   usedBy: z.number(),
   updatedAt: z.string(),
-  /** `private`: its owner and those who lead coaches. `company` is read as `gym`: nothing of a gym is read from another. */
+  /** `private`: its owner and those who lead coaches. `company`: its published versions go to the other branches as well. */
   visibility: z.enum(['private', 'gym', 'company']),
   licence: z.nullable(z.string()),
   credit: z.nullable(z.string()),
   /** The caller drafted or copied it. */
   isOwn: z.boolean(),
   mayEdit: z.boolean(),
+  /** The caller may let the other branches have it. */
+  mayShare: z.boolean(),
+  mayRetire: z.boolean(),
+  /** Which branch shares it, which version came last, and who shared that; null for a program of this gym. */
+  from: z.nullable(z.strictObject({ gym: z.string(), version: z.number(), by: z.nullable(z.string()) })),
   /** In answers to a search: exercises of the program that were meant, and the numbers of the weeks that have them. */
   found: z.optional(z.array(z.strictObject({ name: localizedText, weeks: z.array(z.number()) }))),
 });

@@ -395,6 +395,9 @@ export type Programs = {
   weeks: number;
   updated_at: Date;
   owner_id: string | null;
+  from_gym: string | null;
+  from_version: number | null;
+  shared_by: string | null;
 };
 
 export type PropagatedClients = {

@@ -26,6 +26,22 @@ export type CopyProgram = CommandOf<
   { readonly programId: string; readonly fromProgramId: string; readonly fromVersion?: number; readonly name?: Localized },
   { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree }
 >;
+/** The server sends what another branch of the company shares. */
+export type ReceiveSharedProgram = CommandOf<
+  'receive-shared-program',
+  {
+    readonly programId: string;
+    readonly fromGymId: string;
+    readonly fromProgramId: string;
+    readonly fromVersion: number;
+    readonly sharedBy?: string;
+    readonly note?: string;
+    readonly details: ProgramDetails;
+    readonly weeks: readonly Week[];
+    readonly rules?: readonly Rule[];
+    readonly rounding?: Rounding;
+  }
+>;
 
 /** Without a version, the newest published one. */
 export type PropagateTemplate = CommandOf<
@@ -50,6 +66,7 @@ export type ProgramCommand =
   | PublishProgram
   | RetireProgram
   | CopyProgram
+  | ReceiveSharedProgram
   | PropagateTemplate
   | UndoPropagation;
 export type ProgramRejection =
@@ -60,6 +77,8 @@ export type ProgramRejection =
   | 'program-retired'
   | 'program-empty'
   | 'nothing-to-publish'
+  | 'program-received'
+  | 'already-received'
   | 'version-unknown'
   | 'propagation-unknown'
   | 'propagation-already-sent'

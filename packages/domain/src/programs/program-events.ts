@@ -32,6 +32,23 @@ export type ProgramEvent =
   | DomainEvent<'ProgramDrafted', { readonly programId: string; readonly ownerId?: string; readonly details: ProgramDetails }>
   | DomainEvent<'ProgramEdited', { readonly programId: string; readonly edit: ProgramEdit; readonly reach?: EditReach }>
   | DomainEvent<'ProgramPublished', { readonly programId: string; readonly version: number; readonly note?: string }>
+  /** A published version goes to the other branches of the company: the server sends it to each by a command of that branch. */
+  | DomainEvent<'ProgramShared', { readonly programId: string; readonly version: number }>
+  /**
+   * Another branch's version has come, the first or a later one; its tree follows as `ProgramEdited`, then it is published. `sharedBy`: a
+   * membership of that branch.
+   */
+  | DomainEvent<
+      'SharedProgramReceived',
+      {
+        readonly programId: string;
+        readonly fromGymId: string;
+        readonly fromProgramId: string;
+        readonly fromVersion: number;
+        readonly sharedBy?: string;
+        readonly details: ProgramDetails;
+      }
+    >
   | DomainEvent<'ProgramRetired', { readonly programId: string; readonly reason?: string }>
   /**
    * A published version goes out to clients' programs: the server brings it to each by a command of its own. Many clients are in several
@@ -77,6 +94,8 @@ export const programEvents = {
   ProgramPublished: { version: 1 },
   ProgramRetired: { version: 1 },
   ProgramCopied: { version: 1 },
+  ProgramShared: { version: 1 },
+  SharedProgramReceived: { version: 1 },
   TemplatePropagated: { version: 1 },
   PropagationUndone: { version: 1 },
 } as const satisfies CatalogueOf<ProgramEvent>;

@@ -2,11 +2,12 @@
 // the draft behind it until the next is published.
 import { reject, type CommandContext, type Decider, type Rejected } from '../kernel.js';
 import { outlineOf } from './outline.js';
-import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection } from './program-commands.js';
+import type { CopyProgram, DraftProgram, EditProgram, ProgramCommand, ProgramRejection, PublishProgram } from './program-commands.js';
 import { applyDraftEdit } from './program-draft.js';
-import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent } from './program-events.js';
+import type { EditReach, ProgramDetails, ProgramEdit, ProgramEvent, Visibility } from './program-events.js';
 import { emptyTree, type ProgramTree } from './program-tree.js';
 import { evolvePropagations, propagateTemplate, undoPropagation, type Propagations } from './propagations.js';
+import { receiveSharedProgram, type Received } from './sharing/received-program.js';
 import { applyEdits, type TreeRejection } from './tree.js';
 import { unlessGoesRound } from '../progressions/variation-loop.js';
 import type { TreeEdit } from './tree-edit.js';
@@ -22,6 +23,8 @@ export type ProgramState = {
   readonly edited: boolean;
   /** Who drafted or copied it; null for one of the server. */
   readonly ownerId: string | null;
+  /** Null for a program of this gym: what another branch shares is changed there. */
+  readonly received: Received | null;
   /** Versions that were sent to clients, by the id of the propagation. */
   readonly propagations: Propagations;
 };
@@ -35,6 +38,7 @@ const initial: ProgramState = {
   tree: emptyTree,
   edited: false,
   ownerId: null,
+  received: null,
   propagations: {},
 };
 
@@ -54,6 +58,13 @@ const evolve = (state: ProgramState, event: ProgramEvent): ProgramState => {
       return { ...state, status: 'published', version: event.data.version, edited: false };
     case 'ProgramRetired':
       return { ...state, status: 'retired' };
+    case 'ProgramShared':
+      return state;
+    case 'SharedProgramReceived': {
+      const { details, fromVersion } = event.data;
+      const before = state.status === 'unknown' ? { ...initial, status: 'draft' as const } : state;
+      return { ...before, details, edited: true, received: { fromVersion } };
+    }
     case 'TemplatePropagated':
     case 'PropagationUndone':
       return { ...state, propagations: evolvePropagations(state.propagations, event) };
@@ -77,9 +88,14 @@ const withTree = (first: ProgramEvent, tree: ProgramTree): Outcome => {
 
 const ownerOf = ({ actor }: CommandContext) => (actor.membership === null ? {} : { ownerId: actor.membership });
 
+/** Those who lead coaches share with the other branches. What is shared goes on, whoever publishes it. */
+const mayBecome = (visibility: Visibility | undefined, before: Visibility | undefined, { actor }: CommandContext): boolean =>
+  visibility !== 'company' || before === 'company' || actor.role !== 'coach';
+
 const draft = (state: ProgramState, { payload }: DraftProgram, context: CommandContext): Outcome => {
   if (state.status !== 'unknown') return reject('program-already-exists');
   const { programId, details, weeks = [], rules = [], rounding } = payload;
+  if (!mayBecome(details.visibility, undefined, context)) return reject('not-allowed');
   const tree = { weeks, rules, ...(rounding !== undefined && { rounding }) };
   return unlessGoesRound(tree) ?? withTree({ type: 'ProgramDrafted', data: { programId, ...ownerOf(context), details } }, tree);
 };
@@ -95,13 +111,28 @@ const copy = (state: ProgramState, { payload, lookups }: CopyProgram, context: C
 
 const isTreeEdit = (edit: ProgramEdit): edit is TreeEdit => edit.kind !== 'update-details';
 
-const edit = (state: ProgramState, { payload }: EditProgram): Outcome => {
+const shared = (programId: string, version: number): ProgramEvent => ({ type: 'ProgramShared', data: { programId, version } });
+
+const edit = (state: ProgramState, { payload }: EditProgram, context: CommandContext): Outcome => {
+  const before = state.details?.visibility;
+  const next = payload.edits.reduce((seen, one) => (one.kind === 'update-details' ? (one.changes.visibility ?? seen) : seen), before);
+  if (!mayBecome(next, before, context)) return reject('not-allowed');
   const tree: ProgramTree | Rejected<TreeRejection> = applyEdits(state.tree, payload.edits.filter(isTreeEdit));
   if ('rejected' in tree) return tree;
   const loop = unlessGoesRound(tree, state.tree);
   if (loop !== null) return loop;
   const pieces = payload.edits.flatMap((one): readonly ProgramEdit[] => (isTreeEdit(one) ? inPieces(one) : [one]));
-  return asEvents(payload.programId, pieces, payload.reach);
+  const events = asEvents(payload.programId, pieces, payload.reach);
+  const isSharedNow = next === 'company' && before !== 'company' && state.version > 0;
+  return isSharedNow ? [...events, shared(payload.programId, state.version)] : events;
+};
+
+const publish = (state: ProgramState, { payload }: PublishProgram): Outcome => {
+  if (outlineOf(state.tree).length === 0) return reject('program-empty');
+  if (!state.edited) return reject('nothing-to-publish');
+  const version = state.version + 1;
+  const published: ProgramEvent = { type: 'ProgramPublished', data: { ...payload, version } };
+  return state.details?.visibility === 'company' ? [published, shared(payload.programId, version)] : [published];
 };
 
 /** A private program is read by its owner, and by those who lead coaches. */
@@ -115,6 +146,7 @@ const mayChange = ({ ownerId }: ProgramState, { actor }: CommandContext): boolea
 const decide = (state: ProgramState, command: ProgramCommand, context: CommandContext): Outcome => {
   if (command.type === 'draft-program') return draft(state, command, context);
   if (command.type === 'copy-program') return copy(state, command, context);
+  if (command.type === 'receive-shared-program') return receiveSharedProgram(state, command);
   if (state.status === 'unknown') return reject('program-unknown');
   if (!mayChange(state, context)) return reject('not-allowed');
   if (command.type === 'undo-propagation') return undoPropagation(state, command);
@@ -122,11 +154,9 @@ const decide = (state: ProgramState, command: ProgramCommand, context: CommandCo
   const { programId } = command.payload;
   switch (command.type) {
     case 'edit-program':
-      return edit(state, command);
+      return state.received === null ? edit(state, command, context) : reject('program-received');
     case 'publish-program':
-      if (outlineOf(state.tree).length === 0) return reject('program-empty');
-      if (!state.edited) return reject('nothing-to-publish');
-      return [{ type: 'ProgramPublished', data: { ...command.payload, version: state.version + 1 } }];
+      return state.received === null ? publish(state, command) : reject('program-received');
     case 'propagate-template':
       return propagateTemplate(state, command);
     case 'retire-program':

@@ -17,6 +17,7 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 const internal = new Set([
   'apply-progression',
   'sync-assigned-program',
+  'receive-shared-program',
   'add-member',
   'import-workout',
   'report-import-progress',

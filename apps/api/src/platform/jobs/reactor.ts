@@ -32,12 +32,14 @@ const envelopeOf = (reactor: Reactor, event: Recorded, command: { type: string; 
 });
 
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
+/** Whether a refusal says nothing about the command itself: it may be sent again. */
+export const isPassing = (code: string): boolean => passing.has(code);
 /**
  * A refusal that the log itself gives is final. That the log is away, or a read model behind, is not, and no fault of the event: it is
  * read again later, however often.
  */
 const notYet = (error: unknown): never => {
-  const passes = error instanceof LogUnavailable || (error instanceof Refusal && passing.has(error.code));
+  const passes = error instanceof LogUnavailable || (error instanceof Refusal && isPassing(error.code));
   throw passes ? new NotYet(error.message, { cause: error }) : error;
 };
 
@@ -63,7 +65,7 @@ export const handleReactions =
         if (envelopes.length === 0) return;
         await positions.waitFor(event.ledger, event.position);
         for (const outcome of await commands.executeAll(event.ledger, system(event.ledger), envelopes)) {
-          if (outcome.status === 'refused' && passing.has(outcome.refusal.code)) throw outcome.refusal;
+          if (outcome.status === 'refused' && isPassing(outcome.refusal.code)) throw outcome.refusal;
         }
       }).catch(notYet);
   };

@@ -39,7 +39,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
       }
       actions={
         <>
-          <DetailsButton gym={gym} draft={draft} />
+          <DetailsButton gym={gym} mayShare={program.mayShare} draft={draft} />
           <PublishButton
             gym={gym}
             programId={program.id}

@@ -6,6 +6,7 @@ import { RowLink } from '../../components/row-link.js';
 import { FoundLine } from './found-line.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 import { UsedBy } from './program-columns.js';
+import { WhoseMark } from './whose-mark.js';
 
 type ProgramCardProps = { readonly t: TFunction<'programs'>; readonly gym: string; readonly program: ProgramItem };
 const shownTags = 3;
@@ -27,7 +28,7 @@ export const ProgramCard = ({ t, gym, program }: ProgramCardProps) => (
       {program.weeks === 0 ? <span>{t('emptyDraft')}</span> : <span>{t('weeks', { count: program.weeks })}</span>}
       {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
       {program.level !== null && <span>{t(`levels.${program.level}`)}</span>}
-      {program.visibility === 'private' && <span>{t('private')}</span>}
+      <WhoseMark t={t} program={program} />
       {program.usedBy > 0 && (
         <span className="relative z-raised">
           <UsedBy gym={gym} program={program} t={t} />

@@ -35,7 +35,18 @@ const foundColumn = (t: Words): DataColumn<ProgramItem> => ({
   cell: (program) => <FoundLine program={program} />,
 });
 
-export const programColumns = (t: Words, gym: string, isSearched: boolean): readonly DataColumn<ProgramItem>[] => [
+/** Which branch it comes from has a column of its own where other branches share. */
+const fromColumn = (t: Words): DataColumn<ProgramItem> => ({
+  id: 'from',
+  label: t('columns.from'),
+  value: ({ from }) => from?.gym ?? null,
+  width: 140,
+  cell: ({ from }) => muted(from?.gym ?? '–'),
+});
+
+export type Shown = { readonly isSearched: boolean; readonly hasReceived: boolean };
+
+export const programColumns = (t: Words, gym: string, { isSearched, hasReceived }: Shown): readonly DataColumn<ProgramItem>[] => [
   {
     id: 'name',
     label: t('columns.name'),
@@ -48,6 +59,7 @@ export const programColumns = (t: Words, gym: string, isSearched: boolean): read
     ),
   },
   ...(isSearched ? [foundColumn(t)] : []),
+  ...(hasReceived ? [fromColumn(t)] : []),
   {
     id: 'state',
     label: t('lifecycle'),
@@ -107,7 +119,14 @@ export const programColumns = (t: Words, gym: string, isSearched: boolean): read
 /** A tag stands in an address whose choices are told apart by commas. */
 const asChoice = encodeURIComponent;
 
-export const programFacets = (t: Words): readonly Facet<ProgramItem>[] => [
+const fromFacet = (t: Words): Facet<ProgramItem> => ({
+  id: 'from',
+  label: t('columns.from'),
+  of: ({ from }) => (from === null ? 'here' : asChoice(from.gym)),
+  word: (one) => (one === 'here' ? t('from.here') : decodeURIComponent(one)),
+});
+
+export const programFacets = (t: Words, { hasReceived }: Pick<Shown, 'hasReceived'>): readonly Facet<ProgramItem>[] => [
   {
     id: 'lifecycle',
     label: t('lifecycle'),
@@ -130,6 +149,7 @@ export const programFacets = (t: Words): readonly Facet<ProgramItem>[] => [
     word: (days) => (days === '0' ? t('noDays') : t('daysPerWeek', { count: Number(days) })),
     order: Array.from({ length: 15 }, (_, days) => String(days)),
   },
+  ...(hasReceived ? [fromFacet(t)] : []),
   {
     id: 'own',
     label: t('columns.own'),

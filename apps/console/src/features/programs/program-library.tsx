@@ -36,8 +36,9 @@ export const ProgramLibrary = ({ gym, create, search, onSearch, onOpen }: Progra
   const { t } = useTranslation('programs');
   const { all, found } = usePrograms(gym, (search['q'] ?? '').trim());
   const isSearched = found !== undefined;
-  const columns = useMemo(() => programColumns(t, gym, isSearched), [t, gym, isSearched]);
-  const facets = useMemo(() => programFacets(t), [t]);
+  const hasReceived = all.data?.rows.some(({ from }) => from !== null) === true;
+  const columns = useMemo(() => programColumns(t, gym, { isSearched, hasReceived }), [t, gym, isSearched, hasReceived]);
+  const facets = useMemo(() => programFacets(t, { hasReceived }), [t, hasReceived]);
   const views = useMemo(
     () => [
       { name: t('views.own'), search: { own: 'own' } },

@@ -12,6 +12,7 @@ import { lifecycleTones } from './lifecycle-tones.js';
 import { UsedBy } from './program-columns.js';
 import { ProgramTree } from './program-tree.js';
 import { UnknownExercises } from './unknown-exercises.js';
+import { FromBranchLine, WhoseMark } from './whose-mark.js';
 import { VersionsPart } from './versions-part.js';
 
 type ProgramPageProps = {
@@ -46,7 +47,7 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
               {program.daysPerWeek > 0 && <span>{t('daysPerWeek', { count: program.daysPerWeek })}</span>}
               {program.usedBy > 0 && <UsedBy gym={gym} program={program} t={t} />}
               {program.level !== null && <span>{t(`levels.${program.level}`)}</span>}
-              {program.visibility === 'private' && <span>{t('private')}</span>}
+              <WhoseMark t={t} program={program} />
               {program.tags.map((tag) => (
                 <Badge key={tag}>{tag}</Badge>
               ))}
@@ -59,6 +60,7 @@ export const ProgramPage = ({ gym, programId, assign, actions }: ProgramPageProp
             </span>
           }
         >
+          <FromBranchLine t={t} program={program} />
           {program.goal !== null && <p className="measure pb-2 text-table">{program.goal}</p>}
           {program.description !== null && <p className="measure pb-4 text-muted-foreground">{localized(program.description)}</p>}
           <UnknownExercises gym={gym} program={program} />

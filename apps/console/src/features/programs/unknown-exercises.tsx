@@ -14,6 +14,7 @@ export const UnknownExercises = ({ gym, program }: { readonly gym: string; reado
   return (
     <p role="alert" className="mb-3 flex flex-wrap gap-x-3 rounded-control bg-destructive-soft px-3 py-2 text-table text-destructive">
       {t('unknown', { count: unknown.length })}
+      {program.from !== null && <span>{t('from.mend')}</span>}
       {program.mayEdit && program.lifecycle !== 'retired' && (
         <RowLink to={`/${gym}/admin/programs/${program.id}/edit`} className={textLink}>
           {t('mend')}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramDraft } from '../program-draft.js';
 import type { Prescription, ProgramTree } from '../program-tree.js';
 import { randomTree } from '../testing.js';
-import { changeDay, changePrescription, changeSlot, withoutSlot } from '../tree-nodes.js';
+import { changeDay, changePrescription, changeSlot, withoutDay, withoutPrescription, withoutSlot } from '../tree-nodes.js';
 import { mergedDrafts, withEdit } from './disagreements.js';
 
 const draftOf = (tree: ProgramTree): ProgramDraft => ({ tree, details: null });
@@ -46,14 +46,37 @@ describe('two drafts from the same beginning', () => {
     expect(merge(reps(8), reps(8))).toMatchObject({ disagreements: [], draft: draftOf(reps(8)) });
   });
 
-  it('ask for what one removed while the other went on with it, in both directions', () => {
-    const gone = withoutSlot(base, 's1');
+  it.each([
+    ['a set', 'p1', 'remove-prescription', withoutPrescription(base, 'p1')],
+    ['an exercise', 's1', 'remove-slot', withoutSlot(base, 's1')],
+    ['a day', 'd1', 'remove-day', withoutDay(base, 'd1')],
+  ])('ask for %s that one removed while the other went on with it, and either may have it', (_what, node, kind, gone) => {
     const theyRemoved = merge(reps(8), gone);
-    expect(theyRemoved.disagreements).toMatchObject([{ node: 's1', field: 'removed', theirs: null }]);
-    expect(slotIn(withEdit(theyRemoved.draft, theyRemoved.disagreements[0]!.mine))!.sets[0]!.reps).toEqual({ min: 8 });
+    expect(theyRemoved.draft.tree).toEqual(gone);
+    expect(theyRemoved.disagreements).toMatchObject([{ node, field: 'removed', theirs: null }]);
+    expect(withEdit(theyRemoved.draft, theyRemoved.disagreements[0]!.mine).tree).toEqual(reps(8));
     const iRemoved = merge(gone, reps(3));
-    expect(slotIn(iRemoved.draft)!.sets[0]!.reps).toEqual({ min: 3 });
-    expect(iRemoved.disagreements).toMatchObject([{ node: 's1', field: 'removed', mine: { kind: 'remove-slot' } }]);
+    expect(iRemoved.draft.tree).toEqual(reps(3));
+    expect(iRemoved.disagreements).toMatchObject([{ node, field: 'removed', mine: { kind } }]);
+    expect(withEdit(iRemoved.draft, iRemoved.disagreements[0]!.mine).tree).toEqual(gone);
+  });
+
+  it('agree where both removed it, and where one removed what the other left as it was', () => {
+    const gone = withoutPrescription(base, 'p1');
+    const noted = changeSlot(base, 's1', (slot) => ({ ...slot, note: 'deep' }));
+    expect(merge(gone, gone).disagreements).toEqual([]);
+    const { draft, disagreements } = merge(gone, noted);
+    expect([disagreements, slotIn(draft)]).toEqual([[], { ...slotIn(draftOf(noted)), sets: [] }]);
+    expect(merge(noted, gone).draft).toEqual(draft);
+  });
+
+  it('ask once, for the exercise, where one removed it and the other changed a set in it', () => {
+    const two = { ...base, weeks: [{ ...base.weeks[0]!, days: [...base.weeks[0]!.days, { id: 'd2', slots: [] }] }] };
+    const mine = withoutSlot(two, 's1');
+    const theirs = changePrescription(two, 'p1', (set) => ({ ...set, restSeconds: 90 }));
+    expect(mergedDrafts(draftOf(two), draftOf(mine), draftOf(theirs)).disagreements.map(({ node, field }) => [node, field])).toEqual([
+      ['s1', 'removed'],
+    ]);
   });
 
   it('name the fields that the other changed', () => {

@@ -3,7 +3,7 @@ import { sameValue } from '../../same-value.js';
 import { nodeOfEdit } from '../node-of-edit.js';
 import { applyDraftEdit, draftEditsBetween, type ProgramDraft } from '../program-draft.js';
 import type { ProgramEdit } from '../program-events.js';
-import type { Day, ProgramTree, Slot, Week } from '../program-tree.js';
+import type { Day, Prescription, ProgramTree, Slot, Week } from '../program-tree.js';
 import type { TreeEdit } from '../tree-edit.js';
 import { idsBelow } from '../tree-nodes.js';
 
@@ -53,20 +53,24 @@ export const withoutFields = (edits: readonly ProgramEdit[], keys: ReadonlySet<s
     return withChanges(edit, (field) => !keys.has(keyOfField(node, field))) ?? [];
   });
 
-type Removal = Extract<TreeEdit, { readonly kind: 'remove-week' | 'remove-day' | 'remove-slot' }>;
+type Removal = Extract<TreeEdit, { readonly kind: 'remove-week' | 'remove-day' | 'remove-slot' | 'remove-prescription' }>;
 const isRemoval = (edit: ProgramEdit): edit is Removal =>
-  edit.kind === 'remove-week' || edit.kind === 'remove-day' || edit.kind === 'remove-slot';
+  edit.kind === 'remove-week' || edit.kind === 'remove-day' || edit.kind === 'remove-slot' || edit.kind === 'remove-prescription';
 
-type Standing = { readonly node: Week | Day | Slot; readonly back: TreeEdit };
-/** A week, day or slot, and the edit that puts it where it stands. */
+type Standing = { readonly node: Week | Day | Slot | Prescription; readonly back: TreeEdit };
+/** A week, day, slot or set, and the edit that puts it where it stands. */
 const standingIn = ({ weeks }: ProgramTree, id: string): Standing | null => {
   for (const [index, week] of weeks.entries()) {
     if (week.id === id) return { node: week, back: { kind: 'add-week', week, index } };
     for (const [dayIndex, day] of week.days.entries()) {
       if (day.id === id) return { node: day, back: { kind: 'add-day', weekId: week.id, day, index: dayIndex } };
-      const slotIndex = day.slots.findIndex((slot) => slot.id === id);
-      const slot = day.slots[slotIndex];
-      if (slot !== undefined) return { node: slot, back: { kind: 'add-slot', dayId: day.id, slot, index: slotIndex } };
+      for (const [slotIndex, slot] of day.slots.entries()) {
+        if (slot.id === id) return { node: slot, back: { kind: 'add-slot', dayId: day.id, slot, index: slotIndex } };
+        const setIndex = slot.sets.findIndex((set) => set.id === id);
+        const prescription = slot.sets[setIndex];
+        if (prescription !== undefined)
+          return { node: prescription, back: { kind: 'add-prescription', slotId: slot.id, prescription, index: setIndex } };
+      }
     }
   }
   return null;

@@ -58,7 +58,7 @@ const AskedRows = ({ draft, changes }: AskedPartProps) => {
           const change = changeOf(row.asked[0]!, data?.items ?? []);
           const who = change?.by?.name ?? t('asked.somebody');
           const when = change === undefined ? null : today(change.at) ? formatTime(change.at) : formatMoment(change.at);
-          const what = row.field === removedField ? t('asked.removed') : t(`asked.fields.${row.field}`);
+          const what = row.field === removedField ? t(row.isOfSet ? 'asked.removedSet' : 'asked.removed') : t(`asked.fields.${row.field}`);
           return (
             <li key={row.key} className="grid gap-1 border-t pt-2">
               <p className="text-table">

@@ -13,6 +13,8 @@ export type AskedPlace = { readonly week: number | null; readonly day: number | 
 export type AskedRow = {
   readonly key: string;
   readonly field: string;
+  /** One of its sets is asked about, not the whole exercise. */
+  readonly isOfSet: boolean;
   readonly place: AskedPlace;
   /** As they are typed; null where it is taken out. */
   readonly mine: string | null;
@@ -44,7 +46,7 @@ const detailText = (value: unknown): string => {
   return typeof value === 'object' ? localized(value as { en: string }) : String(value);
 };
 /** What a node says, as one line. */
-const lineOf = ({ tree, details }: ProgramDraft, { node, field }: Asked, nameOf: Names): string | null => {
+const lineOf = ({ tree, details }: ProgramDraft, { node, field }: Pick<Asked, 'node' | 'field'>, nameOf: Names): string | null => {
   if (node === detailsNode) return detailText((details as Record<string, unknown> | null)?.[field]);
   const rule = tree.rules.find(({ id }) => id === node);
   if (rule !== undefined) return ruleText(rule);
@@ -55,21 +57,25 @@ const lineOf = ({ tree, details }: ProgramDraft, { node, field }: Asked, nameOf:
 };
 
 export const askedRows = (theirs: ProgramDraft, asked: readonly Asked[], nameOf: Names): readonly AskedRow[] => {
-  const groups = new Map<string, Asked[]>();
+  /** By the exercise, day or week, and field: a set that is gone is of its exercise still. */
+  const groups = new Map<string, { readonly node: string; readonly all: readonly Asked[] }>();
   for (const one of asked) {
-    const key = keyOfField(find(theirs.tree, one.node, nameOf)?.id ?? one.node, one.field);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const found = find(theirs.tree, one.node, nameOf) ?? find(withEdit(theirs, one.mine).tree, one.node, nameOf);
+    const node = found?.id ?? one.node;
+    const key = keyOfField(node, one.field);
+    groups.set(key, { node, all: [...(groups.get(key)?.all ?? []), one] });
   }
-  return [...groups].map(([key, all]): AskedRow => {
-    const first = all[0]!;
+  return [...groups].map(([key, { node, all }]): AskedRow => {
+    const { field } = all[0]!;
     const mine = all.map((one) => one.mine).reduce(withEdit, theirs);
-    const { week, day, name } = find(theirs.tree, first.node, nameOf) ?? find(mine.tree, first.node, nameOf) ?? nowhere;
+    const { week, day, name } = find(theirs.tree, node, nameOf) ?? find(mine.tree, node, nameOf) ?? nowhere;
     return {
       key,
-      field: first.field,
+      field,
+      isOfSet: all.some((one) => one.node !== node),
       place: { week, day, name },
-      mine: lineOf(mine, first, nameOf),
-      theirs: lineOf(theirs, first, nameOf),
+      mine: lineOf(mine, { node, field }, nameOf),
+      theirs: lineOf(theirs, { node, field }, nameOf),
       asked: all,
     };
   });

@@ -2,14 +2,27 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api.js';
 import { sayAgainMs, useStanding } from '../../../lib/live/standing.js';
 
-export type ProgramAt = { readonly gym: string; readonly programId: string } | { readonly gym: string; readonly assignedProgramId: string };
+/** A template, a client's program, or a what-if of it. */
+export type ProgramAt =
+  | { readonly gym: string; readonly programId: string }
+  | { readonly gym: string; readonly assignedProgramId: string }
+  | { readonly gym: string; readonly assignedProgramId: string; readonly forkId: string };
 export type Other = { readonly id: string; readonly name: string; readonly node: string };
 type Answer = { readonly you: string | null; readonly staff: readonly { readonly id: string; readonly name: string }[] };
 
-const say = (of: ProgramAt, node: string | null): Promise<Answer> =>
-  'programId' in of
-    ? call('POST /api/gyms/:gym/programs/:programId/standing', { of, body: { node } })
-    : call('POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing', { of, body: { node } });
+const say = (of: ProgramAt, node: string | null): Promise<Answer> => {
+  const body = { node };
+  if ('programId' in of) return call('POST /api/gyms/:gym/programs/:programId/standing', { of, body });
+  return 'forkId' in of
+    ? call('POST /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing', { of, body })
+    : call('POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing', { of, body });
+};
+/** What notices name it by. */
+const idOf = (of: ProgramAt | null): string => {
+  if (of === null) return '';
+  if ('programId' in of) return of.programId;
+  return 'forkId' in of ? of.forkId : of.assignedProgramId;
+};
 /** Somebody who looks through the days says where they stopped. */
 const calmMs = 400;
 const nobody: readonly Other[] = [];
@@ -17,7 +30,7 @@ const nobody: readonly Other[] = [];
 /** Says to other coaches where this one writes, and answers where the others do. Whoever comes later is told again. */
 export const useOthers = (of: ProgramAt | null, node: string | null): readonly Other[] => {
   const [known, setKnown] = useState<Answer>({ you: null, staff: [] });
-  const standing = useStanding(of?.gym ?? '', of === null ? '' : 'programId' in of ? of.programId : of.assignedProgramId);
+  const standing = useStanding(of?.gym ?? '', idOf(of));
   const others = [...standing].filter(([id]) => id !== known.you);
   const who = others
     .map(([id]) => id)
@@ -31,9 +44,12 @@ export const useOthers = (of: ProgramAt | null, node: string | null): readonly O
     };
     const soon = setTimeout(tell, calmMs);
     const again = setInterval(tell, sayAgainMs);
+    // What was said without the line nobody heard.
+    addEventListener('online', tell);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
+      removeEventListener('online', tell);
     };
   }, [of, node, who]);
   useEffect(

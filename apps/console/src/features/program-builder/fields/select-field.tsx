@@ -3,14 +3,15 @@ import { Select } from '../../../components/ui/select.js';
 
 type SelectFieldProps<Value extends string> = {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly onChange: (value: Value) => void;
 };
 
 /** One of a few, under its label. */
-export const SelectField = <Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) => (
-  <Field label={label}>
+export const SelectField = <Value extends string>({ label, hint, value, options, onChange }: SelectFieldProps<Value>) => (
+  <Field label={label} hint={hint}>
     {(wiring) => (
       <Select
         {...wiring}

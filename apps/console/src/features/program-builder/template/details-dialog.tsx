@@ -23,8 +23,9 @@ const longestTag = 40;
 const tagsOf = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((tag) => tag.trim().slice(0, longestTag)))].filter((tag) => tag !== '').slice(0, mostTags);
 
-/** Nothing of a gym is read from another: a program for the whole company is read in its own gym. */
-const offered = ['gym', 'private'] as const satisfies readonly Visibility[];
+/** The company's is chosen by those who may share it; where it is chosen already, it stays to be seen and left. */
+const offered = (mayShare: boolean, now: Visibility): readonly Visibility[] =>
+  mayShare || now === 'company' ? ['company', 'gym', 'private'] : ['gym', 'private'];
 
 type LocalizedFieldProps = {
   readonly value: ProgramDetails['name'] | undefined;
@@ -130,15 +131,14 @@ const DaysField = ({ value, onChange }: { readonly value: number | undefined; re
   );
 };
 
-const DetailsForm = ({
-  gym,
-  first,
-  onDone,
-}: {
+type DetailsFormProps = {
   readonly gym: string;
   readonly first: ProgramDetails;
+  readonly mayShare: boolean;
   readonly onDone: (details: ProgramDetails) => void;
-}) => {
+};
+
+const DetailsForm = ({ gym, first, mayShare, onDone }: DetailsFormProps) => {
   const { t } = useTranslation(['program-builder', 'programs']);
   const [details, setDetails] = useState<Partial<ProgramDetails>>(first);
   const [tags, setTags] = useState((first.tags ?? []).join(', '));
@@ -179,8 +179,9 @@ const DetailsForm = ({
       <TagsField gym={gym} value={tags} onChange={setTags} />
       <SelectField
         label={t('details.visibility')}
-        value={visibility === 'private' ? 'private' : 'gym'}
-        options={offered.map((one) => [one, t(`details.visibilities.${one}`)] as const)}
+        value={visibility ?? first.visibility}
+        hint={visibility === 'company' ? t('details.visibilityHints.company') : undefined}
+        options={offered(mayShare, first.visibility).map((one) => [one, t(`details.visibilities.${one}`)] as const)}
         onChange={(next) => put({ visibility: next })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -191,10 +192,10 @@ const DetailsForm = ({
   );
 };
 
-type DetailsButtonProps = { readonly gym: string; readonly draft: Pick<Draft, 'details' | 'changeDetails'> };
+type DetailsButtonProps = { readonly gym: string; readonly mayShare: boolean; readonly draft: Pick<Draft, 'details' | 'changeDetails'> };
 
 /** What the library says about the program that is written: changed, saved and taken back like its days. */
-export const DetailsButton = ({ gym, draft }: DetailsButtonProps) => {
+export const DetailsButton = ({ gym, mayShare, draft }: DetailsButtonProps) => {
   const { t } = useTranslation(['program-builder', 'ui']);
   const [open, setOpen] = useState(false);
   if (draft.details === null) return null;
@@ -207,6 +208,7 @@ export const DetailsButton = ({ gym, draft }: DetailsButtonProps) => {
         <DetailsForm
           gym={gym}
           first={draft.details}
+          mayShare={mayShare}
           onDone={(next) => {
             draft.changeDetails(next);
             setOpen(false);

@@ -53,7 +53,7 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
           error={copy.error}
         />
       )}
-      {!isRetired && program.mayEdit && (
+      {!isRetired && program.mayRetire && (
         <ConfirmButton
           label={t('retire')}
           title={t('retireTitle')}

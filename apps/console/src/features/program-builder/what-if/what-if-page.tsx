@@ -36,12 +36,14 @@ const Writer = ({ gym, unit, fork, library }: WriterProps) => {
   const [to] = useState(() => toFork(gym, program, fork.id));
   const answer = useMemo(() => ({ id: fork.id, tree: fork.tree, streamVersion: program.streamVersion }), [fork, program]);
   const draft = useDraft(answer, to);
+  const at = useMemo(() => ({ gym, assignedProgramId: program.id, forkId: fork.id }), [gym, program.id, fork.id]);
   const trained = useMemo(() => new Set(program.trained), [program.trained]);
   return (
     <Builder
       unit={unit}
       draft={draft}
       library={library}
+      at={at}
       trained={trained}
       title={t('whatIf.title', { name: fork.name ?? t('whatIf.nameless') })}
       link={

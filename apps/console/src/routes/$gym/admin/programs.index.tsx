@@ -4,7 +4,7 @@ import { NewProgramButton } from '../../../features/program-builder/template/new
 import { ProgramLibrary } from '../../../features/programs/program-library.js';
 import { pickTexts } from '../../../lib/startup/search-parameters.js';
 
-const parameters = pickTexts('q', 'lifecycle', 'tag', 'level', 'days', 'own', 'sort', 'hide');
+const parameters = pickTexts('q', 'lifecycle', 'tag', 'level', 'days', 'from', 'own', 'sort', 'hide');
 
 const Programs = () => {
   const { gym } = Route.useParams();

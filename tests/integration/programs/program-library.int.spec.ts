@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { ProgramDetail, ProgramItem } from '@spotter/contracts/programs/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
 let system: System;
@@ -103,6 +104,29 @@ describe('a private program', () => {
     await system.settledNow(gym.id);
     expect(await namesFor(other, 'q=secret')).toEqual(['Secret wave']);
     expect((await listed(other, 'q=secret')).map(({ isOwn, mayEdit }) => ({ isOwn, mayEdit }))).toEqual([{ isOwn: false, mayEdit: false }]);
+  });
+});
+
+describe('the draft of a program that was sent to clients', () => {
+  it('names the version of its stream, on which the next edit is written', async () => {
+    const { programId, assignedProgramId, client } = await withSquatWeeks(system, gym, 1);
+    const edit = (goal: string, version: number) =>
+      system.send(
+        gym,
+        head,
+        'edit-program',
+        { programId, edits: [{ kind: 'update-details', changes: { goal } }] },
+        { headers: { 'if-match': String(version) } },
+      );
+    const streamVersion = async (): Promise<number> =>
+      (await system.get<{ streamVersion: number }>(gym, head, `programs/${programId}/draft`)).body.streamVersion;
+    const propagationId = randomUUID();
+    const clients = [{ assignedProgramId, customerId: client.membershipId }];
+    await system.done(gym, head, 'propagate-template', { programId, propagationId, version: 1, clients });
+    expect((await edit('strength', await streamVersion())).status).toBe(201);
+    await system.settledNow(gym.id);
+    await system.done(gym, head, 'undo-propagation', { programId, propagationId });
+    expect((await edit('more', await streamVersion())).status).toBe(201);
   });
 });
 

@@ -1,0 +1,104 @@
+// F25: the API dies in the middle of giving one program to many clients, again and again, and the sender goes on with the same ids.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../../support/length.ts';
+import { Cluster } from '../../cluster.ts';
+import type { Together } from '../../scripted-client.ts';
+import { openTrainingGym, type TrainingGym } from '../../training.ts';
+
+const clients = isLong ? 500 : 200;
+/** As many as the console sends at once. */
+const atOnce = 50;
+/** Of these many recorded commands nobody hears any more: the process is killed, and again after as many when it is back. */
+const untilKilled = isLong ? 37 : 90;
+
+const inBatches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce));
+
+describe('the API dies while a program is assigned to many clients', () => {
+  let cluster: Cluster;
+  let gym: TrainingGym;
+  const programId = randomUUID();
+  const customers = Array.from({ length: clients }, () => randomUUID());
+  const day = () => ({
+    id: randomUUID(),
+    slots: [
+      {
+        id: randomUUID(),
+        exerciseId: gym.squat,
+        kind: 'straight',
+        sets: [{ id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'absolute', load: { value: 60, unit: 'kg' } } }],
+      },
+    ],
+  });
+
+  beforeAll(async () => {
+    cluster = await Cluster.start({ apis: 1, projectors: 1 });
+    gym = await openTrainingGym(cluster, 0);
+    const leader = cluster.client(gym.admin);
+    await leader.done('draft-program', {
+      programId,
+      details: { name: { en: 'Fives' }, visibility: 'gym' },
+      weeks: [{ id: randomUUID(), days: [day(), day()] }],
+    });
+    await leader.done('publish-program', { programId });
+    for (const some of inBatches(customers))
+      await leader.doneTogether(
+        some.map((customerId) => ({ id: randomUUID(), type: 'add-customer', payload: { customerId, name: 'Client', lastname: 'Tester' } })),
+      );
+    await cluster.settled();
+  });
+  afterAll(() => cluster.close());
+
+  const assignedByClient = async (): Promise<readonly number[]> => {
+    const { rows } = await cluster.owner.query<{ count: number }>(
+      `select count(*)::int as count from events where type = 'ProgramAssigned' group by payload ->> 'customerId'`,
+    );
+    return rows.map(({ count }) => count);
+  };
+
+  it('sent again under the same ids, every client has the program once: no double, no gap', async () => {
+    const [api] = cluster.apis;
+    const commands = customers.map((customerId): Together => ({
+      id: randomUUID(),
+      type: 'assign-program',
+      payload: { customerId, assignedProgramId: randomUUID(), programId, startsOn: '2027-01-04' },
+    }));
+    const startDoomed = async (): Promise<void> => {
+      await api!.kill();
+      await api!.start(`after-commit:kill:${untilKilled}`);
+    };
+    let done = false;
+    const found: number[] = [];
+    const diesAndComesBack = async (): Promise<void> => {
+      await api!.ended();
+      if (done) return;
+      found.push((await assignedByClient()).length);
+      await startDoomed();
+      await diesAndComesBack();
+    };
+    await startDoomed();
+    const deaths = diesAndComesBack();
+    const leader = cluster.client(gym.admin);
+    for (const some of inBatches(commands)) await leader.doneTogether(some);
+    done = true;
+    await api!.kill();
+    await deaths;
+    await api!.start();
+
+    // It died in the middle: some had their program by then, and some had not.
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toBeGreaterThan(0);
+    expect(found[0]).toBeLessThan(clients);
+    expect(cluster.history.count((line) => line.kind === 'ok' && line.replayed)).toBeGreaterThan(0);
+    expect(await assignedByClient()).toEqual(customers.map(() => 1));
+    await cluster.settled();
+    const { rows } = await cluster.owner.query<{ programs: number; workouts: number; clients: number }>(
+      `select programs, workouts, count(*)::int as clients from (
+         select a.customer_id, count(distinct a.id)::int as programs, count(w.id)::int as workouts
+           from assigned_programs a join workouts w on w.assigned_program_id = a.id group by a.customer_id) as had group by 1, 2`,
+    );
+    expect(rows).toEqual([{ programs: 1, workouts: 2, clients }]);
+    expect(await cluster.violations()).toEqual([]);
+  });
+});
