@@ -125,6 +125,7 @@ const routes = {
   'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing': staffOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': rehearsing,

@@ -7,7 +7,14 @@ import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './account
 import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
-import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
+import {
+  asOfParameters,
+  assignedProgramAnswer,
+  replayAnswer,
+  replayParameters,
+  stepParameters,
+  stepTrees,
+} from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
 import { batchAnswer, commandAccepted, commandBatch } from './command-requests.js';
@@ -141,6 +148,7 @@ const gymCalls = {
   'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing': { body: standingBody, answer: standingAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': { parameters: named(stepParameters), answer: stepTrees },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': { answer: forkDetail },
