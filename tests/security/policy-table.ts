@@ -138,6 +138,7 @@ const routes = {
   'GET /api/gyms/:gym/training-max-proposals': staffOfClient,
   'GET /api/gyms/:gym/records': readersOfClient,
   'GET /api/gyms/:gym/progress': readersOfClient,
+  'GET /api/gyms/:gym/trained-sets': readersOfClient,
   'GET /api/gyms/:gym/compliance': readersOfClient,
   'POST /api/gyms/:gym/customers/:customerId/imports': training,
   'GET /api/gyms/:gym/customers/:customerId/imports/:importId': readersOfClient,

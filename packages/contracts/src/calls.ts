@@ -52,7 +52,14 @@ import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simula
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
-import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters } from './workouts/queries.js';
+import {
+  liveAnswer,
+  workoutDetail,
+  workoutsAnswer,
+  workoutsParameters,
+  trainedSetsAnswer,
+  trainedSetsParameters,
+} from './workouts/queries.js';
 
 /** Names of parameters, in the address behind the question mark. */
 const named = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape) =>
@@ -166,6 +173,7 @@ const gymCalls = {
     answer: trainingMaxProposalsAnswer,
   },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
+  'GET /api/gyms/:gym/trained-sets': { parameters: named(trainedSetsParameters), answer: trainedSetsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
