@@ -6,6 +6,7 @@ import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
 import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
+import { pauseAnswer } from './assigned-programs/pause.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import {
   asOfParameters,
@@ -155,6 +156,7 @@ const gymCalls = {
   'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing': { body: standingBody, answer: standingAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/pause': { answer: pauseAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': { parameters: named(stepParameters), answer: stepTrees },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },

@@ -38,6 +38,7 @@ import { deloadAdviceRoute } from './deload-advice.js';
 import { coachesOfProgram, eventsOfProgram, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
+import { pauseRoute } from './pause-route.js';
 import { actorOf, answeredStep } from './replay.js';
 import { readProgram } from './tree-of-program.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
@@ -160,6 +161,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       return { trees: trees as unknown as StepTrees['trees'] };
     },
   }),
+  pauseRoute(log),
   deloadAdviceRoute(log),
   ...forkRoutes({ log }),
 ];
