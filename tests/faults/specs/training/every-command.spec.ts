@@ -152,6 +152,7 @@ describe('the answer to a command is lost', () => {
       ['undo-propagation', { programId, propagationId }],
       ['move-workout', { ...assignment, workoutId: () => workouts(0), to: '2026-12-08' }],
       ['skip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
+      ['unskip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
       ['skip-progression', { customerId, workoutId: () => workouts(1), reason: 'the bar was wrong' }],
       ['unskip-progression', { customerId, workoutId: () => workouts(1) }],
       ['pause-program', { ...assignment, from: '2026-12-08' }],
