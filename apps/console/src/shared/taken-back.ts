@@ -1,5 +1,6 @@
 // A command that has an opposite one: what was done is said, and the way back offered.
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
+import type { LiveTopic } from '@spotter/contracts/live';
 import i18next from 'i18next';
 import { showToast } from '../components/overlays/toast.js';
 import { problemText } from '../lib/api/problem-text.js';

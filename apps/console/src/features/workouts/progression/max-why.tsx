@@ -13,7 +13,7 @@ import { reasonText } from './change-words.js';
 import type { RuleChange } from './what-changes.js';
 
 /** What the steps that this device comes to make of the training max that was there before. */
-export const maxHere = (before: Load, { stepsHere }: Pick<RuleChange, 'stepsHere'>): Load =>
+const maxHere = (before: Load, { stepsHere }: Pick<RuleChange, 'stepsHere'>): Load =>
   stepsHere.reduce<Load>((max, step) => changedMax(max, step) ?? max, before);
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
