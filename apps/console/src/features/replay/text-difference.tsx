@@ -25,12 +25,13 @@ const Lines = ({ gym, trees, isWhole }: { readonly gym: string; readonly trees: 
   );
   if (trees === null || before === undefined || after === undefined) return null;
   const lines = lineDifferences(before, after, nameOf);
-  if (lines.length === 0) return <p className="text-table text-subtle-foreground">{t('text.same')}</p>;
+  if (lines.length === 0) return null;
   return (
-    <>
+    <section aria-label={t('text.title')} className="pb-4">
+      <h3 className="pb-2 text-table font-bold">{t('text.title')}</h3>
       {trees.of !== 'program' && <p className="pb-2 text-meta text-muted-foreground">{t(`text.of.${trees.of}`)}</p>}
       <DifferenceLines lines={lines} shownAtFirst={isWhole ? 0 : shownAtFirst} />
-    </>
+    </section>
   );
 };
 
@@ -38,16 +39,12 @@ type TextDifferenceProps = { readonly gym: string; readonly assignedProgramId: s
 
 /** What the step changed in the program as it is written, line by line; of an assignment, which is all of it, on demand. */
 export const TextDifference = ({ gym, assignedProgramId, step }: TextDifferenceProps) => {
-  const { t } = useTranslation('replay');
   const isAsked = hasText(step.event);
   const query = useQuery({ ...treesQuery(gym, assignedProgramId, step.position), enabled: isAsked });
   if (!isAsked) return null;
   return (
-    <section aria-label={t('text.title')} className="pb-4">
-      <h3 className="pb-2 text-table font-bold">{t('text.title')}</h3>
-      <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
-        {({ trees }) => <Lines gym={gym} trees={trees} isWhole={step.event === 'ProgramAssigned'} />}
-      </QueryView>
-    </section>
+    <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
+      {({ trees }) => <Lines gym={gym} trees={trees} isWhole={step.event === 'ProgramAssigned'} />}
+    </QueryView>
   );
 };
