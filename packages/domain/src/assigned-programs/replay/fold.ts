@@ -69,6 +69,7 @@ export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgr
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
   const workouts = new Map(folded.workouts).set(workoutId, state);
   // A skip that was taken back leaves nothing that ever began.
-  if (state.status === 'unknown') workouts.delete(workoutId);
+  if (recorded.type === 'WorkoutUnskipped' && state.status === 'unknown' && Object.keys(state.sets).length === 0)
+    workouts.delete(workoutId);
   return { ...folded, workouts };
 };

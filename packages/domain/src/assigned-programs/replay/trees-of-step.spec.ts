@@ -82,4 +82,39 @@ describe('the lines of a step', () => {
     const moved = event(2, 'lift-client-1', 'TrainingMaxSet', { exerciseId: 'press', load: { value: 80, unit: 'kg' } });
     expect(linesOf([assigned, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('67.5kg')]]);
   });
+
+  it('are the exercise before and after of a swap, in the one workout', () => {
+    const of = (position: number, type: string, data: object) => event(position, 'workout-first', type, { workoutId: 'first', ...data });
+    const slot = { slotId: 's11a', exerciseId: 'squat', kind: 'straight', sets: [] };
+    const prescribed = {
+      programId: 'template',
+      programVersion: 1,
+      assignedProgramVersion: 1,
+      nodeId: 'd11',
+      week: 1,
+      day: 1,
+      slots: [slot],
+    };
+    const started = of(2, 'WorkoutStarted', { startedAt: at(2), prescribed });
+    const swapped = of(3, 'ExerciseSwapped', { slotId: 's11a', fromExerciseId: 'squat', toExerciseId: 'leg-press', changedAt: at(3) });
+    expect(linesOf([assigned, started, swapped], swapped)).toEqual([
+      [expect.stringMatching(/^squat /), expect.stringMatching(/^leg-press /)],
+    ]);
+    expect(treesAt([assigned, started, swapped], 3)?.of).toBe('workout');
+  });
+
+  it('are those of the what-if alone where it is written on, and of the program once it is taken over', () => {
+    const edits = [{ kind: 'update-prescription', prescriptionId: 's11a-1', changes: { reps: { min: 3 } } }];
+    const of = (position: number, type: string, data: object) => event(position, 'plan-client-1', type, { forkId: 'fork-1', ...data });
+    const forked = of(2, 'ProgramForked', { name: 'Lighter', version: 1 });
+    const written = of(3, 'ForkAdjusted', { edits });
+    const taken = event(4, 'plan-client-1', 'AssignedProgramAdjusted', { version: 2, edits });
+    const merged = of(5, 'ForkMerged', { version: 2, kept: [], closed: true });
+    const events = [assigned, forked, written, taken, merged];
+    const [inFork, inProgram, again] = [written, taken, merged].map((one) => linesOf(events, one));
+    expect(inFork).toHaveLength(1);
+    expect(inProgram).toEqual(inFork);
+    expect(again).toEqual(inFork);
+    expect([3, 4, 5].map((position) => treesAt(events, position)?.of)).toEqual(['what-if', 'program', 'program']);
+  });
 });

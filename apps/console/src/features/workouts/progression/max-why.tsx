@@ -1,20 +1,16 @@
-import { changedMax } from '@spotter/domain/progressions/scope-state';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Button } from '../../../components/ui/button.js';
-import { formatLoad, type Load } from '../../../lib/format/format.js';
+import { formatLoad } from '../../../lib/format/format.js';
 import { Recomputed } from '../../../shared/recomputed.js';
 import { stepText } from '../../../shared/prescribed/step-text.js';
 import { SetRows } from '../../../shared/trained/set-rows.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { reasonText } from './change-words.js';
+import { maxHere } from './max-here.js';
 import type { RuleChange } from './what-changes.js';
-
-/** What the steps that this device comes to make of the training max that was there before. */
-const maxHere = (before: Load, { stepsHere }: Pick<RuleChange, 'stepsHere'>): Load =>
-  stepsHere.reduce<Load>((max, step) => changedMax(max, step) ?? max, before);
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
 
