@@ -85,6 +85,7 @@ class Gym {
     if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');
     if (type === 'WorkoutReopened') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutSkipped') this.workouts.set(id, 'skipped');
+    if (type === 'WorkoutUnskipped') this.workouts.set(id, 'scheduled');
   }
 
   /** Lines `what key value` of one gym, to be compared with what is read. */

@@ -234,6 +234,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   WorkoutDiscarded: told(workout, ['WorkoutStarted'], { status: 'discarded', discardedAt: '2026-03-02T16:03:05.000Z' }),
   WorkoutReopened: told(workout, ['WorkoutStarted', 'WorkoutDiscarded'], { status: 'in-progress' }),
   WorkoutSkipped: told(workout, [], { status: 'skipped', workoutId: moved }),
+  WorkoutUnskipped: told(workout, ['WorkoutSkipped'], { status: 'unknown' }),
   WorkoutImported: told(workout, [], {
     status: 'imported',
     sets: { [id('0015', 3)]: { exerciseId: squat }, [id('0015', 4)]: { setType: 'failure' } },

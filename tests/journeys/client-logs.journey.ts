@@ -156,6 +156,11 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await expect(summary.getByText('Partly done')).toBeVisible();
     await expect(summary.getByText('500 kg')).toBeVisible();
     await expect(summary.getByText('Effort 8 of 10')).toBeVisible();
+    await summary.getByRole('button', { name: '500 kg: where it comes from' }).click();
+    const receipt = phone.getByRole('dialog');
+    await expect(receipt.getByText('Computed again on this device: 500 kg. Both agree.')).toBeVisible();
+    await expect(receipt.getByRole('list', { name: 'Sets behind it' }).getByRole('link', { name: /Squat/ })).toHaveCount(1);
+    await receipt.getByRole('button', { name: 'Close' }).click();
   });
 });
 

@@ -13,8 +13,16 @@ import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody } from './accounts/queries.js';
 import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
+import { pauseAnswer } from './assigned-programs/pause.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
-import { asOfParameters, assignedProgramAnswer, replayAnswer, replayParameters } from './assigned-programs/replay.js';
+import {
+  asOfParameters,
+  assignedProgramAnswer,
+  replayAnswer,
+  replayParameters,
+  stepParameters,
+  stepTrees,
+} from './assigned-programs/replay.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { clientStatesAnswer } from './client-states/queries.js';
 import { coachAssignmentsAnswer, coachesAnswer, coachProfile, reassignmentAnswer } from './coaches/queries.js';
@@ -53,7 +61,14 @@ import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simula
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
-import { liveAnswer, workoutDetail, workoutsAnswer, workoutsParameters } from './workouts/queries.js';
+import {
+  liveAnswer,
+  workoutDetail,
+  workoutsAnswer,
+  workoutsParameters,
+  trainedSetsAnswer,
+  trainedSetsParameters,
+} from './workouts/queries.js';
 
 /** Names of parameters, in the address behind the question mark. */
 const named = <Shape extends Readonly<Record<string, unknown>>>(shape: Shape) =>
@@ -151,6 +166,8 @@ const gymCalls = {
   'POST /api/gyms/:gym/assigned-programs/:assignedProgramId/standing': { body: standingBody, answer: standingAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/pause': { answer: pauseAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': { parameters: named(stepParameters), answer: stepTrees },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId': { answer: forkDetail },
@@ -169,6 +186,7 @@ const gymCalls = {
     answer: trainingMaxProposalsAnswer,
   },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
+  'GET /api/gyms/:gym/trained-sets': { parameters: named(trainedSetsParameters), answer: trainedSetsAnswer },
   'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
   'GET /api/gyms/:gym/advertisements': { parameters: pages, answer: advertisementsAnswer },
   'GET /api/gyms/:gym/advertisements/shown': { parameters: named(shownAdvertisementsParameters), answer: shownAdvertisementsAnswer },

@@ -192,7 +192,7 @@ describe('ids from outside', () => {
         .flatMap(([type, { schema }]) => {
           const sample = { ...sampleOf(schema), ...sensible[type] };
           const fields = Object.keys(sample).filter((name) => uuid.test(String(sample[name as keyof typeof sample])));
-          const optional = ['start-workout', 'skip-workout'].includes(type) ? ['assignedProgramId'] : [];
+          const optional = ['start-workout', 'skip-workout', 'unskip-workout'].includes(type) ? ['assignedProgramId'] : [];
           return fillings([...fields, ...optional], own.ids, victim.ids).map((ids) => ({
             id: randomUUID(),
             type,

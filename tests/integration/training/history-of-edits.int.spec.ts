@@ -1,7 +1,7 @@
 // The history of a client's program says what an adjustment changed, in values that a screen can put into words.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
+import type { ReplayAnswer, StepTrees } from '@spotter/contracts/assigned-programs/replay';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { System, type Gym } from '../../support/system.ts';
 
@@ -48,5 +48,20 @@ describe('the history of an adjusted program', () => {
   it('tells a second adjustment against the first', async () => {
     await adjusted([{ kind: 'update-prescription', prescriptionId: program.prescriptions[2], changes: { reps: { min: 2 } } }]);
     expect((await lastChanges())[0]).toMatchObject({ before: { min: 3 }, after: { min: 2 } });
+  });
+
+  it('has the program before and after a step, and none where there is no such step', async () => {
+    const path = `assigned-programs/${of.assignedProgramId}/step`;
+    const { body } = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);
+    const repsAt = async (position: number) => {
+      const { trees } = (await system.get<StepTrees>(gym, gym.admin, `${path}?position=${position}`)).body;
+      const reps = (tree: NonNullable<typeof trees>['before']) => tree.weeks[0]?.days[1]?.slots[0]?.sets[0]?.reps?.min;
+      return [trees?.of, reps(trees!.before), reps(trees!.after)];
+    };
+    expect(await repsAt(body.items.at(-1)!.position)).toEqual(['program', 3, 2]);
+    expect(await repsAt(body.items[0]!.position)).toEqual(['program', undefined, 5]);
+    expect((await system.get(gym, gym.admin, `${path}?position=${body.items.at(-1)!.position + 1000}`)).status).toBe(404);
+    expect((await system.get(gym, gym.admin, path)).status).toBe(404);
+    expect((await system.get(gym, gym.admin, `${path}?position=none`)).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
+import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 
@@ -40,4 +41,53 @@ test('a program is assigned to everybody in the list; who had another in that ti
   const startsOf = (id: string) => running.filter(({ customerId }) => customerId === id).map(({ startsOn }) => startsOn);
   const latest = startsOf(team[2]!.membershipId)[0]!;
   for (const { membershipId } of team) expect(startsOf(membershipId).filter((on) => on === latest)).toHaveLength(1);
+});
+
+test('two kinds of refusals are mended in one go: a program in the way is ended, and a training max is typed in', async ({
+  system,
+  open,
+}) => {
+  const gym = await system.gym();
+  const coach = await system.person(gym.id, 'head-coach', 'Deniz');
+  const { client: busy } = await withSquatWeeks(system, gym, 3);
+  const [free, unknown] = [await system.person(gym.id, 'client', 'Bora'), await system.person(gym.id, 'client', 'Ceren')];
+  const press = await newExercise(system, gym, 'Overhead Press');
+  const programId = randomUUID();
+  const set = { id: randomUUID(), setType: 'work', reps: { min: 5 }, load: { kind: 'percent-training-max', percent: 80 } };
+  const slot = { id: randomUUID(), exerciseId: press, kind: 'straight', sets: [set] };
+  await system.done(gym, gym.admin, 'draft-program', {
+    programId,
+    details: { name: { en: 'Shares' }, visibility: 'gym' },
+    weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), slots: [slot] }] }],
+  });
+  await system.done(gym, gym.admin, 'publish-program', { programId });
+  for (const { membershipId: customerId } of [busy, free])
+    await system.done(gym, gym.admin, 'record-lift', {
+      liftId: randomUUID(),
+      customerId,
+      exerciseId: press,
+      load: { value: 60, unit: 'kg' },
+      reps: 1,
+      performedAt: new Date().toISOString(),
+    });
+  await system.settledNow(gym.id);
+  const page = await open('desktop');
+  await signIn(page, coach.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Assign program' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Shares/ }).check();
+  await expect(dialog.getByText('0 in force, 2 proposed, 1 that nobody can know.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();
+  await expect(dialog.getByText('1 client has the program.')).toBeVisible();
+  const refused = dialog.getByRole('region', { name: /2/ }).getByRole('listitem');
+  await expect(refused.filter({ hasText: 'Ayse' })).toContainText('The client already has a program in that time.');
+  await refused.filter({ hasText: 'Ceren' }).getByLabel('Overhead Press (kg)').fill('40');
+  await dialog.getByRole('button', { name: /^End the other program that day/ }).click();
+  await expect(dialog.getByText('3 clients have the program.')).toBeVisible();
+  await system.settledNow(gym.id);
+  const { body } = await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, 'assigned-programs?limit=100');
+  const having = body.items.filter((item) => item.programId === programId).map(({ customerId }) => customerId);
+  expect(having.toSorted()).toEqual([busy, free, unknown].map(({ membershipId }) => membershipId).toSorted());
 });

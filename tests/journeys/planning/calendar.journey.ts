@@ -61,7 +61,12 @@ test('a coach drags a workout, takes it back, skips one and pauses; the client m
     const phone = await open('phone');
     await signIn(phone, client.email);
     await phone.goto(`/${gym.slug}/client/workout-client?view=calendar&date=${second}`);
-    await day(phone, second).getByRole('button', { name: 'Move or skip Legs' }).click();
+    // A finger that rests on it opens the menu of its button.
+    const held = day(phone, second).getByRole('link', { name: 'Legs' });
+    const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 100, clientY: 100 };
+    await held.dispatchEvent('pointerdown', touch);
+    await expect(phone.getByRole('menuitem', { name: 'Move to…' })).toBeVisible();
+    await held.dispatchEvent('pointerup', touch);
     await phone.getByRole('menuitem', { name: 'Move to…' }).click();
     await phone.getByLabel('New day').fill(target);
     await phone.getByRole('button', { name: 'Move', exact: true }).click();
@@ -76,6 +81,9 @@ test('a coach drags a workout, takes it back, skips one and pauses; the client m
     await desk.getByLabel('Reason (optional)').fill('Travelling');
     await desk.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(day(desk, third).getByText('Skipped')).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(desk.getByText('Planned again')).toBeVisible();
+    await expect(day(desk, third).getByText('Skipped')).toHaveCount(0);
   });
 
   await test.step('the program is paused, and a move of what the pause holds is refused in words', async () => {
@@ -83,8 +91,21 @@ test('a coach drags a workout, takes it back, skips one and pauses; the client m
     await desk.getByRole('menuitem', { name: 'Pause program' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('From').fill(today());
+    await dialog.getByLabel('Reason').fill('Knee hurts');
     await dialog.getByRole('button', { name: 'Pause program' }).click();
-    await expect(desk.getByRole('list', { name: 'Running programs' }).getByText('Paused')).toBeVisible();
+    const running = desk.getByRole('list', { name: 'Running programs' });
+    await expect(running.getByText('Paused')).toBeVisible();
+    await expect(day(desk, third).getByText('Paused: Knee hurts')).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(running.getByText('Paused')).toHaveCount(0);
+    await expect(day(desk, third).getByText('Paused: Knee hurts')).toHaveCount(0);
+    await running.getByRole('button', { name: 'Change this program' }).click();
+    await desk.getByRole('menuitem', { name: 'Pause program' }).click();
+    await dialog.getByLabel('From').fill(today());
+    await dialog.getByRole('button', { name: 'Pause program' }).click();
+    await expect(running.getByText('Paused')).toBeVisible();
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${third}`);
+    await expect(day(desk, third).getByText('Paused')).toBeVisible();
     await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=week&date=${plannedOn[3]!}`);
     const link = day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' });
     await link.press('Shift+ArrowDown');

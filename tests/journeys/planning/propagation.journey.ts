@@ -65,5 +65,9 @@ test('a new version is sent to clients after a look at what it does to each, and
   await test.step('the history says who sent it and why', async () => {
     await page.goto(`/${gym.slug}/admin/user-programs/${other.assignedProgramId}/replay`);
     await expect(page.getByText('Too easy for everybody').first()).toBeVisible();
+    const text = page.getByRole('region', { name: 'As text' });
+    await expect(text.locator('del', { hasText: '3 ' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await expect(text.locator('ins', { hasText: '3 ' }).first()).toBeVisible();
   });
 });

@@ -42,6 +42,14 @@ test('a program is rehearsed over a client’s own log, and over the logs of all
     await expect(page.getByRole('dialog').getByText('+5 kg next time', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
   });
+  await test.step('what was really trained lists its sets, and adds up to the same on this device', async () => {
+    const row = page.getByRole('row', { name: /^Week 1 / });
+    await row.getByRole('button').last().click();
+    const why = page.getByRole('dialog');
+    await expect(why.getByText('Counted by tonnage@1 and hard-sets@1')).toBeVisible();
+    await expect(why.getByText(/Computed again on this device: .*Both agree/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await test.step('the template counts its followers', async () => {
     await page.goto(`/${gym.slug}/admin/programs/${plan.programId}`);
     await page.getByRole('link', { name: 'Rehearse' }).click();

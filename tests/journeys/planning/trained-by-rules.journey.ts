@@ -112,5 +112,15 @@ test('three clients are given a program; one trains on a phone, and each load sa
     await expect(audit.getByText('Difference to the step before')).toBeVisible();
     await expect(audit.getByText('Changed', { exact: true }).first()).toBeVisible();
     await expect(audit.locator('del', { hasText: 'no' }).first()).toBeVisible();
+    const text = audit.getByRole('region', { name: 'As text' });
+    await expect(text).toBeHidden();
+    await steps.getByRole('button', { name: /judged Barbell Squat anew/ }).click();
+    await expect(text.getByText('What the next days ask for')).toBeVisible();
+    await expect(text.locator('del', { hasText: '70kg' }).first()).toBeVisible();
+    await expect(text.locator('ins', { hasText: '65kg' }).first()).toBeVisible();
+    await audit.getByRole('button', { name: 'First step' }).click();
+    await text.getByText(/^All of it: \d+ lines$/).click();
+    await expect(text.locator('ins', { hasText: 'Barbell Squat | 3x5 60kg' }).first()).toBeVisible();
+    await expect(text.getByText('Week 1 · Day 1').first()).toBeVisible();
   });
 });

@@ -55,6 +55,12 @@ test('a what-if changes nothing until its lines are taken over, and says in the 
     await page.goto(`/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/replay`);
     await expect(page.getByText('in the what-if “Less squatting”').first()).toBeVisible();
     await expect(page.getByText('threw the what-if away')).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Steps' })
+      .getByRole('button', { name: /Knee hurts/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'As text' }).locator('ins', { hasText: '8 ' })).toBeVisible();
   });
   expect(await reps()).toEqual([5, 5, 8]);
 });

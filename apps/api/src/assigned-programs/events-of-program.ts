@@ -71,9 +71,10 @@ export const templateOf = async (call: GymCall, assignedProgramId: string): Prom
 export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramEvents> => {
   const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
   if (row === undefined) throw new Refusal('not-found');
+  // Also what only stands in the plan: it may have been skipped, and planned again.
   const trained = await call.tx.query<{ id: string }>(
     statement`select ${w.id} from ${w}
-      where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.customer_id} = ${row.customer_id} and (${w.status} not in ('scheduled', 'cancelled') or ${w.discarded} is not null)`,
+      where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.customer_id} = ${row.customer_id}`,
   );
   const eligible = await call.tx.query<{ id: string }>(
     statement`select ${x.id} from ${x} where ${x.e1rm_eligible} and ${x.id} in (select ${s.exercise_id} from ${s}

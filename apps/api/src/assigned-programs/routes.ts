@@ -5,8 +5,11 @@ import {
   assignedProgramAnswer,
   replayAnswer,
   replayParameters,
+  stepParameters,
+  stepTrees,
   type AssignedProgramAnswer,
   type ReplayAnswer,
+  type StepTrees,
 } from '@spotter/contracts/assigned-programs/replay';
 import { changesAnswer, changesParameters } from '@spotter/contracts/programs/changes';
 import type { Frozen } from '@spotter/contracts/frozen';
@@ -19,6 +22,7 @@ import { foldEvent, nothingYet } from '@spotter/domain/assigned-programs/replay/
 import { eventsAt, type Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { stateOf } from '@spotter/domain/assigned-programs/replay/state-of';
 import { stepsOf } from '@spotter/domain/assigned-programs/replay/steps';
+import { treesOfStep } from '@spotter/domain/assigned-programs/replay/trees-of-step';
 import { assignedProgramOf } from '../shared/assigned-program-rows.js';
 import { localDate } from '../platform/reading/calendar.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
@@ -27,12 +31,14 @@ import { changesOfNodes } from '../shared/changes-of-nodes.js';
 import { tellStanding } from '../shared/standing.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
+import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { deloadAdviceRoute } from './deload-advice.js';
 import { coachesOfProgram, eventsOfProgram, templateOf } from './events-of-program.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
+import { pauseRoute } from './pause-route.js';
 import { actorOf, answeredStep } from './replay.js';
 import { readProgram } from './tree-of-program.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
@@ -138,6 +144,24 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };
     },
   }),
+  gymRoute({
+    path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/step',
+    summary: 'The program before and after the step recorded at a position, to be read as lines of the text form',
+    access: policies.readClient,
+    parameters: stepParameters,
+    answer: stepTrees,
+    run: async (call, { position }): Promise<Frozen<StepTrees>> => {
+      const assignedProgramId = call.path['assignedProgramId']!;
+      const { events } = await eventsOfProgram(call, log, assignedProgramId);
+      if (position === undefined || !events.some((event) => event.position === position)) throw new Refusal('not-found');
+      const replayed = { assignedProgramId, events, template: await templateOf(call, assignedProgramId) };
+      const { unit, timeZone } = call.gym;
+      const trees = treesOfStep(replayed, position, { unit, dayOf: (instant) => localDate(timeZone, new Date(instant)) });
+      // The contract says the words of the domain's tree as plain text.
+      return { trees: trees as unknown as StepTrees['trees'] };
+    },
+  }),
+  pauseRoute(log),
   deloadAdviceRoute(log),
   ...forkRoutes({ log }),
 ];

@@ -1,9 +1,8 @@
 // What clients really lifted, as far as a rehearsal reads it: rows of the read models, in the gym's days.
-import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import { estimateCountsDays, type StrengthPoint } from '@spotter/domain/rehearsals/strength';
-import type { ExerciseTraits, KnownTraits } from '@spotter/domain/rehearsals/volume-of';
 import type { LoggedSet, ReallyTrained } from '@spotter/domain/rehearsals/weeks';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { SetType } from '@spotter/domain/workouts/set-type';
@@ -148,18 +147,4 @@ export const reallyTrained = async (call: GymCall, customer: string, { from, to 
     sets: sets.map(({ exercise_id, set_type, actual, on }): LoggedSet => ({ exerciseId: exercise_id, setType: set_type, actual, on })),
     workouts: workouts.map(({ on }) => on),
   };
-};
-
-type TraitsRow = { id: string; load_kind: ExerciseTraits['loadKind']; primary_muscles: string[]; secondary_muscles: string[] };
-export const traitsOf = async (call: GymCall, exercises: readonly string[]): Promise<KnownTraits> => {
-  const rows = await rowsOf(
-    call.tx,
-    statement<TraitsRow>`select ${x.id}, ${x.load_kind}, ${x.primary_muscles}, ${x.secondary_muscles} from ${x} where ${x.id} = any(${exercises})`,
-  );
-  return new Map(
-    rows.map(({ id, load_kind, primary_muscles, secondary_muscles }) => [
-      id,
-      { loadKind: load_kind, primaryMuscles: primary_muscles, secondaryMuscles: secondary_muscles },
-    ]),
-  );
 };

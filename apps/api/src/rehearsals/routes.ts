@@ -15,14 +15,16 @@ import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
 import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { rehearsalRule } from '@spotter/domain/rehearsals/judge-set';
-import { exercisesOf, mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
+import { exercisesOfTree } from '@spotter/domain/programs/exercises-of-tree';
+import { mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
 import { strengthOf } from '@spotter/domain/rehearsals/strength';
 import { firstFailed, mainLifts, rehearsedWeeks, sessionsByWeek, verdictOfSessions } from '@spotter/domain/rehearsals/weeks';
 import { addDays, localDate, mondayOf } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
-import { reallyTrained, strengthPoints, strengthPointsOfMany, traitsOf, type Span } from './logged.js';
+import { traitsOf } from '../shared/exercise-traits.js';
+import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
 const mostFollowers = 200;
@@ -70,7 +72,7 @@ const simulation = (log: Log) =>
         throw new Refusal(fork === undefined ? 'not-found' : 'invalid-value');
       const tree = programId === undefined ? ownTree(template.tree, own.adjustments, fork) : template.tree;
       const span = spanOf(call, { tree }, from);
-      const exercises = exercisesOf(tree);
+      const exercises = exercisesOfTree(tree);
       const points = await strengthPoints(call, customerId, exercises, span);
       const { sessions, assumed } = rehearse({
         tree,
@@ -116,7 +118,7 @@ const followersRehearsal = (log: Log) =>
       const rows = await followers(call, template.id, mostFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
-      const points = await strengthPointsOfMany(call, customers, exercisesOf(tree), span);
+      const points = await strengthPointsOfMany(call, customers, exercisesOfTree(tree), span);
       const clients: (FollowersRehearsal['clients'][number] & { readonly weeks: readonly { readonly week: number }[] })[] = [];
       for (const { assigned_program_id: assignedProgramId, followers: _, ...customer } of rows) {
         const { sessions } = rehearse({

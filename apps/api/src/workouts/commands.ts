@@ -5,7 +5,7 @@ import { unlessSwitchedOff } from '../shared/autonomy.js';
 import { unlessUnknown, unlessUnusable } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
-import { skipOfOwn, startOfOwn } from './own-workout.js';
+import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 
 type OfWorkout = { readonly workoutId: string };
@@ -30,6 +30,7 @@ const nothing = { lookups: {} } as const;
 export const workoutUseCases = {
   'start-workout': useCase('start-workout', { ...begins, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }),
   'skip-workout': useCase('skip-workout', { ...begins, lookups: skipOfOwn }),
+  'unskip-workout': useCase('unskip-workout', { ...begins, lookups: unskipOfOwn }),
   'add-workout-exercise': useCase('add-workout-exercise', { ...training, lookups: ownChange('add') }),
   'reorder-workout': useCase('reorder-workout', training),
   'swap-exercise': useCase('swap-exercise', { ...training, lookups: ownChange('swap') }),

@@ -2,6 +2,7 @@
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
+import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { isOff, wasStarted, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { gymDate } from '../shared/gym-date.js';
 import { isClient } from '../shared/is-client.js';
@@ -64,4 +65,19 @@ export const skipOfOwn = async (
   const program = programs.find((one) => one?.planned[of.workoutId] !== undefined);
   if (program === undefined) return { rejected: 'planned-workout-unknown' };
   return (await isInPause(context, program, of.workoutId, context.command.occurredAt)) ? { rejected: 'program-paused' } : { lookups: {} };
+};
+
+/**
+ * Only what its program still plans is planned again. A rule that counts skips has moved what comes next by then: that is taken back by
+ * training, which judges the workout anew.
+ */
+export const unskipOfOwn = async (context: DecisionContext, of: OfClient & { readonly assignedProgramId?: string }) => {
+  const found = await skipOfOwn(context, of);
+  if ('rejected' in found) return found;
+  const assignments = Object.entries(await assignmentsOf(context, of.customerId));
+  const [id, program] = assignments.find(([, { planned }]) => planned[of.workoutId] !== undefined)!;
+  if (program.status === 'ended' || program.planned[of.workoutId]!.cancelled) return { rejected: 'program-already-ended' };
+  const { programs } = (await context.state(progressionStream(of.customerId), progression)).state;
+  const wasCounted = Object.values(programs[id]?.judged ?? {}).some((judged) => judged[of.workoutId]?.verdict.judged === 'fail');
+  return wasCounted ? { rejected: 'skip-was-counted' } : { lookups: {} };
 };

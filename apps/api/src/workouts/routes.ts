@@ -12,6 +12,7 @@ import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/re
 import { doneSets, isListed, workoutColumns, workoutItemOf, workoutStatus, type WorkoutRow } from '../shared/workout-rows.js';
 import { mayChange } from '../shared/autonomy.js';
 import { liveWorkouts } from '../shared/live-board.js';
+import { trainedSets } from './trained-sets.js';
 import { workoutDetailOf } from './workout-detail.js';
 
 const w = aliased('workouts', 'w');
@@ -104,4 +105,5 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     answer: workoutDetail,
     run: (call) => workoutDetailOf(call, log, call.path['workoutId']!),
   }),
+  trainedSets,
 ];

@@ -2,7 +2,10 @@ import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { workoutCommands } from '@spotter/contracts/workouts/commands';
 
 /** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
-export type WorkoutCommandType = Exclude<keyof typeof workoutCommands, 'skip-workout'> | 'skip-progression' | 'unskip-progression';
+export type WorkoutCommandType =
+  | Exclude<keyof typeof workoutCommands, 'skip-workout' | 'unskip-workout'>
+  | 'skip-progression'
+  | 'unskip-progression';
 /** What people do without waiting for the network. */
 export type QueuedType = WorkoutCommandType | 'send-message';
 

@@ -54,6 +54,7 @@ const ofWorkout = oneOf(
   'WorkoutDiscarded',
   'WorkoutReopened',
   'WorkoutSkipped',
+  'WorkoutUnskipped',
   'WorkoutImported',
   'WorkoutMoved',
 );
@@ -230,6 +231,10 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
         source: 'program' as const,
       };
       return rows.put({ ...before, status: 'skipped' });
+    }
+    case 'WorkoutUnskipped': {
+      const { workoutId } = event.data;
+      return rows.get([workoutId])?.status === 'skipped' ? rows.change([workoutId], { status: 'scheduled' }) : undefined;
     }
     case 'WorkoutImported': {
       const { workoutId, customerId, title, startedAt, endedAt, notes } = event.data;

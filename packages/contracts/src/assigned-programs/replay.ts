@@ -1,6 +1,7 @@
 // The replay of a client's program: its state now, as of a moment, as known at a moment, and each step on the way there.
 import * as z from 'zod/mini';
 import { localizedText } from '../exercises/queries.js';
+import { programTree } from '../programs/queries.js';
 import { assignedProgramStatuses, plannedWorkout } from './queries.js';
 
 /** A set as the replay shows it. */
@@ -97,3 +98,12 @@ export type ReplayStep = z.infer<typeof replayStep>;
 export const replayParameters = { knownAt: z.optional(z.string().check(z.maxLength(40))) };
 export const replayAnswer = z.strictObject({ items: z.array(replayStep) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
+
+export const stepParameters = { position: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))) };
+/** What a step changed the text of: the program, a what-if, what the next days ask for, or the one workout that was being trained. */
+export const textOfStep = ['program', 'what-if', 'days-ahead', 'workout'] as const;
+/** The program before and after one step, to be read as lines of the text form; null for a step that it cannot say. */
+export const stepTrees = z.strictObject({
+  trees: z.nullable(z.strictObject({ of: z.enum(textOfStep), before: programTree, after: programTree })),
+});
+export type StepTrees = z.infer<typeof stepTrees>;

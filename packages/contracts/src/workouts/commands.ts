@@ -59,6 +59,7 @@ export const skipWorkout = z.strictObject({
   assignedProgramId: z.exactOptional(uuid),
   reason: z.exactOptional(reason),
 });
+export const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
 /** Takes back a start that nobody meant. */
 export const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
 export const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
@@ -75,6 +76,7 @@ export const workoutCommands = {
   'restore-set': restoreSet,
   'log-workout': logWorkout,
   'skip-workout': skipWorkout,
+  'unskip-workout': unskipWorkout,
   'discard-workout': discardWorkout,
   'comment-on-set': commentOnSet,
 } as const;

@@ -185,3 +185,35 @@ export const liveWorkout = z.strictObject({
 });
 export type LiveWorkout = z.infer<typeof liveWorkout>;
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });
+
+/** Sets of one client that count, of some days, of one exercise or of one workout: what totals are made of. */
+export const trainedSetsParameters = {
+  customer: z.uuid(),
+  from: z.optional(localDate),
+  to: z.optional(localDate),
+  exercise: z.optional(z.uuid()),
+  workout: z.optional(z.uuid()),
+};
+export const trainedSet = z.strictObject({
+  id: z.string(),
+  workoutId: z.string(),
+  exerciseId: z.string(),
+  setType: z.string(),
+  on: z.string(),
+  actual: actualSet,
+});
+export type TrainedSet = z.infer<typeof trainedSet>;
+/** `cut`: there are more than these, and no total can be made of them. `exercises` say how their loads and sets are counted. */
+export const trainedSetsAnswer = z.strictObject({
+  sets: z.array(trainedSet),
+  cut: z.boolean(),
+  exercises: z.array(
+    z.strictObject({
+      id: z.string(),
+      loadKind: z.string(),
+      primaryMuscles: z.array(z.string()),
+      secondaryMuscles: z.array(z.string()),
+    }),
+  ),
+});
+export type TrainedSetsAnswer = z.infer<typeof trainedSetsAnswer>;

@@ -5,6 +5,7 @@ import type { Load, LocalDate, Unit } from '../kernel.js';
 import { datesOf, defaultDays } from '../assigned-programs/schedule.js';
 import { outlineOf } from '../programs/outline.js';
 import type { ProgramTree } from '../programs/program-tree.js';
+import { exercisesOfTree } from '../programs/exercises-of-tree.js';
 import { slotsOf } from '../programs/tree-nodes.js';
 import { afterJudgement } from '../progressions/fold-scope.js';
 import type { DoneSet, Verdict } from '../progressions/judge.js';
@@ -73,17 +74,6 @@ const needingMaxes = (tree: ProgramTree): ReadonlySet<string> =>
     ),
   );
 
-/** Exercises whose strength a rehearsal asks for: of its slots, what may stand in for them, and what shares are taken of. */
-export const exercisesOf = (tree: ProgramTree): readonly string[] => [
-  ...new Set(
-    slotsOf(tree).flatMap(({ exerciseId, substitutes = [], sets }) => [
-      exerciseId,
-      ...substitutes,
-      ...sets.flatMap(({ load }) => (load?.kind === 'percent-of-lift' ? [load.exerciseId] : [])),
-    ]),
-  ),
-];
-
 /** Failed where a set is; met where all that ask for a load are. A set without a load decides nothing. */
 const verdictOfAll = (judgements: readonly SetJudgement[]): RehearsedVerdict => {
   if (judgements.some(({ verdict }) => verdict === 'failed')) return 'failed';
@@ -128,7 +118,7 @@ class Fold {
 
   constructor(input: RehearsalInput) {
     this.#input = input;
-    const exercises = exercisesOf(input.tree);
+    const exercises = exercisesOfTree(input.tree);
     this.#before = new Estimates(input.strength, exercises);
     this.#by = new Estimates(input.strength, exercises);
     this.#needed = needingMaxes(input.tree);

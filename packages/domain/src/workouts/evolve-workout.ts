@@ -1,5 +1,5 @@
 import type { WorkoutEvent } from './workout-events.js';
-import { hasCountedSet, isOff, unknownWorkout, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
+import { hasCountedSet, isOff, unknownWorkout, wasStarted, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
 
 type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly type: T }>['data'];
 
@@ -110,6 +110,8 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return isOff(state) ? { ...state, status: 'in-progress' } : state;
     case 'WorkoutSkipped':
       return { ...state, status: 'skipped', workoutId: data.workoutId, customerId: data.customerId };
+    case 'WorkoutUnskipped':
+      return { ...state, status: wasStarted(state) ? 'discarded' : 'unknown' };
     default:
       (type) satisfies never;
       return state;

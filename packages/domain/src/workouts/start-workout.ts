@@ -3,7 +3,7 @@ import { toMs } from '../civil-date.js';
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import { reopened } from './discard-workout.js';
 import { implausibleTime } from './plausible.js';
-import type { LogWorkout, SkipWorkout, StartWorkout, WorkoutRejection } from './workout-commands.js';
+import type { LogWorkout, SkipWorkout, StartWorkout, UnskipWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { isOff, wasStarted, type WorkoutState } from './workout-state.js';
 
@@ -32,6 +32,13 @@ export const skipWorkout = (state: WorkoutState, { payload }: SkipWorkout): Outc
   if (state.status === 'skipped') return reject('workout-already-skipped');
   if (state.status !== 'unknown' && state.status !== 'discarded') return reject('workout-already-started');
   return [{ type: 'WorkoutSkipped', data: payload }];
+};
+
+/** What it was before it was skipped: planned, or begun by mistake and taken back. */
+export const unskipWorkout = (state: WorkoutState, { payload }: UnskipWorkout): Outcome => {
+  if (foreign(state, payload.customerId)) return reject('workout-of-another-client');
+  if (state.status !== 'skipped') return reject('workout-not-skipped');
+  return [{ type: 'WorkoutUnskipped', data: payload }];
 };
 
 export const logWorkout = (state: WorkoutState, { payload }: LogWorkout, context: CommandContext): Outcome => {

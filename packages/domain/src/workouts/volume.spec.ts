@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Load } from '../kernel.js';
 import type { SetType } from './set-type.js';
-import { hardSets, hardSetsByMuscle, tonnage, type LiftedBy, type VolumeSet } from './volume.js';
+import { hardSets, hardSetsByMuscle, tonnage, volume, type LiftedBy, type VolumeSet } from './volume.js';
 import type { ActualSet } from './workout-events.js';
 
 const set = (actual: ActualSet, setType: SetType = 'work', voided = false): VolumeSet => ({ setType, actual, voided });
@@ -66,5 +67,27 @@ describe('hard sets', () => {
         ['shoulders', 2],
       ]),
     );
+  });
+});
+
+describe('the volume of sets as they were entered', () => {
+  const set = (setType: 'work' | 'warm-up', reps: number | undefined, load: Load | undefined, voided = false) => ({
+    setType,
+    voided,
+    actual: { ...(reps !== undefined && { reps }), ...(load !== undefined && { load }) },
+  });
+  it('is load × repetitions in kilograms, without warm-ups, what was removed, and what has no load', () => {
+    const kg: Load = { value: 100, unit: 'kg' };
+    const sets = [
+      set('work', 5, kg),
+      set('warm-up', 5, kg),
+      set('work', 5, kg, true),
+      set('work', 8, undefined),
+      set('work', undefined, kg),
+      set('work', 2, { value: 100, unit: 'lb' }),
+    ];
+    const { valueKg, sets: counted } = volume(sets);
+    expect(valueKg).toBeCloseTo(590.718, 3);
+    expect(counted).toBe(4);
   });
 });

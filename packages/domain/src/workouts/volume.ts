@@ -13,10 +13,11 @@ export type LiftedBy = {
   /** Share of the bodyweight that is moved, 0 to 1 (a pull-up about 1, a press-up about 0.65); absent: not counted. */
   readonly bodyweightShare?: number;
 };
+export const tonnageRule = 'tonnage@1';
 export type Tonnage = {
   readonly valueKg: number;
   readonly explanation: {
-    readonly rule: 'tonnage@1';
+    readonly rule: typeof tonnageRule;
     readonly sets: number;
     readonly leftOut: number;
     readonly implements: 1 | 2;
@@ -43,7 +44,7 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
     return total + reps * sides * Math.max(0, movedKg);
   }, 0);
   const explanation = {
-    rule: 'tonnage@1',
+    rule: tonnageRule,
     sets: counted.length,
     leftOut: sets.length - counted.length,
     implements: pieces,
@@ -53,10 +54,23 @@ export const tonnage = (sets: readonly VolumeSet[], by: LiftedBy, bodyweightKg =
   return { valueKg, explanation };
 };
 
+/**
+ * What the books of a client add up: load as it was entered, in kg, × repetitions, of all that is no warm-up and was not removed. It
+ * knows nothing of pairs, sides and the bodyweight, so that it is the same for whoever writes it down.
+ */
+export const volumeRule = 'volume@1';
+export const volumeKgOf = (set: VolumeSet): number =>
+  counts(set) && set.actual.load !== undefined ? toKg(set.actual.load) * (set.actual.reps ?? 0) : 0;
+export const volume = (sets: readonly VolumeSet[]): { readonly valueKg: number; readonly sets: number } => ({
+  valueKg: sets.reduce((total, set) => total + volumeKgOf(set), 0),
+  sets: sets.filter(counts).length,
+});
+
+export const hardSetsRule = 'hard-sets@1';
 export type HardSets = {
   readonly value: number;
   readonly explanation: {
-    readonly rule: 'hard-sets@1';
+    readonly rule: typeof hardSetsRule;
     readonly leftOut: number;
     /** Sets without an effort that were taken to be hard, since most people note none. */
     readonly effortAssumed: number;
@@ -76,7 +90,7 @@ const isHard = ({ setType, actual: { reps = 0, rpe } }: VolumeSet): boolean => {
 export const hardSets = (sets: readonly VolumeSet[]): HardSets => {
   const hard = sets.filter((set) => counts(set) && isHard(set));
   const effortAssumed = hard.filter((set) => set.actual.rpe === undefined && set.setType !== 'failure' && set.setType !== 'amrap').length;
-  return { value: hard.length, explanation: { rule: 'hard-sets@1', leftOut: sets.length - hard.length, effortAssumed } };
+  return { value: hard.length, explanation: { rule: hardSetsRule, leftOut: sets.length - hard.length, effortAssumed } };
 };
 
 export type MuscleConvention = 'direct' | 'secondary-half';

@@ -50,6 +50,7 @@ export type SkipWorkout = CommandOf<
   'skip-workout',
   OfWorkout & { readonly customerId: string; readonly assignedProgramId?: string; readonly reason?: string }
 >;
+export type UnskipWorkout = CommandOf<'unskip-workout', OfWorkout & { readonly customerId: string; readonly assignedProgramId?: string }>;
 export type ImportWorkout = CommandOf<
   'import-workout',
   OfWorkout & {
@@ -85,6 +86,7 @@ export type WorkoutCommand =
   | LogWorkout
   | DiscardWorkout
   | SkipWorkout
+  | UnskipWorkout
   | ImportWorkout;
 
 export type WorkoutRejection =
@@ -92,6 +94,7 @@ export type WorkoutRejection =
   | 'workout-already-started'
   | 'workout-already-logged'
   | 'workout-already-skipped'
+  | 'workout-not-skipped'
   | 'workout-discarded'
   | 'workout-has-sets'
   | 'workout-already-imported'

@@ -73,6 +73,8 @@ export type WorkoutEvent =
   /** A set, or a start from before it was discarded, arrived after all: the discarded workout is in progress again. */
   | DomainEvent<'WorkoutReopened', Of>
   | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>
+  /** A skip was taken back: the workout is planned again, as it was before. */
+  | DomainEvent<'WorkoutUnskipped', Of & { readonly assignedProgramId?: string }>
   | DomainEvent<
       'WorkoutImported',
       Of & {
@@ -107,5 +109,6 @@ export const workoutEvents = {
   WorkoutDiscarded: { version: 1, personal: reasonOfCustomer },
   WorkoutReopened: { version: 1 },
   WorkoutSkipped: { version: 1, personal: reasonOfCustomer },
+  WorkoutUnskipped: { version: 1 },
   WorkoutImported: { version: 1, personal: { person: 'customerId', fields: ['title', 'notes', 'setNotes'] } },
 } as const satisfies CatalogueOf<WorkoutEvent>;

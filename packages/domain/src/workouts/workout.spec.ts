@@ -245,6 +245,27 @@ describe('ending a workout', () => {
     given(started).when(skip).then({ rejected: 'workout-already-started' });
     given({ type: 'WorkoutSkipped', data: of }).when(skip).then({ rejected: 'workout-already-skipped' });
   });
+
+  it('takes a skip back, and then it can be skipped again; nothing else is taken back by it', () => {
+    const skipped: WorkoutEvent = { type: 'WorkoutSkipped', data: of };
+    const unskipped: WorkoutEvent = { type: 'WorkoutUnskipped', data: of };
+    const unskip: WorkoutCommand = { type: 'unskip-workout', payload: of };
+    const foreign: WorkoutCommand = { type: 'unskip-workout', payload: { ...of, customerId: 'somebody-else' } };
+    given(skipped).when(unskip).then([unskipped]);
+    given(skipped, unskipped).when({ type: 'skip-workout', payload: of }).then([skipped]);
+    given(skipped, unskipped).when(unskip).then({ rejected: 'workout-not-skipped' });
+    given(started).when(unskip).then({ rejected: 'workout-not-skipped' });
+    given(skipped, started).when(unskip).then({ rejected: 'workout-not-skipped' });
+    given().when(unskip).then({ rejected: 'workout-not-skipped' });
+    given(skipped).when(foreign).then({ rejected: 'workout-of-another-client' });
+  });
+
+  it('is discarded again where it was so before it was skipped', () => {
+    const discarded: WorkoutEvent = { type: 'WorkoutDiscarded', data: { ...of, discardedAt: '2026-11-23T09:05:00.000Z' } };
+    given(started, discarded, { type: 'WorkoutSkipped', data: of }, { type: 'WorkoutUnskipped', data: of })
+      .when({ type: 'discard-workout', payload: { workoutId: 'w1' } })
+      .then({ rejected: 'workout-discarded' });
+  });
 });
 
 describe('discarding a workout', () => {

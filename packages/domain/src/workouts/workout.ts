@@ -7,7 +7,7 @@ import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout } from './import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise } from './rearrange-workout.js';
 import { recordSet } from './record-set.js';
-import { logWorkout, skipWorkout, startWorkout } from './start-workout.js';
+import { logWorkout, skipWorkout, startWorkout, unskipWorkout } from './start-workout.js';
 import type { WorkoutCommand, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
 import { unknownWorkout, type WorkoutState } from './workout-state.js';
@@ -22,6 +22,8 @@ const decide = (
       return startWorkout(state, command, context);
     case 'skip-workout':
       return skipWorkout(state, command);
+    case 'unskip-workout':
+      return unskipWorkout(state, command);
     case 'log-workout':
       return logWorkout(state, command, context);
     case 'discard-workout':

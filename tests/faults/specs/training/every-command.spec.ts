@@ -171,6 +171,7 @@ describe('the answer to a command is lost', () => {
       ['skip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
       ['skip-progression', { customerId, workoutId: () => workouts(1), reason: 'the bar was wrong' }],
       ['unskip-progression', { customerId, workoutId: () => workouts(1) }],
+      ['unskip-workout', { customerId, assignedProgramId, workoutId: () => workouts(1) }],
       ['pause-program', { ...assignment, from: '2026-12-08' }],
       ['resume-program', { ...assignment, on: '2026-12-14' }],
       ['end-program', { ...assignment, on: '2026-12-20' }],

@@ -2,7 +2,7 @@ import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/q
 import { Ellipsis } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../lib/format/format.js';
+import { formatDay, todayIn } from '../../lib/format/format.js';
 import { problemText } from '../../lib/api/problem-text.js';
 import { useCommand } from '../../lib/api/use-command.js';
 import { Button } from '../../components/ui/button.js';
@@ -10,6 +10,7 @@ import { Dialog } from '../../components/overlays/dialog.js';
 import { Field } from '../../components/forms/field.js';
 import { Input } from '../../components/ui/input.js';
 import { Menu } from '../../components/overlays/menu.js';
+import { offerWayBack } from '../../shared/taken-back.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {
@@ -18,6 +19,7 @@ const wishes = {
   end: { command: 'end-program', dateField: 'on' },
 } as const;
 type Wish = keyof typeof wishes;
+const topics = ['assigned-programs', 'workouts', 'customers'] as const;
 
 /** Pause, resume and end: each from a day on, and with a reason that the history keeps. */
 export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
@@ -50,16 +52,35 @@ const WishDialog = ({
   const { command, dateField } = wishes[wish];
   const [date, setDate] = useState(today);
   const [reason, setReason] = useState('');
-  const mutation = useCommand(gym, command, ['assigned-programs', 'workouts', 'customers']);
+  const mutation = useCommand(gym, command, topics);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
     const ids = { assignedProgramId: item.id, customerId: item.customerId };
+    const done = (): void => {
+      // A return on its first day calls the pause off: nothing was held back until then, so nothing moves.
+      if (wish === 'pause')
+        offerWayBack({
+          gym,
+          done: t('plan.paused', { from: formatDay(date) }),
+          undone: t('plan.pauseUndone'),
+          command: 'resume-program',
+          payload: { ...ids, on: date },
+          topics,
+        });
+      onClose();
+    };
     if (!mutation.isPending)
-      mutation.mutate(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }, { onSuccess: onClose });
+      mutation.mutate(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }, { onSuccess: done });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(`plan.${wish}`)} closeLabel={t('ui:close')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`plan.${wish}`)}
+      description={wish === 'pause' ? undefined : t(`plan.${wish}Line`)}
+      closeLabel={t('ui:close')}
+    >
       <form className="grid gap-4" onSubmit={submit}>
         <Field label={t(`plan.${dateField}`)}>
           {(wiring) => <Input {...wiring} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}

@@ -45,7 +45,15 @@ describe('the lift chart', () => {
     const morning = point('2026-01-01', 100, 110, 1000);
     const evening = { ...point('2026-01-01', 90, 115, 500), workoutId: 'evening' };
     expect(bestOfDays([morning, evening])).toEqual([
-      { workoutId: 'evening', on: '2026-01-01', topLoadKg: 100, e1rmKg: 115, tonnageKg: 1500, sets: 6 },
+      {
+        workoutId: 'evening',
+        on: '2026-01-01',
+        topLoadKg: 100,
+        e1rmKg: 115,
+        tonnageKg: 1500,
+        sets: 6,
+        workoutIds: ['2026-01-01', 'evening'],
+      },
     ]);
   });
 

@@ -3,6 +3,8 @@ import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import { dateOf, dayOf, scaleOver } from './chart-scale.js';
 
 export type Point = ProgressAnswer['items'][number]['points'][number];
+/** Of all workouts of a day. */
+export type DayPoint = Point & { readonly workoutIds: readonly string[] };
 export type Mark = {
   readonly on: string;
   /** Better than everything before it. */
@@ -36,15 +38,15 @@ const mostTicks = 4;
 const tickRoom = 84;
 
 /** The best of each day: two sessions on a day are one point, not a vertical line. */
-export const bestOfDays = (points: readonly Point[]): readonly Point[] => {
-  const days = new Map<string, Point>();
+export const bestOfDays = (points: readonly Point[]): readonly DayPoint[] => {
+  const days = new Map<string, DayPoint>();
   const most = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
   for (const point of points) {
     const day = days.get(point.on);
     days.set(
       point.on,
       day === undefined
-        ? point
+        ? { ...point, workoutIds: [point.workoutId] }
         : {
             on: point.on,
             workoutId: (point.e1rmKg ?? 0) > (day.e1rmKg ?? 0) ? point.workoutId : day.workoutId,
@@ -52,6 +54,7 @@ export const bestOfDays = (points: readonly Point[]): readonly Point[] => {
             e1rmKg: most(day.e1rmKg, point.e1rmKg),
             tonnageKg: day.tonnageKg + point.tonnageKg,
             sets: day.sets + point.sets,
+            workoutIds: [...day.workoutIds, point.workoutId],
           },
     );
   }

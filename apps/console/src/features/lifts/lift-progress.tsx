@@ -57,7 +57,7 @@ export const LiftProgress = ({
           const points = days.filter(({ on }) => Date.parse(on) >= from);
           if (points.length === 0) return <EmptyState icon={ChartLine} title={t('chart.none')} description={t('chart.noneLine')} />;
           return asTable ? (
-            <PointsTable points={points} records={records} />
+            <PointsTable gym={gym} customerId={customerId} exerciseId={exerciseId} points={points} records={records} />
           ) : (
             <LiftChart key={span} points={points} name={name} records={records} />
           );

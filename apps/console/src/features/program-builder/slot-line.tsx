@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../lib/api/send-command.js';
 import { useDrop } from '../../lib/hooks/use-drop.js';
+import { openMenuIn, useLongPress } from '../../lib/hooks/use-long-press.js';
 import { cn } from '../../lib/utils.js';
 import { asTheSame } from './as-the-same.js';
 import { useDesk } from './builder-context.js';
@@ -33,6 +34,7 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
   const { over, place } = useDrop(slotsType, (ids) => many.move(new Set(ids.split(' ')), dayId, slot.id), !isTrained);
   const [editing, setEditing] = useState(false);
   const line = printSlot(slot, { rules }, finder.nameOf);
+  const longPress = useLongPress(openMenuIn);
   if (editing)
     return (
       <li>
@@ -61,9 +63,10 @@ export const SlotLine = memo(({ slot, dayId, rules, isChosen, isFirst, isLast }:
   return (
     <li
       {...place}
+      {...longPress}
       data-slot={slot.id}
       className={cn(
-        'group/slot flex items-start gap-1 rounded-control',
+        'group/slot flex items-start gap-1 rounded-control pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
         slot.kind !== 'straight' && 'border-l-2 border-accent-foreground',
         isChosen && 'bg-accent',
         over && 'shadow-[0_-2px_0_var(--color-accent-foreground)]',

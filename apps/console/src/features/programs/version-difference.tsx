@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '../../lib/api/query-client.js';
 import { localized } from '../../lib/format/format.js';
-import { DifferenceLine } from '../../shared/difference-line.js';
+import { DifferenceLines } from '../../shared/difference-lines.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
@@ -37,13 +37,7 @@ const Both = ({ before, after }: { readonly before: ProgramDetail; readonly afte
         <Tab value="grid">{t('versions.asGrid')}</Tab>
       </TabList>
       <TabPanel value="lines">
-        <ul className="grid gap-3">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <DifferenceLine difference={line} isPlaced />
-            </li>
-          ))}
-        </ul>
+        <DifferenceLines lines={lines} />
       </TabPanel>
       <TabPanel value="grid">
         <VersionGrid grid={grid} />

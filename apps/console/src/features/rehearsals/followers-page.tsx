@@ -31,15 +31,15 @@ const Weeks = ({ weeks }: Pick<FollowersRehearsal, 'weeks'>) => {
       <thead>
         <tr>
           <HeadCell>{t('columns.week')}</HeadCell>
-          <HeadCell className="text-right">{t('verdicts.met')}</HeadCell>
-          <HeadCell className="text-right">{t('verdicts.failed')}</HeadCell>
-          <HeadCell className="text-right">{t('verdicts.unknown')}</HeadCell>
+          <HeadCell className="text-right max-sm:h-auto max-sm:whitespace-normal max-sm:py-1">{t('verdicts.met')}</HeadCell>
+          <HeadCell className="text-right max-sm:h-auto max-sm:whitespace-normal max-sm:py-1">{t('verdicts.failed')}</HeadCell>
+          <HeadCell className="text-right max-sm:h-auto max-sm:whitespace-normal max-sm:py-1">{t('verdicts.unknown')}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {weeks.map(({ week, met, failed, unknown }) => (
           <Row key={week}>
-            <Cell>{t('week', { week })}</Cell>
+            <Cell className="whitespace-nowrap">{t('week', { week })}</Cell>
             <NumberCell>{met}</NumberCell>
             <NumberCell className={failed > 0 ? 'font-medium text-destructive' : ''}>{failed}</NumberCell>
             <NumberCell className="text-muted-foreground">{unknown}</NumberCell>

@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.js';
 import { textOr } from '../../lib/format/text-or.js';
 import { Dialog } from '../../components/overlays/dialog.js';
+import { TrainedReceipt } from './trained-receipt.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
 
-type VolumeWhyProps = { readonly week: RehearsedWeek; readonly onClose: () => void };
+type VolumeWhyProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly week: RehearsedWeek;
+  readonly onClose: () => void;
+};
 
 const setsOf = (muscles: RehearsedWeek['asked']['muscles'], muscle: string): number =>
   muscles.find((one) => one.muscle === muscle)?.sets ?? 0;
 
 /** Sets a muscle and tonnage of one week: what the program asked for, beside what was trained, and how both are counted. */
-export const VolumeWhy = ({ week: { week, asked, trained }, onClose }: VolumeWhyProps) => {
+export const VolumeWhy = ({ gym, customerId, week: { week, from, to, asked, trained }, onClose }: VolumeWhyProps) => {
   const { t } = useTranslation(['rehearsals', 'ui']);
   const muscles = [...new Set([...asked.muscles, ...trained.muscles].map(({ muscle }) => muscle))];
   const rows: readonly (readonly [label: string, asked: number, trained: number])[] = [
@@ -43,6 +49,7 @@ export const VolumeWhy = ({ week: { week, asked, trained }, onClose }: VolumeWhy
           </tbody>
         </Table>
         <p className="measure text-meta text-muted-foreground">{t('volume.convention')}</p>
+        <TrainedReceipt gym={gym} customerId={customerId} from={from} to={to} trained={trained} />
       </div>
     </Dialog>
   );

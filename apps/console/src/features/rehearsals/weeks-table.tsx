@@ -150,7 +150,7 @@ export const WeeksTable = ({ gym, answer, rehearsing }: WeeksTableProps) => {
         ))}
       </ol>
       {opened?.what === 'set' && <SetWhy gym={gym} judged={opened.judged} exercise={nameOf(opened.judged.exerciseId)} onClose={close} />}
-      {opened?.what === 'volume' && <VolumeWhy week={opened.week} onClose={close} />}
+      {opened?.what === 'volume' && <VolumeWhy gym={gym} customerId={answer.customerId} week={opened.week} onClose={close} />}
       {opened?.what === 'week' && (
         <WeekSessions gym={gym} assignedProgramId={assignedProgramId} rehearsing={rehearsing} week={opened.week} onClose={close} />
       )}

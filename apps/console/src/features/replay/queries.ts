@@ -21,3 +21,15 @@ export const stateQuery = (gym: string, assignedProgramId: string, position: num
   }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The program before and after a step: neither changes again. */
+export const treesQuery = (gym: string, assignedProgramId: string, position: number) => ({
+  ...gymQuery({
+    gym,
+    path: 'assigned-programs/:assignedProgramId/step',
+    of: { assignedProgramId },
+    parameters: { position: String(position) },
+    topics: [],
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -19,6 +19,7 @@ import { KnownAt } from './known-at.js';
 import { stepsQuery, stateQuery } from './queries.js';
 import { StateView } from './state-view.js';
 import { StepList } from './step-list.js';
+import { TextDifference } from './text-difference.js';
 import { TimeLine } from './time-line.js';
 import { usePlayer } from './use-player.js';
 
@@ -136,6 +137,7 @@ const Replay = ({
         <div className="grid gap-4">
           <Card>
             <CardTitle className="pb-2">{t('difference')}</CardTitle>
+            {step !== undefined && <TextDifference gym={gym} assignedProgramId={assignedProgramId} step={step} />}
             <Changes changes={step?.changes ?? []} state={state} nameOf={nameOf} />
           </Card>
           <Card>

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, StepKind>> = {
   AssignedProgramAdjusted: 'program',
   WorkoutMoved: 'program',
   WorkoutSkipped: 'program',
+  WorkoutUnskipped: 'program',
   ProgramPaused: 'program',
   ProgramResumed: 'program',
   ProgramEnded: 'program',

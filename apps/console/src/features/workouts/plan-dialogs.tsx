@@ -5,6 +5,7 @@ import { ActionForm } from '../../components/forms/action-form.js';
 import { Dialog } from '../../components/overlays/dialog.js';
 import { TextField } from '../../components/forms/text-field.js';
 import { showToast } from '../../components/overlays/toast.js';
+import { offerWayBack } from '../../shared/taken-back.js';
 import { formatDay } from '../../lib/format/format.js';
 import type { WorkoutView } from './fold-workout.js';
 
@@ -34,7 +35,19 @@ export const PlanDialog = ({ gym, workout, today, wish, onClose, onSkipped, onMo
     if (wish === 'skip')
       skip.mutate(
         { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }), ...why },
-        { onSuccess: () => void showToast({ tone: 'success', title: t('plan.skipped') }).then(onSkipped) },
+        {
+          onSuccess: () => {
+            offerWayBack({
+              gym,
+              done: t('plan.skipped'),
+              undone: t('plan.unskipped'),
+              command: 'unskip-workout',
+              payload: { workoutId, customerId, ...(assignedProgramId !== null && { assignedProgramId }) },
+              topics,
+            });
+            onSkipped();
+          },
+        },
       );
     else if (assignedProgramId !== null)
       move.mutate(

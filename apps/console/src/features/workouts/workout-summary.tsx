@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatNumber } from '../../lib/format/format.js';
 import { Badge } from '../../components/ui/badge.js';
 import type { KnownExercises } from '../../shared/exercise-names.js';
+import { VolumeReceipt } from '../../shared/trained/volume-receipt.js';
+import { MaxWhy } from './progression/max-why.js';
 import { RuleChanges } from './progression/rule-changes.js';
 import { ruleChanges } from './progression/what-changes.js';
 import type { WorkoutView } from './fold-workout.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
-export const SummaryFigures = ({ figures }: { readonly figures: WorkoutFigures }) => {
-  const { t } = useTranslation('workouts');
+type SummaryFiguresProps = {
+  readonly figures: WorkoutFigures;
+  /** Opens the sets behind the volume. */
+  readonly onVolume?: () => void;
+};
+
+export const SummaryFigures = ({ figures, onVolume }: SummaryFiguresProps) => {
+  const { t } = useTranslation(['workouts', 'lifts']);
   const shown = {
     time: figures.seconds === null ? '–' : formatClock(figures.seconds),
     sets: formatNumber(figures.sets, 0),
@@ -20,17 +29,56 @@ export const SummaryFigures = ({ figures }: { readonly figures: WorkoutFigures }
       {(['time', 'sets', 'volume', 'records'] as const).map((name) => (
         <div key={name} className="grid justify-items-center gap-0.5">
           <dt className="text-meta text-muted-foreground">{t(`summary.${name}`)}</dt>
-          <dd className="figures text-section font-bold">{shown[name]}</dd>
+          <dd className="figures text-section font-bold">
+            {name === 'volume' && onVolume !== undefined && figures.volumeKg > 0 ? (
+              <button
+                type="button"
+                aria-label={t('lifts:trained.why', { figure: shown.volume })}
+                className="rounded-control px-1 underline decoration-dotted underline-offset-4 hover:bg-muted"
+                onClick={onVolume}
+              >
+                {shown.volume}
+              </button>
+            ) : (
+              shown[name]
+            )}
+          </dd>
         </div>
       ))}
     </dl>
   );
 };
 
-type WorkoutSummaryProps = { readonly view: WorkoutView; readonly figures: WorkoutFigures; readonly exercises: KnownExercises };
+type TrainedFiguresProps = { readonly gym: string; readonly view: WorkoutView; readonly figures: WorkoutFigures };
+
+/** The figures of a workout that is over, with the sets behind its volume. */
+export const TrainedFigures = ({ gym, view, figures }: TrainedFiguresProps) => {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <SummaryFigures figures={figures} onVolume={() => setAsked(true)} />
+      {asked && (
+        <VolumeReceipt
+          gym={gym}
+          customerId={view.customerId}
+          of={{ workout: view.id }}
+          shownKg={figures.volumeKg}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};
+
+type WorkoutSummaryProps = {
+  readonly gym: string;
+  readonly view: WorkoutView;
+  readonly figures: WorkoutFigures;
+  readonly exercises: KnownExercises;
+};
 
 /** What stands over a workout that is over. */
-export const WorkoutSummary = ({ view, figures, exercises }: WorkoutSummaryProps) => {
+export const WorkoutSummary = ({ gym, view, figures, exercises }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
@@ -42,8 +90,13 @@ export const WorkoutSummary = ({ view, figures, exercises }: WorkoutSummaryProps
           <span className="text-table text-muted-foreground">{t('summary.effort', { rpe: formatNumber(view.sessionRpe) })}</span>
         )}
       </p>
-      {view.startedAt !== null && <SummaryFigures figures={figures} />}
-      <RuleChanges changes={ruleChanges(view)} exercises={exercises} over />
+      {view.startedAt !== null && <TrainedFigures gym={gym} view={view} figures={figures} />}
+      <RuleChanges
+        changes={ruleChanges(view)}
+        exercises={exercises}
+        over
+        actionOf={(change) => <MaxWhy gym={gym} view={view} change={change} />}
+      />
       {view.notes !== null && <p className="measure text-table wrap-anywhere text-muted-foreground">{view.notes}</p>}
     </section>
   );

@@ -67,5 +67,9 @@ export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgr
   if (recorded.stream.startsWith('progression-')) return progressed(folded, recorded, assignedProgramId);
   const { workoutId } = recorded.data as { workoutId: string };
   const state = workout.evolve(folded.workouts.get(workoutId) ?? workout.initial, event);
-  return { ...folded, workouts: new Map(folded.workouts).set(workoutId, state) };
+  const workouts = new Map(folded.workouts).set(workoutId, state);
+  // A skip that was taken back leaves nothing that ever began.
+  if (recorded.type === 'WorkoutUnskipped' && state.status === 'unknown' && Object.keys(state.sets).length === 0)
+    workouts.delete(workoutId);
+  return { ...folded, workouts };
 };

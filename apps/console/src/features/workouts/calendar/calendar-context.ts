@@ -1,6 +1,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { createContext, useContext } from 'react';
 import type { PlanWish } from '../plan-dialogs.js';
+import type { Hold } from './held-days.js';
 
 /** What a dragged workout carries: its id. */
 export const dragType = 'text/x-workout';
@@ -14,6 +15,9 @@ export type CalendarTools = {
   readonly onMove: (workout: WorkoutItem, to: string) => void;
   /** Asks for the day, or for the reason, in a dialog. */
   readonly onWish: (workout: WorkoutItem, wish: PlanWish) => void;
+  /** Where a pointer can drag: a finger that rests opens the menu instead. */
+  readonly mayDrag: boolean;
+  readonly holdOf: (day: string) => Hold | undefined;
   /** Days that an arrow moves a workout by. */
   readonly steps: Readonly<Record<string, number>>;
 };

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/format/calendar.js';
 import { localized } from '../../../lib/format/format.js';
+import { openMenuIn, useLongPress } from '../../../lib/hooks/use-long-press.js';
 import { cn } from '../../../lib/utils.js';
 import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
 import { RowLink } from '../../../components/row-link.js';
@@ -15,7 +16,7 @@ import { dragType, useCalendar } from './calendar-context.js';
 /** A workout on its day: a link, dragged or moved with Shift and an arrow where that is allowed, and a menu for the rest. */
 export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutItem; readonly roomy: boolean }) => {
   const { t } = useTranslation('workouts');
-  const { linkTo, mayMove, maySkip, onMove, onWish, steps } = useCalendar();
+  const { linkTo, mayMove, maySkip, onMove, onWish, steps, mayDrag } = useCalendar();
   const movable = mayMove(workout);
   const name = localized(workout.name) || t('untitled');
   const onKey = (event: KeyboardEvent): void => {
@@ -28,16 +29,19 @@ export const CalendarEntry = ({ workout, roomy }: { readonly workout: WorkoutIte
     ...(movable ? [{ label: t('calendar.moveTo'), icon: CalendarArrowUp, onSelect: () => onWish(workout, 'move') }] : []),
     ...(maySkip(workout) ? [{ label: t('menu.skip'), icon: SkipForward, onSelect: () => onWish(workout, 'skip') }] : []),
   ];
+  const longPress = useLongPress(openMenuIn, entries.length > 0);
   return (
     // A step by Shift and an arrow is of the link inside; it bubbles up to here.
     <li
       id={`workout-${workout.id}`}
-      draggable={movable}
+      {...longPress}
+      draggable={movable && mayDrag}
       onDragStart={(event) => movable && event.dataTransfer.setData(dragType, workout.id)}
       onKeyDown={onKey}
       className={cn(
         'group/entry relative flex min-w-0 items-center rounded-control border bg-card',
-        movable && 'cursor-grab',
+        movable && mayDrag && 'cursor-grab',
+        entries.length > 0 && 'touch-manipulation select-none [-webkit-touch-callout:none]',
         workout.status === 'missed' && 'border-destructive',
         workout.status === 'in-progress' && 'border-accent-foreground',
       )}

@@ -17,6 +17,8 @@ import { waits } from '../list/workout-groups.js';
 import { byDay } from './by-day.js';
 import { CalendarProvider, type CalendarTools } from './calendar-context.js';
 import { calendarViews, stepped, weeksOf, type CalendarView } from './calendar-span.js';
+import { holdOf, useHolds } from './held-days.js';
+import { HoldLines } from './hold-lines.js';
 import { MonthGrid } from './month-grid.js';
 import { MonthMarks } from './month-marks.js';
 import { useMoves } from './use-moves.js';
@@ -63,7 +65,9 @@ const useFollowedFocus = (): ((workoutId: string) => void) => {
 export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, date: shownDate, onShow, linkTo }: CalendarProps) => {
   const { t } = useTranslation('workouts');
   const wide = useMedia('(min-width: 960px)');
+  const mayDrag = useMedia('(pointer: fine)');
   const online = useOnline();
+  const holds = useHolds(gym, customerId);
   const view = calendarViews.find((each) => each === show) ?? (wide ? 'month' : 'week');
   const date = isDate(shownDate) ? shownDate : today;
   const weeks = weeksOf(view, date, weekStart);
@@ -80,6 +84,8 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
     today,
     linkTo,
     steps: steps[view],
+    mayDrag,
+    holdOf: (day) => holdOf(holds, day),
     mayMove: (workout) => allowed && planned(workout),
     maySkip: (workout) => online && planned(workout),
     onMove: (workout, day) => {
@@ -137,6 +143,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
         {({ items }) => (
           <CalendarProvider value={tools}>
             {items.length === 0 && <p className="text-table text-muted-foreground">{t(`calendar.none.${view}`)}</p>}
+            <HoldLines holds={holds} />
             {view === 'week' ? (
               <WeekList weeks={weeks} workouts={workouts} onDrop={drop} />
             ) : wide ? (

@@ -30,7 +30,9 @@ const DayNumber = ({ day }: { readonly day: string }) => {
 };
 
 const Day = ({ day, outside, workouts, onDrop }: DayProps) => {
-  const { today } = useCalendar();
+  const { t } = useTranslation('workouts');
+  const { today, holdOf } = useCalendar();
+  const hold = holdOf(day);
   const { over, place } = useDrop(dragType, (workoutId) => onDrop(workoutId, day));
   return (
     <td
@@ -44,6 +46,12 @@ const Day = ({ day, outside, workouts, onDrop }: DayProps) => {
       )}
     >
       <DayNumber day={day} />
+      {hold !== undefined && (
+        <span className="float-right truncate text-meta text-warning" title={hold.reason ?? undefined}>
+          {t('calendar.paused')}
+          {hold.reason !== null && <span className="sr-only">: {hold.reason}</span>}
+        </span>
+      )}
       {workouts.length > 0 && (
         <ul className="grid gap-1">
           {workouts.map((workout) => (

@@ -1,5 +1,5 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { Check, CircleDashed, Minus, Play, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleDashed, Minus, Pause, Play, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWeekday } from '../../../lib/format/format.js';
 import { cn } from '../../../lib/utils.js';
@@ -22,7 +22,7 @@ type MonthMarksProps = Omit<DaysProps, 'onDrop'> & { readonly month: string; rea
 /** A month where no name has room: a mark for each workout. A press on a day opens its week. */
 export const MonthMarks = ({ weeks, workouts, month, onDay }: MonthMarksProps) => {
   const { t } = useTranslation('workouts');
-  const { today } = useCalendar();
+  const { today, holdOf } = useCalendar();
   return (
     <div className="grid grid-cols-7 gap-px overflow-hidden rounded-card border bg-border">
       {weeks[0]?.map((day) => (
@@ -32,7 +32,10 @@ export const MonthMarks = ({ weeks, workouts, month, onDay }: MonthMarksProps) =
       ))}
       {weeks.flat().map((day) => {
         const there = workouts.get(day) ?? [];
-        const words = there.map(({ status }) => t(`statuses.${status}`)).join(', ');
+        const hold = holdOf(day);
+        const held =
+          hold === undefined ? [] : [hold.reason === null ? t('calendar.paused') : t('calendar.pausedWith', { reason: hold.reason })];
+        const words = [...held, ...there.map(({ status }) => t(`statuses.${status}`))].join(', ');
         return (
           <button
             key={day}
@@ -54,6 +57,7 @@ export const MonthMarks = ({ weeks, workouts, month, onDay }: MonthMarksProps) =
               {Number(day.slice(8))}
             </span>
             <span className="flex flex-wrap justify-center">
+              {hold !== undefined && <Pause size={16} strokeWidth={2} aria-hidden className="text-warning" />}
               {there.map(({ id, status }) => {
                 const [Icon, tone] = marks[status];
                 return <Icon key={id} size={16} strokeWidth={2} aria-hidden className={tone} />;

@@ -11,7 +11,8 @@ type DayProps = { readonly day: string; readonly workouts: readonly WorkoutItem[
 
 const Day = ({ day, workouts, onDrop }: DayProps) => {
   const { t } = useTranslation('workouts');
-  const { today } = useCalendar();
+  const { today, holdOf } = useCalendar();
+  const hold = holdOf(day);
   const { over, place } = useDrop(dragType, (workoutId) => onDrop(workoutId, day));
   return (
     <li
@@ -23,9 +24,19 @@ const Day = ({ day, workouts, onDrop }: DayProps) => {
         over && 'rounded-control outline-2 outline-accent-foreground',
       )}
     >
-      <h3 className={cn('figures flex items-center gap-2 text-table', day === today ? 'font-bold' : 'font-medium text-muted-foreground')}>
+      <h3
+        className={cn(
+          'figures flex flex-wrap items-center gap-x-2 text-table',
+          day === today ? 'font-bold' : 'font-medium text-muted-foreground',
+        )}
+      >
         {formatDay(day)}
         {day === today && <span className="text-meta text-accent-foreground">{t('list.today')}</span>}
+        {hold !== undefined && (
+          <span className="min-w-0 text-meta font-normal text-warning wrap-anywhere">
+            {hold.reason === null ? t('calendar.paused') : t('calendar.pausedWith', { reason: hold.reason })}
+          </span>
+        )}
       </h3>
       {workouts.length === 0 ? (
         <p className="text-table text-subtle-foreground">{t('calendar.free')}</p>

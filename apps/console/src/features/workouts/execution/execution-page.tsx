@@ -145,7 +145,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
       />
       <div className="grid grow content-start gap-4 p-3 pb-40">
         <Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />
-        {!running && !waits(view) && <WorkoutSummary view={view} figures={figures} exercises={exercises} />}
+        {!running && !waits(view) && <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} />}
         {hasFinished(view) && advertisement}
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />

@@ -19,6 +19,8 @@ import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
 import { useWorkout } from '../use-workout.js';
+import { MaxWhy } from '../progression/max-why.js';
+import { TrainedFigures } from '../workout-summary.js';
 import { workoutFigures } from '../workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
 
@@ -95,12 +97,18 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
     >
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       {view.startedAt !== null && (
-        <div className="max-w-2xl pb-4">
+        <div className="grid max-w-2xl gap-4 pb-4">
+          {view.status !== 'in-progress' && <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now)} />}
           <RuleChanges
             changes={ruleChanges(view)}
             exercises={exercises}
             over={view.status !== 'in-progress'}
-            actionOf={(change) => <SkipRule gym={gym} view={view} change={change} />}
+            actionOf={(change) => (
+              <>
+                <MaxWhy gym={gym} view={view} change={change} />
+                <SkipRule gym={gym} view={view} change={change} />
+              </>
+            )}
           />
         </div>
       )}

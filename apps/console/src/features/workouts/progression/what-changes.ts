@@ -15,6 +15,8 @@ export type RuleChange = {
   readonly rule: Rule;
   readonly verdict: Verdict;
   readonly steps: readonly Step[];
+  /** What this device makes of the sets on the screen: the same, or a receipt says so. */
+  readonly stepsHere: readonly Step[];
   readonly next: ScopeState;
   readonly trainingMax: AppliedProgression['trainingMax'] | undefined;
   /** A coach said that the rule does not count this once. */
@@ -51,6 +53,9 @@ export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
     const { exerciseId } = slots[0]!.progression!;
     if (known === undefined) return [];
     const { applied, skipped } = known;
+    const verdict = verdictOf(scoped, trained);
+    const judged: Verdict = skipped ? { ...verdict, judged: 'not-judged', reason: 'skipped' } : verdict;
+    const { state, steps } = afterJudgement(known.state, { rule, verdict: judged });
     if (isOver && applied !== null)
       return [
         {
@@ -59,14 +64,12 @@ export const ruleChanges = (view: WorkoutView): readonly RuleChange[] => {
           rule,
           verdict: applied.verdict as Verdict,
           steps: applied.steps as readonly Step[],
+          stepsHere: steps,
           next: applied.after,
           trainingMax: applied.trainingMax,
           skipped,
         },
       ];
-    const verdict = verdictOf(scoped, trained);
-    const judged: Verdict = skipped ? { ...verdict, judged: 'not-judged', reason: 'skipped' } : verdict;
-    const { state, steps } = afterJudgement(known.state, { rule, verdict: judged });
-    return [{ scope, exerciseId, rule, verdict: judged, steps, next: state, trainingMax: undefined, skipped }];
+    return [{ scope, exerciseId, rule, verdict: judged, steps, stepsHere: steps, next: state, trainingMax: undefined, skipped }];
   });
 };

@@ -1,0 +1,59 @@
+// The sets that totals of a client's training are made of, for whoever asks where a number comes from.
+import { trainedSetsAnswer, trainedSetsParameters, type TrainedSet } from '@spotter/contracts/workouts/queries';
+import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+import { gymRoute } from '../platform/http/route.js';
+import { addDays, beginOf, dateIn } from '../platform/reading/calendar.js';
+import { requireVisibleCustomer } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { traitsOf } from '../shared/exercise-traits.js';
+
+const s = aliased('sets', 's');
+/** A total of more sets than these is no total of a week, a day or a workout. */
+const mostSets = 2000;
+
+type Asked = {
+  gym: string;
+  zone: string;
+  customer: string;
+  from: string | undefined;
+  after: string | undefined;
+  exercise: string | undefined;
+  workout: string | undefined;
+};
+const rowsOfSets = prepared(
+  ({ gym, zone, customer, from, after, exercise, workout }: Given<Asked>) =>
+    sql<TrainedSet>`select ${s.id}, ${s.workout_id} as "workoutId", ${s.exercise_id} as "exerciseId", ${s.set_type} as "setType",
+         to_json(${dateIn(zone, s.performed_at)}) #>> '{}' as on, ${s.actual}
+       from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
+         and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
+         and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
+         and ${exercise === undefined ? always : sql`${s.exercise_id} = ${exercise}`}
+         and ${workout === undefined ? always : sql`${s.workout_id} = ${workout}`}
+       order by ${s.performed_at}, ${s.id} limit ${mostSets + 1}`,
+);
+
+export const trainedSets = gymRoute({
+  path: '/api/gyms/:gym/trained-sets',
+  summary: 'Sets of a client that count, of some days, of an exercise or of a workout: what totals are made of',
+  access: policies.readClient,
+  parameters: trainedSetsParameters,
+  answer: trainedSetsAnswer,
+  run: async (call, { customer, from, to, exercise, workout }) => {
+    await requireVisibleCustomer(call, customer);
+    const after = to === undefined ? undefined : addDays(to, 1);
+    const { id: gym, timeZone: zone } = call.gym;
+    const rows = await rowsOf(call.tx, rowsOfSets({ gym, zone, customer, from, after, exercise, workout }));
+    const sets = rows.slice(0, mostSets);
+    const traits = await traitsOf(call, [...new Set(sets.map(({ exerciseId }) => exerciseId))]);
+    return {
+      sets,
+      cut: rows.length > mostSets,
+      exercises: [...traits].map(([id, { loadKind, primaryMuscles, secondaryMuscles }]) => ({
+        id,
+        loadKind,
+        primaryMuscles: [...primaryMuscles],
+        secondaryMuscles: [...secondaryMuscles],
+      })),
+    };
+  },
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format/format.js';
+import type { Hold } from './held-days.js';
+
+/** The pauses of a client's programs in a sentence each: since when, and why. */
+export const HoldLines = ({ holds }: { readonly holds: readonly Hold[] }) => {
+  const { t } = useTranslation('workouts');
+  return holds.map(({ from, reason }) => (
+    <p key={`${from} ${reason}`} className="text-table text-warning wrap-anywhere">
+      {reason === null ? t('calendar.pausedFrom', { from: formatDay(from) }) : t('calendar.pausedFor', { from: formatDay(from), reason })}
+    </p>
+  ));
+};

@@ -1,0 +1,64 @@
+import type { TrainedSetsAnswer } from '@spotter/contracts/workouts/queries';
+import { volume, volumeKgOf, volumeRule } from '@spotter/domain/workouts/volume';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../components/states/query-view.js';
+import { Dialog } from '../../components/overlays/dialog.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { formatNumber } from '../../lib/format/format.js';
+import { Recomputed } from '../recomputed.js';
+import { SetRows } from './set-rows.js';
+import { asCounted, trainedSetsQuery, type TrainedOf } from './trained-sets.js';
+
+const kilograms = (value: number): string => `${formatNumber(value, 0)} kg`;
+
+type BehindProps = { readonly gym: string; readonly shownKg: number; readonly answer: Pick<TrainedSetsAnswer, 'sets' | 'cut'> };
+const Behind = ({ gym, shownKg, answer: { sets, cut } }: BehindProps) => {
+  const { t } = useTranslation('lifts');
+  const here = volume(sets.map(asCounted));
+  return (
+    <div className="grid gap-4">
+      <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-muted-foreground">
+        <dt>{t('trained.rule')}</dt>
+        <dd>{t('trained.volumeRule', { rule: volumeRule })}</dd>
+        <dt>{t('trained.sum')}</dt>
+        <dd>{t('trained.sumLine', { count: here.sets, sum: kilograms(here.valueKg) })}</dd>
+      </dl>
+      {cut ? (
+        <p className="text-table text-muted-foreground">{t('trained.cut')}</p>
+      ) : (
+        <Recomputed here={kilograms(here.valueKg)} shown={kilograms(shownKg)} />
+      )}
+      <SetRows gym={gym} sets={sets} share={(set) => (volumeKgOf(asCounted(set)) === 0 ? '' : kilograms(volumeKgOf(asCounted(set))))} />
+    </div>
+  );
+};
+
+type VolumeReceiptProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly of: TrainedOf;
+  /** Workouts that it is made of, where the days have others too. */
+  readonly workoutIds?: readonly string[];
+  readonly shownKg: number;
+  readonly onClose: () => void;
+};
+
+/** Why a volume is what it is: the rule, each set with what it adds, the sum, and the same computed here. */
+export const VolumeReceipt = ({ gym, customerId, of, workoutIds, shownKg, onClose }: VolumeReceiptProps) => {
+  const { t } = useTranslation(['lifts', 'ui']);
+  const query = useQuery(trainedSetsQuery(gym, customerId, of));
+  return (
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={t('trained.volume')} closeLabel={t('ui:close')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
+        {({ sets, cut }) => (
+          <Behind
+            gym={gym}
+            shownKg={shownKg}
+            answer={{ cut, sets: sets.filter(({ workoutId }) => workoutIds === undefined || workoutIds.includes(workoutId)) }}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  );
+};

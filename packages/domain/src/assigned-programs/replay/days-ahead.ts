@@ -1,0 +1,50 @@
+// What the next days ask of a client in plain loads: what a rule or a training max moves is nowhere in the program as it is written.
+import type { LocalDate, Unit } from '../../kernel.js';
+import type { Prescription, ProgramTree, Slot } from '../../programs/program-tree.js';
+import { prescribedWorkout, type ScopeStates } from '../../workouts/prescribed.js';
+import type { PrescribedSet, PrescribedSlot } from '../../workouts/prescribed-workout.js';
+import { isOff } from '../../workouts/workout-state.js';
+import type { Folded } from './fold.js';
+
+/** A rule moves all weeks to come alike: these many days show it. */
+const mostDays = 6;
+
+/** The nodes of the next days to train, of a program that goes on. */
+export const nodesAhead = ({ plan, workouts }: Folded, assignedProgramId: string, today: LocalDate): ReadonlySet<string> => {
+  const days = Object.entries(plan.assignments[assignedProgramId]?.planned ?? {}).flatMap(([workoutId, day]) => {
+    const known = workouts.get(workoutId);
+    return day.cancelled || day.on < today || (known !== undefined && !isOff(known)) ? [] : [day];
+  });
+  const next = days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).slice(0, mostDays);
+  return new Set(next.map(({ nodeId }) => nodeId));
+};
+
+/** Where no load is known (nobody can say a share of what was never lifted), the line stays as it is written. */
+const asked = ({ prescriptionId: id, load, explanation: _, loadUnknown: __, ...rest }: PrescribedSet, written: Slot): Prescription => {
+  const asWritten = written.sets.find((set) => set.id === id)?.load;
+  const known = load !== undefined && asWritten?.kind !== 'bodyweight' ? ({ kind: 'absolute', load } as const) : asWritten;
+  return { id, ...rest, ...(known !== undefined && { load: known }) };
+};
+const askedSlot = ({ loadPercent: _, ...written }: Slot, { exerciseId, sets }: PrescribedSlot): Slot => ({
+  ...written,
+  exerciseId,
+  sets: sets.filter(({ setType }) => setType !== 'warm-up').map((set) => asked(set, written)),
+});
+
+type Standing = Pick<Folded, 'trainingMaxes'> & { readonly states: ScopeStates; readonly unit: Unit };
+
+/** The program with the loads of these days as a workout that began now would ask for them. */
+export const askedOn = (tree: ProgramTree, nodes: ReadonlySet<string>, { trainingMaxes, states, unit }: Standing): ProgramTree => {
+  const bases = { trainingMaxes, oneRepMaxes: {} };
+  const of = { programId: '', programVersion: 0, assignedProgramVersion: 0, bases, states, unit };
+  const weeks = tree.weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => {
+      const prescribed = nodes.has(day.id) ? prescribedWorkout({ ...of, tree, nodeId: day.id }) : null;
+      if (prescribed === null) return day;
+      const slots = new Map(prescribed.slots.map((slot) => [slot.slotId, slot]));
+      return { ...day, slots: day.slots.map((slot) => (slots.has(slot.id) ? askedSlot(slot, slots.get(slot.id)!) : slot)) };
+    }),
+  }));
+  return { ...tree, weeks };
+};

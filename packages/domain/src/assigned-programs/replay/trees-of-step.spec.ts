@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineDifferences } from '../../programs/text-form/differences.js';
+import { effectiveTree } from '../effective-tree.js';
+import { foldEvent, nothingYet } from './fold.js';
+import type { ReplayedEvent } from './replayed-event.js';
+import { lived, livedTemplate, randomLife } from './testing.js';
+import { hasText } from './text-steps.js';
+import { treesOfStep } from './trees-of-step.js';
+
+const given = { unit: 'kg', dayOf: (instant: string): string => instant.slice(0, 10) } as const;
+const treesAt = (events: readonly ReplayedEvent[], position: number) =>
+  treesOfStep({ assignedProgramId: lived.assignedProgramId, events, template: livedTemplate }, position, given);
+const linesOf = (events: readonly ReplayedEvent[], { position }: ReplayedEvent) => {
+  const trees = treesAt(events, position);
+  return trees === null ? [] : lineDifferences(trees.before, trees.after, (id) => id).map(({ before, after }) => [before, after]);
+};
+
+describe('the program before and after a step', () => {
+  it('is nothing and all of it for the assignment, and there is none for a position that is no step', () => {
+    fc.assert(
+      fc.property(randomLife, (events) => {
+        expect(treesAt(events, 1)).toEqual({ of: 'program', before: { weeks: [], rules: [] }, after: livedTemplate });
+        expect(treesAt(events, events.length + 1)).toBeNull();
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('leads from the template to what the program asks for, step by step, and a what-if never counts', () => {
+    fc.assert(
+      fc.property(randomLife, (events) => {
+        const { assignedProgramId } = lived;
+        const steps = events.map(({ position }) => treesAt(events, position)).filter((trees) => trees?.of === 'program');
+        const folded = events.reduce((state, event) => foldEvent(state, event, assignedProgramId), nothingYet);
+        const wanted = effectiveTree(livedTemplate, folded.plan.assignments[assignedProgramId]!.adjustments);
+        expect(steps.at(-1)?.after).toEqual(wanted);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('says nothing of steps that the text form cannot say', () => {
+    fc.assert(
+      fc.property(randomLife, (events) => {
+        for (const event of events) if (!hasText(event.type)) expect(treesAt(events, event.position)).toBeNull();
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe('the lines of a step', () => {
+  const at = (minute: number): string => `2026-11-01T08:${String(minute).padStart(2, '0')}:00.000Z`;
+  const event = (position: number, stream: string, type: string, data: object): ReplayedEvent => ({
+    position,
+    stream,
+    type,
+    data: { ...lived, ...data },
+    occurredAt: at(position),
+    recordedAt: at(position),
+  });
+  const assigned = event(1, 'plan-client-1', 'ProgramAssigned', {
+    programId: 'template',
+    programVersion: 1,
+    startsOn: '2026-11-02',
+    mode: 'subscribed',
+    days: ['mon', 'thu'],
+    trainingMaxes: [{ exerciseId: 'press', load: { value: 60, unit: 'kg' } }],
+    planned: [{ workoutId: 'first', nodeId: 'd11', week: 1, day: 1, on: '2026-11-02' }],
+  });
+
+  it('are what the adjustment wrote, before and after', () => {
+    const edits = [{ kind: 'update-prescription', prescriptionId: 's11a-1', changes: { reps: { min: 3 } } }];
+    const adjusted = event(2, 'plan-client-1', 'AssignedProgramAdjusted', { version: 2, edits });
+    expect(linesOf([assigned, adjusted], adjusted)).toEqual([
+      [expect.stringMatching(/^squat \| 2x5 @?60kg/), expect.stringMatching(/^squat \| 3 @?60kg, 5 @?60kg/)],
+    ]);
+  });
+
+  it('are what the next day asks for where a training max moved', () => {
+    const moved = event(2, 'lift-client-1', 'TrainingMaxSet', { exerciseId: 'press', load: { value: 80, unit: 'kg' } });
+    expect(linesOf([assigned, moved], moved)).toEqual([[expect.stringContaining('50kg'), expect.stringContaining('67.5kg')]]);
+  });
+
+  it('are the exercise before and after of a swap, in the one workout', () => {
+    const of = (position: number, type: string, data: object) => event(position, 'workout-first', type, { workoutId: 'first', ...data });
+    const slot = { slotId: 's11a', exerciseId: 'squat', kind: 'straight', sets: [] };
+    const prescribed = {
+      programId: 'template',
+      programVersion: 1,
+      assignedProgramVersion: 1,
+      nodeId: 'd11',
+      week: 1,
+      day: 1,
+      slots: [slot],
+    };
+    const started = of(2, 'WorkoutStarted', { startedAt: at(2), prescribed });
+    const swapped = of(3, 'ExerciseSwapped', { slotId: 's11a', fromExerciseId: 'squat', toExerciseId: 'leg-press', changedAt: at(3) });
+    expect(linesOf([assigned, started, swapped], swapped)).toEqual([
+      [expect.stringMatching(/^squat /), expect.stringMatching(/^leg-press /)],
+    ]);
+    expect(treesAt([assigned, started, swapped], 3)?.of).toBe('workout');
+  });
+
+  it('are those of the what-if alone where it is written on, and of the program once it is taken over', () => {
+    const edits = [{ kind: 'update-prescription', prescriptionId: 's11a-1', changes: { reps: { min: 3 } } }];
+    const of = (position: number, type: string, data: object) => event(position, 'plan-client-1', type, { forkId: 'fork-1', ...data });
+    const forked = of(2, 'ProgramForked', { name: 'Lighter', version: 1 });
+    const written = of(3, 'ForkAdjusted', { edits });
+    const taken = event(4, 'plan-client-1', 'AssignedProgramAdjusted', { version: 2, edits });
+    const merged = of(5, 'ForkMerged', { version: 2, kept: [], closed: true });
+    const events = [assigned, forked, written, taken, merged];
+    const [inFork, inProgram, again] = [written, taken, merged].map((one) => linesOf(events, one));
+    expect(inFork).toHaveLength(1);
+    expect(inProgram).toEqual(inFork);
+    expect(again).toEqual(inFork);
+    expect([3, 4, 5].map((position) => treesAt(events, position)?.of)).toEqual(['what-if', 'program', 'program']);
+  });
+});
