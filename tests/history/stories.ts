@@ -10,6 +10,7 @@ import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { exercise } from '@spotter/domain/exercises/exercise';
 import { company } from '@spotter/domain/gyms/company';
+import { followUps } from '@spotter/domain/follow-ups/follow-ups';
 import { gym } from '@spotter/domain/gyms/gym';
 import { importRun } from '@spotter/domain/imports/import';
 import { inbox } from '@spotter/domain/inbox/inbox';
@@ -70,6 +71,9 @@ export const stories: Readonly<Record<EventType, Story>> = {
   AdvertisementClicked: told(advertisementViews, ['AdvertisementSeen'], viewBecomes({ clickedOn: '2026-06-02' })),
   AdvertisementDismissed: told(advertisementViews, [], viewBecomes({ dismissedOn: '2026-06-02' })),
   AdvertisementDismissalUndone: told(advertisementViews, ['AdvertisementDismissed'], viewBecomes({ dismissedOn: null })),
+  FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
+  FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),
+  FollowUpSnoozed: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: '2026-11-30' }] }),
   ClientStateSet: told(plan, [], { absences: { [id('0053', 1)]: { from: '2026-11-20', until: '2026-11-24' } } }),
   ClientStateEndChanged: told(plan, ['ClientStateSet'], { absences: { [id('0053', 1)]: { until: '2026-11-22' } } }),
   ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),

@@ -11,6 +11,7 @@ import { conversationRoutes, conversationsPart } from './conversations/routes.js
 import { customerRoutes } from './customers/routes.js';
 import { eventRoutes } from './events/routes.js';
 import { exerciseRoutes } from './exercises/routes.js';
+import { followUpRoutes } from './follow-ups/routes.js';
 import { gymRoutes } from './gyms/routes.js';
 import { exportRoutes } from './exports/routes.js';
 import { healthRoutes } from './health/routes.js';
@@ -77,6 +78,7 @@ export const routesOf = (parts: RouteParts): readonly Route[] =>
       ...homeRoutes(),
       ...customerRoutes(parts),
       ...clientStateRoutes(),
+      ...followUpRoutes(),
       ...gymRoutes(parts),
       ...memberRoutes(parts),
       ...serviceTokenRoutes(),

@@ -8,6 +8,7 @@ import { coachUseCases } from './coaches/commands.js';
 import { conversationUseCases } from './conversations/commands.js';
 import { customerUseCases } from './customers/commands.js';
 import { exerciseUseCases } from './exercises/commands.js';
+import { followUpUseCases } from './follow-ups/commands.js';
 import { gymUseCases } from './gyms/commands.js';
 import { importUseCases } from './imports/commands.js';
 import { inboxUseCases } from './inbox/commands.js';
@@ -40,6 +41,7 @@ const all = {
   ...conversationUseCases,
   ...advertisementUseCases,
   ...clientStateUseCases,
+  ...followUpUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

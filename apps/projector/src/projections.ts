@@ -8,6 +8,8 @@ import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
 import { exercises } from './exercises/exercises.js';
+import { followUpMarks } from './follow-ups/follow-up-marks.js';
+import { stalls } from './follow-ups/stalls.js';
 import { gyms } from './gyms/gyms.js';
 import { imports } from './imports/imports.js';
 import { inbox } from './inbox/inbox.js';
@@ -50,4 +52,6 @@ export const projections: readonly Projection[] = [
   shortcuts,
   advertisements,
   advertisementViews,
+  followUpMarks,
+  stalls,
 ];

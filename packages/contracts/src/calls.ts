@@ -32,6 +32,7 @@ import { adherenceAnswer, customerDetail, customersAnswer, customersParameters, 
 import { verifyAnswer } from './event-envelope.js';
 import { exerciseNamesAnswer, exercisesAnswer, exercisesParameters } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
+import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
 import { importPreview, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
@@ -127,6 +128,7 @@ const gymCalls = {
   'POST /api/gyms/:gym/commands': { body: commandBatch, answer: batchAnswer },
   // What a command carries follows from its type (commands.ts).
   'POST /api/gyms/:gym/commands/:type': { body: z.unknown(), answer: commandAccepted },
+  'GET /api/gyms/:gym/follow-ups': { parameters: named(followUpsParameters), answer: followUpsAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },

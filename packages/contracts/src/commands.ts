@@ -8,6 +8,7 @@ import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
+import { followUpCommands } from './follow-ups/commands.js';
 import { gymCommands } from './gyms/commands.js';
 import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
@@ -38,6 +39,7 @@ export const commands = {
   ...conversationCommands,
   ...advertisementCommands,
   ...clientStateCommands,
+  ...followUpCommands,
 } as const;
 
 /** What the server alone sends, into a gym that is there. */

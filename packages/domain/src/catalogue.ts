@@ -14,6 +14,7 @@ import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
 import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
+import { followUpEvents, type FollowUpEvent } from './follow-ups/follow-up-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
@@ -38,6 +39,7 @@ export type SpotterEvent =
   | ConversationEvent
   | CustomerEvent
   | ExerciseEvent
+  | FollowUpEvent
   | CompanyEvent
   | GymEvent
   | ImportEvent
@@ -61,6 +63,7 @@ export const cataloguesBySlice = {
   conversations: conversationEvents,
   customers: customerEvents,
   exercises: exerciseEvents,
+  'follow-ups': followUpEvents,
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
   inbox: inboxEvents,
@@ -81,6 +84,7 @@ const merged = {
   ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,
   ...cataloguesBySlice.exercises,
+  ...cataloguesBySlice['follow-ups'],
   ...cataloguesBySlice.gyms,
   ...cataloguesBySlice.imports,
   ...cataloguesBySlice.inbox,

@@ -16,6 +16,8 @@ const i = tables.inbox;
 const s = tables.shortcuts;
 const av = tables.advertisement_views;
 const cs = tables.client_states;
+const fu = tables.follow_up_marks;
+const wo = tables.workouts;
 
 export type Erasing = {
   /** As the API: keys, files and pictures of one gym at a time. */
@@ -57,6 +59,8 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(
     statement`update ${cs} set ${cs.kind} = '', ${cs.note} = null where ${cs.gym_id} = ${ledger} and ${cs.customer_id} = ${person}`,
   );
+  await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
+  await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);
   // As a rebuild finds them: what is left of an item names people by ids.
   await projector.query(
     statement`update ${i} set ${i.detail} = ${i.detail} - '{title,description,image,link}'::text[]

@@ -20,6 +20,8 @@ type WorkoutRow = Row &
     ended_at: string | null;
     session_rpe: number | null;
     notes: string | null;
+    /** What hurt, in the client's words. */
+    pain: string | null;
     /** What it was before it was discarded. */
     discarded: Begun | null;
     source: 'program' | 'ad-hoc' | 'import';
@@ -38,6 +40,7 @@ const unplanned = {
   ended_at: null,
   session_rpe: null,
   notes: null,
+  pain: null,
   discarded: null,
 } as const;
 
@@ -210,6 +213,7 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
         ended_at: event.data.endedAt,
         session_rpe: event.data.sessionRpe ?? null,
         notes: text(event.data.notes),
+        pain: text(event.data.pain),
       });
     case 'WorkoutDiscarded': {
       const row = rows.get([event.data.workoutId]);

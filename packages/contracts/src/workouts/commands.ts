@@ -52,6 +52,8 @@ export const logWorkout = z.strictObject({
   endedAt: instant,
   sessionRpe: z.exactOptional(rpe),
   notes: z.exactOptional(note),
+  /** What hurt: the coaches hear of it. */
+  pain: z.exactOptional(text(300)),
 });
 export const skipWorkout = z.strictObject({
   workoutId: uuid,

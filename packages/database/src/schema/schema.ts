@@ -225,6 +225,17 @@ export type Exports = {
   content: Buffer | null;
 };
 
+export type FollowUpMarks = {
+  gym_id: string;
+  customer_id: string;
+  kind: string;
+  about: string;
+  until_on: Date | null;
+  note: string | null;
+  by: string | null;
+  at: Date;
+};
+
 export type Gyms = {
   gym_id: string;
   company_id: string | null;
@@ -512,6 +523,16 @@ export type Shortcuts = {
   position: number;
 };
 
+export type Stalls = {
+  gym_id: string;
+  customer_id: string;
+  scope: string;
+  exercise_id: string;
+  workout_id: string;
+  fails: number;
+  at: Date;
+};
+
 export type Uploads = {
   gym_id: string;
   id: string;
@@ -546,6 +567,7 @@ export type Workouts = {
   sets_planned: number | null;
   source: string;
   discarded: unknown | null;
+  pain: string | null;
 };
 
 export type Schema = {
@@ -567,6 +589,7 @@ export type Schema = {
   events: Events;
   exercises: Exercises;
   exports: Exports;
+  follow_up_marks: FollowUpMarks;
   gyms: Gyms;
   house_keys: HouseKeys;
   import_files: ImportFiles;
@@ -593,6 +616,7 @@ export type Schema = {
   sessions: Sessions;
   sets: Sets;
   shortcuts: Shortcuts;
+  stalls: Stalls;
   uploads: Uploads;
   workouts: Workouts;
 };

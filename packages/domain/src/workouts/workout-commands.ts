@@ -43,7 +43,7 @@ export type RestoreSet = CommandOf<'restore-set', OfSet & { readonly reason: str
 export type CommentOnSet = CommandOf<'comment-on-set', OfSet & { readonly commentId: string; readonly comment: string }>;
 export type LogWorkout = CommandOf<
   'log-workout',
-  OfWorkout & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }
+  OfWorkout & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string; readonly pain?: string }
 >;
 export type DiscardWorkout = CommandOf<'discard-workout', OfWorkout & { readonly reason?: string }>;
 export type SkipWorkout = CommandOf<

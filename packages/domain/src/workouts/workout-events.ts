@@ -67,7 +67,11 @@ export type WorkoutEvent =
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
-  | DomainEvent<'WorkoutLogged', Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string }>
+  /** `pain`: what hurt, in the client's words. */
+  | DomainEvent<
+      'WorkoutLogged',
+      Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string; readonly pain?: string }
+    >
   /** A start by mistake was taken back: a planned workout is planned again. `discardedAt`: when the sender says it was. */
   | DomainEvent<'WorkoutDiscarded', Of & { readonly discardedAt: Instant; readonly reason?: string }>
   /** A set, or a start from before it was discarded, arrived after all: the discarded workout is in progress again. */
@@ -105,7 +109,7 @@ export const workoutEvents = {
   SetVoided: { version: 1, personal: reasonOfCustomer },
   SetRestored: { version: 1, personal: reasonOfCustomer },
   SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
-  WorkoutLogged: { version: 1, personal: { person: 'customerId', fields: ['notes'] } },
+  WorkoutLogged: { version: 2, upcast: { 1: (data) => data }, personal: { person: 'customerId', fields: ['notes', 'pain'] } },
   WorkoutDiscarded: { version: 1, personal: reasonOfCustomer },
   WorkoutReopened: { version: 1 },
   WorkoutSkipped: { version: 1, personal: reasonOfCustomer },

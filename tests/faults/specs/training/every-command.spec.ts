@@ -10,6 +10,7 @@ import type { Endpoint } from '../../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../../training.ts';
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
@@ -96,6 +97,7 @@ describe('the answer to a command is lost', () => {
       },
     ];
     const assignment = { assignedProgramId, customerId };
+    const followUp = { customerId, kind: 'missed', about: '2026-11-20' };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
     const client = gym.clients[0]!;
@@ -120,6 +122,9 @@ describe('the answer to a command is lost', () => {
       ['change-gym-settings', { gymId, settings: { weekStart: 'sun' } }],
       ['add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Tester', coachId: coach.membershipId }],
       ['update-customer', { customerId, goals: 'a double bodyweight squat' }],
+      ['finish-follow-up', followUp],
+      ['reopen-follow-up', followUp],
+      ['snooze-follow-up', { ...followUp, until: inAWeek }],
       ['set-client-state', { ...clientState, kind: 'ill', from: '2026-11-20' }],
       ['change-client-state-end', { ...clientState, until: '2026-11-24' }],
       ['cancel-client-state', clientState],

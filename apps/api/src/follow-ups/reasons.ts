@@ -1,0 +1,153 @@
+// The reasons to look after a client, each as one query over the clients whom the caller asks about: who is injured, ill or away misses
+// nothing, and is asked about only where they spoke themselves.
+import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
+import { isWithoutCoach } from '../shared/coaches-at-work.js';
+import { isMissed } from '../shared/program-standing.js';
+
+export type ReasonRow = {
+  customer_id: string;
+  about: string;
+  at: string | null;
+  count: number | null;
+  usual: number | null;
+  exercise_id: string | null;
+  workout_id: string | null;
+  conversation_id: string | null;
+  text: string | null;
+};
+type Text = RawBuilder<string>;
+export type Asked = {
+  readonly gym: Text;
+  readonly today: Text;
+  /** Ids of the clients it is about: `mine` of the whole statement. */
+  readonly of: RawBuilder<unknown>;
+  /** Of them, who can train today. */
+  readonly able: RawBuilder<unknown>;
+};
+
+const w = aliased('workouts', 'w');
+const s = aliased('sets', 's');
+const a = aliased('assigned_programs', 'a');
+const c = aliased('customers', 'c');
+const st = aliased('stalls', 'st');
+const m = aliased('messages', 'm');
+const cm = aliased('conversation_members', 'cm');
+const i = aliased('inbox', 'i');
+const x = aliased('exercises', 'x');
+
+const none = sql`null`;
+/** The columns of a `ReasonRow` in their sequence, all but the client and the occasion null unless given. */
+const row = (
+  customer: RawBuilder<unknown>,
+  about: RawBuilder<unknown>,
+  given: Partial<Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text', RawBuilder<unknown>>> = {},
+): RawBuilder<unknown> =>
+  sql`${customer}::uuid as customer_id, (${about})::text as about, (${given.at ?? none})::timestamptz as at, (${given.count ?? none})::int as count,
+    (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
+    (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text`;
+
+const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${date}, 'YYYY-MM-DD')`;
+const mostOfAKind = 20;
+
+/** Said when finishing a workout of the last two weeks. */
+export const pain = ({ gym, today, of }: Asked) =>
+  sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
+    where ${w.gym_id} = ${gym} and ${w.pain} is not null and ${w.customer_id} in ${of} and ${w.ended_at} >= ${today}::date - 14
+    order by ${w.ended_at} desc limit ${mostOfAKind}`;
+
+export const withoutCoach = ({ gym, of }: Asked) =>
+  sql<ReasonRow>`select ${row(c.id, sql`'since ' || coalesce(${day(c.coach_since)}, ${day(c.joined_at)})`, { at: c.joined_at })} from ${c}
+    where ${c.gym_id} = ${gym} and ${c.id} in ${of} and ${isWithoutCoach(gym, c)} order by ${c.joined_at}, ${c.id} limit ${mostOfAKind}`;
+
+/** The client wrote last, more than twelve hours ago, in a conversation with somebody. */
+export const unanswered = ({ gym, of }: Asked) =>
+  sql<ReasonRow>`select ${row(sql`last.from_id`, sql`last.id`, { at: sql`last.sent_at`, conversation: sql`last.conversation_id` })} from (
+      select distinct on (${m.conversation_id}) ${m.conversation_id}, ${m.id}, ${m.from_id}, ${m.sent_at} from ${m}
+      where ${m.gym_id} = ${gym} and ${m.sent_at} >= now() - interval '30 days'
+        and exists (select 1 from ${cm} where ${cm.gym_id} = ${m.gym_id} and ${cm.conversation_id} = ${m.conversation_id} and ${cm.member_id} in ${of})
+      order by ${m.conversation_id}, ${m.number} desc) last
+    where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${mostOfAKind}`;
+
+/** Two or more in two weeks. */
+export const missed = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(w.customer_id, day(sql`max(${w.scheduled_on})`), { at: sql`max(${w.scheduled_on})`, count: sql`count(*)` })} from ${w}
+    where ${w.gym_id} = ${gym} and ${isMissed(today, w)} and ${w.scheduled_on} between ${today}::date - 14 and ${today}::date - 1
+      and ${w.customer_id} in ${able}
+    group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${mostOfAKind}`;
+
+/** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
+export const strengthDrop = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`with best as (
+      select ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at from ${s}
+      where ${s.gym_id} = ${gym} and ${s.customer_id} in ${able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
+        and ${s.performed_at} >= ${today}::date - 35
+      group by ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}),
+    before as (
+      select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions,
+        row_number() over (partition by customer_id, exercise_id order by at desc) as newest
+      from best window earlier as (partition by customer_id, exercise_id order by at rows between unbounded preceding and 1 preceding))
+    select distinct on (customer_id) ${row(sql`customer_id`, sql`workout_id`, {
+      at: sql`at`,
+      count: sql`round(100 - 100 * kg / best_kg)`,
+      exercise: sql`exercise_id`,
+      workout: sql`workout_id`,
+    })} from before
+    where newest = 1 and sessions >= 3 and at >= ${today}::date - 7 and kg <= 0.9 * best_kg
+    order by customer_id, kg / best_kg limit ${mostOfAKind}`;
+
+/** A rule failed twice or more in a row, last within three weeks. */
+export const stalled = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(st.customer_id, sql`${st.scope} || ' ' || ${st.workout_id}`, { at: st.at, count: st.fails, exercise: st.exercise_id, workout: st.workout_id })}
+    from ${st} where ${st.gym_id} = ${gym} and ${st.customer_id} in ${able} and ${st.fails} >= 2 and ${st.at} >= ${today}::date - 21
+    order by ${st.fails} desc, ${st.at} desc limit ${mostOfAKind}`;
+
+/** Each of the last three rated workouts harder than the one before, by two points together, and the last at eight or more. */
+export const effortRising = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`with rated as (
+      select ${w.customer_id}, ${w.id}, ${w.session_rpe} as rpe, ${w.ended_at} as at,
+        lag(${w.session_rpe}) over own as second, lag(${w.session_rpe}, 2) over own as first,
+        row_number() over (partition by ${w.customer_id} order by ${w.ended_at} desc) as newest
+      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.session_rpe} is not null and ${w.ended_at} >= ${today}::date - 28
+      window own as (partition by ${w.customer_id} order by ${w.ended_at}))
+    select ${row(sql`customer_id`, sql`id`, { at: sql`at`, count: sql`rpe`, workout: sql`id` })} from rated
+    where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${mostOfAKind}`;
+
+/** The same exercise was skipped twice or more in four weeks. */
+export const skippedExercise = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(sql`customer_id`, sql`exercise_id || ' ' || last_id`, { at: sql`at`, count: sql`times`, exercise: sql`exercise_id` })} from (
+      select ${w.customer_id}, one.value ->> 'exerciseId' as exercise_id, count(*) as times, max(${w.started_at}) as at,
+        (array_agg(${w.id} order by ${w.started_at} desc))[1]::text as last_id
+      from ${w} cross join lateral jsonb_array_elements(${w.exercises}) one
+      where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.started_at} >= ${today}::date - 28
+        and (one.value -> 'skipped')::boolean
+      group by ${w.customer_id}, one.value ->> 'exerciseId' having count(*) >= 2) skipped
+    order by times desc, customer_id limit ${mostOfAKind}`;
+
+/**
+ * Nobody has seen them for longer than is usual for them: twice the days between two of their workouts of the last twelve weeks, a week
+ * at least. Who trained less than four times has no habit yet: then a week is usual.
+ */
+export const quiet = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(sql`customer_id`, sql`to_char(last, 'YYYY-MM-DD')`, { at: sql`last`, count: sql`silent`, usual: sql`usual` })} from (
+      select customer_id, last, extract(day from ${today}::date - last)::int as silent,
+        case when times < 4 then 7 else greatest(1, round(extract(epoch from last - first) / 86400 / (times - 1))) end as usual
+      from (select ${w.customer_id}, count(*) as times, min(${w.ended_at}) as first, max(${w.ended_at}) as last from ${w}
+        where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.status} = 'completed' and ${w.ended_at} >= ${today}::date - 84
+        group by ${w.customer_id}) trained) habits
+    where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${mostOfAKind}`;
+
+/** Within a week, and nothing follows. */
+export const programEnds = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select ${row(a.customer_id, day(sql`max(${a.ends_on})`), { at: sql`max(${a.ends_on})` })} from ${a}
+    where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)
+    group by ${a.customer_id} having max(${a.ends_on}) between ${today}::date and ${today}::date + 7
+    order by max(${a.ends_on}), ${a.customer_id} limit ${mostOfAKind}`;
+
+/** Of the last three days, one for each client: told to their coaches as it happened, and still standing. */
+export const record = ({ gym, today, able }: Asked) =>
+  sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
+    from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}
+      join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+    where ${i.gym_id} = ${gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${able}
+      and ${i.recorded_at} >= ${today}::date - 3
+    order by ${s.customer_id}, ${s.performed_at} desc limit ${mostOfAKind}`;

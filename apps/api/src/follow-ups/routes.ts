@@ -1,0 +1,134 @@
+// Why clients need somebody, and what was done about it: shared by all who coach them.
+import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
+import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
+import { followUpsAnswer, followUpsParameters, type DoneFollowUp, type FollowUpItem } from '@spotter/contracts/follow-ups/queries';
+import { localDate } from '../platform/reading/calendar.js';
+import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
+import { policies } from '../platform/sessions/policy.js';
+import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
+import { presentCoach } from '../shared/coaches-at-work.js';
+import { stateOn } from '../shared/client-states.js';
+import * as reasons from './reasons.js';
+
+const c = aliased('customers', 'c');
+const f = aliased('follow_up_marks', 'f');
+const p = aliased('memberships', 'p');
+const w = aliased('workouts', 'w');
+
+type Kind = FollowUpItem['kind'];
+const queries: Readonly<Record<Kind, (asked: reasons.Asked) => RawBuilder<reasons.ReasonRow>>> = {
+  pain: reasons.pain,
+  'without-coach': reasons.withoutCoach,
+  unanswered: reasons.unanswered,
+  missed: reasons.missed,
+  'strength-drop': reasons.strengthDrop,
+  stalled: reasons.stalled,
+  'effort-rising': reasons.effortRising,
+  'skipped-exercise': reasons.skippedExercise,
+  quiet: reasons.quiet,
+  'program-ends': reasons.programEnds,
+  record: reasons.record,
+};
+
+/** A coach is asked about own and covered clients; those who lead, about everybody or about their own. */
+const scoped = (call: GymCall, scope: 'own' | 'all' | undefined): GymCall =>
+  scope === 'own' || call.member.role === 'coach' ? { ...call, relation: 'own' } : call;
+
+type Row = reasons.ReasonRow & {
+  kind: Kind;
+  name: string;
+  lastname: string;
+  coach: FollowUpItem['coach'];
+  last_workout_at: string | null;
+};
+
+/** Ids of the clients it is about, read once for the statement. */
+const clients = (call: GymCall, today: string) => {
+  const sight = sightOf(call);
+  return sql`with mine as materialized (
+      select ${c.id} as id, ${stateOn(sql<string>`${today}`, c)} is null as able from ${c}
+      where ${c.gym_id} = ${call.gym.id} and ${c.status} = 'active' and ${visibleCustomers(sight, sql<string | null>`${viewerOf(call)}::uuid`, c)})`;
+};
+
+const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
+  const asked: reasons.Asked = {
+    gym: sql<string>`${call.gym.id}`,
+    today: sql<string>`${today}`,
+    of: sql`(select mine.id from mine)`,
+    able: sql`(select mine.id from mine where mine.able)`,
+  };
+  const parts = followUpKinds.map(
+    (kind, rank) => sql`(select ${kind}::text as kind, ${rank}::int as rank, found.* from (${queries[kind](asked)}) found)`,
+  );
+  return rowsOf(
+    call.tx,
+    statement<Row>`${clients(call, today)},
+      found as (${sql.join(parts, sql` union all `)})
+      select found.kind, found.customer_id, found.about, ${iso(sql<Date | null>`found.at`)} as at, found.count, found.usual, found.exercise_id,
+        found.workout_id, found.conversation_id, found.text, ${c.name}, ${c.lastname},
+        (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
+          where ${p.gym_id} = ${c.gym_id} and ${p.id} = ${presentCoach(sql<string>`${call.gym.id}`, c)}) as coach,
+        (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at
+      from found join ${c} on ${c.gym_id} = ${call.gym.id} and ${c.id} = found.customer_id
+      where not exists (select 1 from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} = found.customer_id and ${f.kind} = found.kind
+          and ${f.about} = found.about and (${f.until_on} is null or ${f.until_on} > ${today}::date))
+        and not (found.kind = 'quiet' and exists (select 1 from found other where other.kind = 'missed' and other.customer_id = found.customer_id))
+      order by found.rank, found.at desc nulls last, found.customer_id`,
+  );
+};
+
+type DoneRow = DoneFollowUp;
+/** Of the last seven days. */
+const doneRows = (call: GymCall, today: string): Promise<readonly DoneRow[]> =>
+  rowsOf(
+    call.tx,
+    statement<DoneRow>`${clients(call, today)}
+      select ${f.kind}, ${f.about}, json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) as customer,
+        (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
+          where ${p.gym_id} = ${f.gym_id} and ${p.id} = ${f.by}) as by,
+        ${iso(f.at)} as at, ${f.note}
+      from ${f} join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id}
+      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} is null and ${f.at} >= ${today}::date - 7
+      order by ${f.at} desc limit 50`,
+  );
+
+const snoozedCount = async (call: GymCall, today: string): Promise<number> => {
+  const [row] = await rowsOf(
+    call.tx,
+    statement<{ count: number }>`${clients(call, today)}
+      select count(*)::int as count from ${f}
+      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} > ${today}::date`,
+  );
+  return row?.count ?? 0;
+};
+
+const itemOf = (row: Row): FollowUpItem => ({
+  kind: row.kind,
+  about: row.about,
+  customer: { id: row.customer_id, name: row.name, lastname: row.lastname },
+  coach: row.coach,
+  at: row.at,
+  lastWorkoutAt: row.last_workout_at,
+  count: row.count,
+  usual: row.usual,
+  exerciseId: row.exercise_id,
+  workoutId: row.workout_id,
+  conversationId: row.conversation_id,
+  text: row.text,
+});
+
+export const followUpRoutes = (): Route[] => [
+  gymRoute({
+    path: '/api/gyms/:gym/follow-ups',
+    summary: 'Why clients need somebody, the most pressing first, and what was done about it in the last week',
+    access: policies.staff,
+    parameters: followUpsParameters,
+    answer: followUpsAnswer,
+    run: async (asked, { scope }) => {
+      const call = scoped(asked, scope);
+      const today = localDate(call.gym.timeZone);
+      const rows = await openRows(call, today);
+      return { items: rows.map(itemOf), done: [...(await doneRows(call, today))], snoozed: await snoozedCount(call, today) };
+    },
+  }),
+];

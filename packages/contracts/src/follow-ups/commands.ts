@@ -1,0 +1,25 @@
+// What becomes of the reasons to look after a client.
+import * as z from 'zod/mini';
+import { localDate, text, uuid } from '../atoms.js';
+
+export const followUpKinds = [
+  'pain',
+  'without-coach',
+  'unanswered',
+  'missed',
+  'strength-drop',
+  'stalled',
+  'effort-rising',
+  'skipped-exercise',
+  'quiet',
+  'program-ends',
+  'record',
+] as const;
+export const followUpKind = z.enum(followUpKinds);
+const of = { customerId: uuid, kind: followUpKind, about: text(120) };
+
+export const followUpCommands = {
+  'finish-follow-up': z.strictObject({ ...of, note: z.exactOptional(text(300)) }),
+  'snooze-follow-up': z.strictObject({ ...of, until: localDate }),
+  'reopen-follow-up': z.strictObject(of),
+} as const;

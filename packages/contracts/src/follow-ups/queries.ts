@@ -1,0 +1,46 @@
+// Reasons to look after clients, the most pressing first, and what was done about others.
+import * as z from 'zod/mini';
+import { personName } from '../customers/queries.js';
+import { followUpKind } from './commands.js';
+
+export const followUpItem = z.strictObject({
+  kind: followUpKind,
+  /** Which occasion it is: what commands name it by, beside the client and the kind. */
+  about: z.string(),
+  customer: personName,
+  coach: z.nullable(personName),
+  /** Of the occasion. */
+  at: z.nullable(z.string()),
+  lastWorkoutAt: z.nullable(z.string()),
+  /** How often, or for how many days. */
+  count: z.nullable(z.number()),
+  /** Beside it: how many days are usual between two workouts, or how many percent are missing. */
+  usual: z.nullable(z.number()),
+  exerciseId: z.nullable(z.string()),
+  workoutId: z.nullable(z.string()),
+  conversationId: z.nullable(z.string()),
+  /** In the client's words. */
+  text: z.nullable(z.string()),
+});
+export type FollowUpItem = z.infer<typeof followUpItem>;
+
+export const doneFollowUp = z.strictObject({
+  kind: followUpKind,
+  about: z.string(),
+  customer: personName,
+  by: z.nullable(personName),
+  at: z.string(),
+  note: z.nullable(z.string()),
+});
+export type DoneFollowUp = z.infer<typeof doneFollowUp>;
+
+/** `own`: clients whom the caller coaches or covers; `all`: whom they may see. */
+export const followUpsParameters = { scope: z.optional(z.enum(['own', 'all'])) };
+export const followUpsAnswer = z.strictObject({
+  items: z.array(followUpItem),
+  /** Of the last seven days, the newest first. */
+  done: z.array(doneFollowUp),
+  /** How many are put off to a later day. */
+  snoozed: z.number(),
+});
+export type FollowUpsAnswer = z.infer<typeof followUpsAnswer>;

@@ -1,0 +1,33 @@
+import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
+
+/** Why somebody should look after a client. */
+export const followUpKinds = [
+  'pain',
+  'without-coach',
+  'unanswered',
+  'missed',
+  'strength-drop',
+  'stalled',
+  'effort-rising',
+  'skipped-exercise',
+  'quiet',
+  'program-ends',
+  'record',
+] as const;
+export type FollowUpKind = (typeof followUpKinds)[number];
+
+/** `about`: which occasion of that kind, such as the id of a workout or the day that was missed last. A new occasion is a new follow-up. */
+type Of = { readonly customerId: string; readonly kind: FollowUpKind; readonly about: string };
+
+/** Events of the stream `follow-ups-<customerId>`, which all coaches of a client share. */
+export type FollowUpEvent =
+  | DomainEvent<'FollowUpDone', Of & { readonly note?: string }>
+  /** Not before this day. */
+  | DomainEvent<'FollowUpSnoozed', Of & { readonly until: LocalDate }>
+  | DomainEvent<'FollowUpReopened', Of>;
+
+export const followUpEvents = {
+  FollowUpDone: { version: 1, personal: { person: 'customerId', fields: ['note'] } },
+  FollowUpSnoozed: { version: 1 },
+  FollowUpReopened: { version: 1 },
+} as const satisfies CatalogueOf<FollowUpEvent>;

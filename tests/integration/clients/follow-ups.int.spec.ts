@@ -1,0 +1,165 @@
+// Why clients need somebody: each reason is found, put off, done and open again, and a new occasion is a new reason.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
+import { addDays, localDate } from '@spotter/api/platform/reading/calendar';
+import { smallProgram, type SmallProgram } from '../../support/library.ts';
+import { System, type Gym, type Person } from '../../support/system.ts';
+
+let system: System;
+let gym: Gym;
+let coach: Person;
+let program: SmallProgram;
+const today = localDate('Europe/Istanbul');
+const day = 86_400_000;
+beforeAll(async () => {
+  system = await System.start();
+  gym = await system.gym();
+  coach = await system.person(gym.id, 'coach');
+  program = await smallProgram(system, gym);
+});
+afterAll(() => system.close());
+
+const coached = async (name: string): Promise<Person> => {
+  const client = await system.person(gym.id, 'client', name);
+  const of = { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' };
+  await system.done(gym, gym.admin, 'assign-coach', of);
+  return client;
+};
+const answer = async (who: Person = coach, scope = 'own'): Promise<FollowUpsAnswer> =>
+  (await system.get<FollowUpsAnswer>(gym, who, `follow-ups?scope=${scope}`)).body;
+const reasonsOf = async (client: Person, who?: Person): Promise<readonly FollowUpItem[]> =>
+  (await answer(who)).items.filter(({ customer }) => customer.id === client.membershipId);
+const kindsOf = async (client: Person) => (await reasonsOf(client)).map(({ kind }) => kind);
+
+/** A free workout so many days ago, of sets of one exercise. */
+const train = async (
+  client: Person,
+  daysAgo: number,
+  { kg = 100, ...finish }: { kg?: number; sessionRpe?: number; pain?: string } = {},
+): Promise<string> => {
+  const workoutId = randomUUID();
+  const at = (minutes: number): string => new Date(Date.now() - daysAgo * day - (60 - minutes) * 60_000).toISOString();
+  await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(0) });
+  await system.done(gym, client, 'record-set', {
+    workoutId,
+    setId: randomUUID(),
+    exerciseId: program.bench,
+    actual: { reps: 5, load: { value: kg, unit: 'kg' } },
+    performedAt: at(10),
+  });
+  await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(50), ...finish });
+  return workoutId;
+};
+
+describe('a reason to look after a client', () => {
+  it('is pain that they told of, in their words', async () => {
+    const client = await coached('Pain');
+    const workoutId = await train(client, 1, { pain: 'left knee' });
+    expect(await reasonsOf(client)).toMatchObject([
+      { kind: 'pain', about: workoutId, workoutId, text: 'left knee', coach: { id: coach.membershipId } },
+    ]);
+  });
+
+  it('is what they missed twice, but not while they cannot train', async () => {
+    const client = await coached('Missed');
+    const { membershipId: customerId } = client;
+    await system.done(gym, coach, 'assign-program', {
+      assignedProgramId: randomUUID(),
+      customerId,
+      programId: program.programId,
+      startsOn: addDays(today, -10),
+    });
+    expect(await reasonsOf(client)).toMatchObject([{ kind: 'missed', count: expect.any(Number) }]);
+    const state = { customerId, stateId: randomUUID() };
+    await system.done(gym, coach, 'set-client-state', { ...state, kind: 'ill', from: today });
+    expect(await kindsOf(client)).toEqual([]);
+    await system.done(gym, coach, 'cancel-client-state', state);
+    expect(await kindsOf(client)).toEqual(['missed']);
+  });
+
+  it('is silence longer than is usual for them', async () => {
+    const client = await coached('Quiet');
+    for (const daysAgo of [30, 27, 24, 21]) await train(client, daysAgo);
+    expect(await reasonsOf(client)).toMatchObject([{ kind: 'quiet', usual: 3, count: expect.any(Number) }]);
+    await train(client, 6);
+    expect(await kindsOf(client)).toEqual([]);
+  });
+
+  it('is strength that dropped by a tenth, and effort that rises', async () => {
+    const weaker = await coached('Weaker');
+    for (const daysAgo of [20, 15, 10]) await train(weaker, daysAgo);
+    const workoutId = await train(weaker, 1, { kg: 85 });
+    expect(await reasonsOf(weaker)).toMatchObject([{ kind: 'strength-drop', about: workoutId, exerciseId: program.bench, count: 15 }]);
+    const harder = await coached('Harder');
+    for (const [daysAgo, sessionRpe] of [
+      [9, 6],
+      [5, 7],
+      [1, 9],
+    ] as const)
+      await train(harder, daysAgo, { sessionRpe });
+    expect(await reasonsOf(harder)).toMatchObject([{ kind: 'effort-rising', count: 9 }]);
+  });
+
+  it('is an exercise that they skip again and again', async () => {
+    const client = await coached('Skipping');
+    for (const daysAgo of [5, 2]) {
+      const workoutId = randomUUID();
+      const slotId = randomUUID();
+      const startedAt = new Date(Date.now() - daysAgo * day).toISOString();
+      await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });
+      await system.done(gym, client, 'add-workout-exercise', { workoutId, slotId, exerciseId: program.bench });
+      await system.done(gym, client, 'skip-exercise', { workoutId, slotId });
+      await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt });
+    }
+    expect(await reasonsOf(client)).toMatchObject([{ kind: 'skipped-exercise', exerciseId: program.bench, count: 2 }]);
+  });
+
+  it('is a message that nobody answered, and a client without a coach', async () => {
+    const client = await system.person(gym.id, 'client', 'Alone');
+    const mine = (await answer(gym.admin, 'all')).items.filter(({ customer }) => customer.id === client.membershipId);
+    expect(mine.map(({ kind }) => kind)).toEqual(['without-coach']);
+    expect((await answer()).items.some(({ customer }) => customer.id === client.membershipId)).toBe(false);
+  });
+
+  it('is done by one of the coaches for all of them, open again, and put off to another day', async () => {
+    const client = await coached('Done');
+    const { membershipId: customerId } = client;
+    const cover = await system.person(gym.id, 'coach', 'Cover');
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: cover.membershipId, role: 'cover' });
+    const about = await train(client, 1, { pain: 'shoulder' });
+    const of = { customerId, kind: 'pain', about };
+    expect(await reasonsOf(client, cover)).toHaveLength(1);
+    await system.done(gym, coach, 'finish-follow-up', { ...of, note: 'called' });
+    expect(await reasonsOf(client, cover)).toEqual([]);
+    expect((await answer(cover)).done.filter(({ customer }) => customer.id === customerId)).toMatchObject([
+      { kind: 'pain', about, by: { id: coach.membershipId }, note: 'called' },
+    ]);
+    await system.done(gym, cover, 'reopen-follow-up', of);
+    expect(await reasonsOf(client)).toHaveLength(1);
+    const before = (await answer()).snoozed;
+    await system.done(gym, coach, 'snooze-follow-up', { ...of, until: addDays(today, 3) });
+    expect(await reasonsOf(client)).toEqual([]);
+    expect((await answer()).snoozed).toBe(before + 1);
+    const another = await train(client, 0, { pain: 'shoulder again' });
+    expect(await reasonsOf(client)).toMatchObject([{ kind: 'pain', about: another }]);
+    expect((await system.send(gym, coach, 'snooze-follow-up', { ...of, until: today })).body.code).toBe('snoozed-to-the-past');
+  });
+
+  it('comes before others that press less', async () => {
+    const { items } = await answer(gym.admin, 'all');
+    const kinds = [...new Set(items.map(({ kind }) => kind))];
+    expect(kinds.indexOf('pain')).toBeLessThan(kinds.indexOf('missed'));
+    expect(kinds.indexOf('missed')).toBeLessThan(kinds.indexOf('effort-rising'));
+  });
+
+  it('is nobody’s to see or to decide who does not coach the client', async () => {
+    const client = await coached('Hidden');
+    const about = await train(client, 1, { pain: 'back' });
+    const stranger = await system.person(gym.id, 'coach', 'Stranger');
+    expect(await reasonsOf(client, stranger)).toEqual([]);
+    const of = { customerId: client.membershipId, kind: 'pain', about };
+    expect((await system.send(gym, stranger, 'finish-follow-up', of)).status).toBe(404);
+    expect((await system.get(gym, client, 'follow-ups')).status).toBe(403);
+  });
+});
