@@ -26,6 +26,7 @@ type DetailRow = WorkoutRow & {
   assigned_program_version: number | null;
   session_rpe: number | null;
   notes: string | null;
+  pain: string | null;
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
   version: number;
@@ -116,7 +117,7 @@ const progressionsOf = async (
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream }: Given<{ gym: string; id: string; me: string | null; stream: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.exercises}, ${w.prescribed},
+    sql<DetailRow>`select ${workoutColumns(w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed},
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
      from ${w} ${doneSets(w)} where ${w.gym_id} = ${gym} and ${w.id} = ${id} and ${visibleByCustomer(sight, me, w)}`,
 );
@@ -150,6 +151,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     assignedProgramVersion: prescribed?.assignedProgramVersion ?? row.assigned_program_version,
     sessionRpe: row.session_rpe,
     notes: row.notes,
+    pain: row.pain,
     exercises: [...exercises],
     prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.map(setItem(targets, people)),

@@ -148,6 +148,8 @@ export const workoutDetail = z.strictObject({
   assignedProgramVersion: z.nullable(z.number()),
   sessionRpe: z.nullable(z.number()),
   notes: z.nullable(z.string()),
+  /** What hurt, in the client's words. */
+  pain: z.nullable(z.string()),
   /** Order of exercises as they stand now, after swaps, additions and skips. */
   exercises: z.array(z.strictObject({ slotId: z.string(), exerciseId: z.string(), skipped: z.boolean() })),
   prescribed: z.nullable(prescribedWorkout),

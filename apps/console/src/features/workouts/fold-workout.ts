@@ -51,6 +51,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   assignedProgramVersion: null,
   sessionRpe: null,
   notes: null,
+  pain: null,
   exercises: [],
   prescribed: null,
   sets: [],
@@ -175,6 +176,7 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
           endedAt: payload.endedAt,
           sessionRpe: payload.sessionRpe ?? null,
           notes: payload.notes ?? null,
+          pain: payload.pain ?? null,
         },
 };
 

@@ -60,12 +60,17 @@ export const commentOnSet = (gym: string, workoutId: string, setId: string, comm
 /** Takes back a start that nobody meant; refused where a set was recorded. */
 export const discardWorkout = (gym: string, workoutId: string): Promise<string> => enqueue(gym, 'discard-workout', { workoutId });
 
-export const finishWorkout = (gym: string, workoutId: string, sessionRpe: number | null, notes: string): Promise<string> =>
+/** How a workout went, in the words of who trained; empty where they said nothing. */
+export type Finish = { readonly sessionRpe: number | null; readonly notes: string; readonly pain: string };
+export const nothingSaid: Finish = { sessionRpe: null, notes: '', pain: '' };
+
+export const finishWorkout = (gym: string, workoutId: string, { sessionRpe, notes, pain }: Finish): Promise<string> =>
   enqueue(gym, 'log-workout', {
     workoutId,
     endedAt: nowIso(),
     ...(sessionRpe === null ? {} : { sessionRpe }),
     ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+    ...(pain.trim() === '' ? {} : { pain: pain.trim() }),
   });
 
 /** That a rule does not count for this workout, once; and taking that back. */

@@ -97,6 +97,9 @@ export const WorkoutSummary = ({ gym, view, figures, exercises }: WorkoutSummary
         over
         actionOf={(change) => <MaxWhy gym={gym} view={view} change={change} />}
       />
+      {view.pain !== null && (
+        <p className="text-table font-medium text-destructive wrap-anywhere">{t('summary.pain', { pain: view.pain })}</p>
+      )}
       {view.notes !== null && <p className="measure text-table wrap-anywhere text-muted-foreground">{view.notes}</p>}
     </section>
   );

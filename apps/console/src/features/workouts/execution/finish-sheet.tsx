@@ -4,7 +4,10 @@ import { Button } from '../../../components/ui/button.js';
 import { cn } from '../../../lib/utils.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
+import { Switch } from '../../../components/ui/switch.js';
+import { TextField } from '../../../components/forms/text-field.js';
 import { Textarea } from '../../../components/ui/textarea.js';
+import type { Finish } from '../workout-actions.js';
 import type { WorkoutFigures } from '../workout-figures.js';
 import { SummaryFigures } from '../workout-summary.js';
 
@@ -15,7 +18,7 @@ type FinishSheetProps = {
   /** What finishing now changes by the program's rules. */
   readonly changes: ReactNode;
   readonly onClose: () => void;
-  readonly onFinish: (sessionRpe: number | null, notes: string) => void;
+  readonly onFinish: (finish: Finish) => void;
 };
 
 const scale = [5, 6, 7, 8, 9, 10] as const;
@@ -65,9 +68,11 @@ export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinis
   const { t } = useTranslation(['workouts', 'ui']);
   const [rpe, setRpe] = useState<number | null>(null);
   const [notes, setNotes] = useState('');
+  const [hurts, setHurts] = useState(false);
+  const [pain, setPain] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onFinish(rpe, notes);
+    onFinish({ sessionRpe: rpe, notes, pain: hurts ? pain : '' });
   };
   return (
     <Dialog
@@ -85,6 +90,10 @@ export const FinishSheet = ({ open, openRows, figures, changes, onClose, onFinis
         <Field label={t('finish.notes')}>
           {(wiring) => <Textarea {...wiring} maxLength={2000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
         </Field>
+        <Switch label={t('finish.hurts')} description={t('finish.hurtsLine')} checked={hurts} onChange={setHurts} />
+        {hurts && (
+          <TextField label={t('finish.pain')} maxLength={300} required autoFocus autoComplete="off" value={pain} onChange={setPain} />
+        )}
         <Button type="submit" variant="default" size="lg">
           {t('finish.submit')}
         </Button>

@@ -15,6 +15,7 @@ import {
   commentOnSet,
   discardWorkout,
   finishWorkout,
+  type Finish,
   recordSet,
   reorderExercises,
   restoreSet,
@@ -111,9 +112,9 @@ export const useExecution = (gym: string, view: WorkoutView, blocks: readonly Ex
       act(discardWorkout(gym, workoutId));
     },
     add: (exerciseId: string) => act(addExercise(gym, workoutId, exerciseId)),
-    finish: (sessionRpe: number | null, notes: string): void => {
+    finish: (finish: Finish): void => {
       stopRest();
-      act(finishWorkout(gym, workoutId, sessionRpe, notes));
+      act(finishWorkout(gym, workoutId, finish));
     },
     /** Sends what was refused about a set again; null where nothing was. */
     retryFor: (setId: string): (() => void) | null => {

@@ -95,6 +95,9 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
         />
       }
     >
+      {view.pain !== null && (
+        <p className="mb-2 text-table font-medium text-destructive wrap-anywhere">{t('summary.pain', { pain: view.pain })}</p>
+      )}
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       {view.startedAt !== null && (
         <div className="grid max-w-2xl gap-4 pb-4">

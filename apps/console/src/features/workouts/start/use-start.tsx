@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { StartDialog } from './start-dialog.js';
 import { useOpenWorkouts } from './use-open-workouts.js';
-import { discardWorkout, finishWorkout } from '../workout-actions.js';
+import { discardWorkout, finishWorkout, nothingSaid } from '../workout-actions.js';
 
 type StartOptions = {
   readonly gym: string;
@@ -40,7 +40,7 @@ export const useStart = (options: StartOptions): { readonly start: () => void; r
         onClose={() => setAsking(false)}
         onStart={begin}
         onResume={onResume}
-        onFinish={(id) => end(finishWorkout(gym, id, null, ''))}
+        onFinish={(id) => end(finishWorkout(gym, id, nothingSaid))}
         onDiscard={(id) => end(discardWorkout(gym, id))}
       />
     ),

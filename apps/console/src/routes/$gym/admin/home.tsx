@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton.js';
 import { lazyPart } from '../../../lib/lazy-part.js';
 import { prepareHome } from '../../../features/home/queries.js';
 import { StaffHome } from '../../../features/home/staff-home.js';
 import { LiveTiles } from '../../../features/workouts/live/live-board.js';
 
-const NeedAction = lazyPart(() => import('./-need-action.js').then((module) => ({ default: module.NeedAction })));
+const Queue = lazyPart(() => import('./-home/queue.js').then((module) => ({ default: module.Queue })));
 
 const Advertisement = lazyPart(() =>
   import('../../../features/advertisements/shown-advertisement.js').then((module) => ({ default: module.ShownAdvertisementPart })),
@@ -19,11 +20,11 @@ const Home = () => {
     <StaffHome
       gym={gym}
       live={({ live }) => <LiveTiles gym={gym} items={live} />}
-      action={(need) => (
-        <Suspense fallback={<span className="size-control shrink-0" />}>
-          <NeedAction gym={gym} need={need} {...place} />
+      queue={
+        <Suspense fallback={<Skeleton className="h-96 lg:col-span-2" />}>
+          <Queue gym={gym} {...place} />
         </Suspense>
-      )}
+      }
       advertisement={
         <Suspense>
           <Advertisement gym={gym} membershipId={membership.id} timeZone={place.timeZone} placement="home" />

@@ -1,0 +1,91 @@
+import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../lib/format/calendar.js';
+import { todayIn } from '../../lib/format/format.js';
+import { Avatar } from '../../components/ui/avatar.js';
+import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { Menu } from '../../components/overlays/menu.js';
+import { RowLink } from '../../components/row-link.js';
+import { reasonLine } from './reason-line.js';
+import { useFollowUpChanges } from './use-follow-up-changes.js';
+
+const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
+  pain: 'destructive',
+  'without-coach': 'info',
+  unanswered: 'warning',
+  missed: 'destructive',
+  'strength-drop': 'warning',
+  stalled: 'warning',
+  'effort-rising': 'warning',
+  'skipped-exercise': 'secondary',
+  quiet: 'warning',
+  'program-ends': 'warning',
+  record: 'success',
+};
+const snoozes = [1, 3, 7] as const;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export const nameOf = ({ customer }: Pick<FollowUpItem, 'customer'>): string => `${customer.name} ${customer.lastname}`;
+/** What commands name it by. */
+export const keyOf = ({ customer, kind, about }: Pick<FollowUpItem, 'customer' | 'kind' | 'about'>) => ({
+  customerId: customer.id,
+  kind,
+  about,
+});
+
+type RowProps = {
+  readonly gym: string;
+  readonly timeZone: string;
+  readonly item: FollowUpItem;
+  /** Name of the exercise it is about. */
+  readonly exercise: string;
+  /** What can be done about it in one tap. */
+  readonly action: (item: FollowUpItem) => ReactNode;
+};
+
+export const FollowUpRow = ({ gym, timeZone, item, exercise, action }: RowProps) => {
+  const { t } = useTranslation('follow-ups');
+  const { finish, snooze } = useFollowUpChanges(gym);
+  const name = nameOf(item);
+  const today = todayIn(timeZone);
+  const place = item.workoutId === null ? `/${gym}/admin/list/${item.customer.id}` : `/${gym}/admin/user-workout/${item.workoutId}`;
+  return (
+    <li className="flex items-center gap-1 border-b last:border-b-0">
+      <RowLink to={place} className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-muted">
+        <Avatar name={item.customer.name} lastname={item.customer.lastname} />
+        <span className="min-w-0 grow">
+          <span className="block truncate text-table font-medium">{name}</span>
+          <span className="figures block text-meta text-subtle-foreground wrap-anywhere sm:truncate">{reasonLine(item, exercise, t)}</span>
+        </span>
+        <span className="max-sm:hidden">
+          <Badge variant={tones[item.kind]}>{t(`kinds.${item.kind}`)}</Badge>
+        </span>
+      </RowLink>
+      {action(item)}
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" aria-label={t('snooze', { name })} title={t('snooze', { name })}>
+            <Clock {...icon} />
+          </Button>
+        }
+        align="end"
+        entries={snoozes.map((days) => ({
+          label: t(`snoozes.${days}`),
+          onSelect: () => void snooze(keyOf(item), addDays(today, days), name),
+        }))}
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('finish', { name })}
+        title={t('finish', { name })}
+        onClick={() => void finish(keyOf(item), name)}
+      >
+        <Check {...icon} />
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
+import type { TFunction } from 'i18next';
+import { formatAgo, formatDate, formatDay } from '../../lib/format/format.js';
+
+/** Why, in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
+const reasonOf = ({ kind, count, usual, text, at, about }: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>): string => {
+  switch (kind) {
+    case 'pain':
+      return t('reasons.pain', { text });
+    case 'quiet':
+      return t('reasons.quiet', { count: count ?? 0, usual });
+    case 'program-ends':
+      return t('reasons.program-ends', { day: formatDay(about) });
+    case 'unanswered':
+      return t('reasons.unanswered', { ago: at === null ? '' : formatAgo(at) });
+    case 'without-coach':
+      return t('reasons.without-coach');
+    default:
+      return t(`reasons.${kind}`, { count: count ?? 0, exercise });
+  }
+};
+
+/** With since when, and whose client it is. */
+export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>): string =>
+  [
+    reasonOf(item, exercise, t),
+    item.lastWorkoutAt === null ? t('neverTrained') : t('last', { date: formatDate(item.lastWorkoutAt) }),
+    item.coach === null ? null : `${item.coach.name} ${item.coach.lastname}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');

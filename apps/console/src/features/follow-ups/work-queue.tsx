@@ -1,0 +1,87 @@
+import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExerciseName } from '../../shared/exercise-names.js';
+import { Button } from '../../components/ui/button.js';
+import { Card, CardTitle } from '../../components/ui/card.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { Select } from '../../components/ui/select.js';
+import { DoneFollowUps } from './done-follow-ups.js';
+import { FollowUpRow } from './follow-up-row.js';
+import { followUpsQuery, type FollowUpScope } from './queries.js';
+
+const firstShown = 10;
+
+type QueueProps = {
+  readonly gym: string;
+  readonly timeZone: string;
+  /** Who leads may look at everybody's clients. */
+  readonly mayLead: boolean;
+  /** What can be done about it in one tap. */
+  readonly action: (item: FollowUpItem) => ReactNode;
+};
+
+const Open = ({ items, ...props }: Pick<QueueProps, 'gym' | 'timeZone' | 'action'> & Pick<FollowUpsAnswer, 'items'>) => {
+  const { t } = useTranslation('follow-ups');
+  const [all, setAll] = useState(false);
+  const exerciseName = useExerciseName(
+    props.gym,
+    items.flatMap(({ exerciseId }) => exerciseId ?? []),
+  );
+  if (items.length === 0) return <EmptyState icon={CircleCheck} title={t('none')} description={t('noneLine')} />;
+  const shown = all ? items : items.slice(0, firstShown);
+  return (
+    <>
+      <ul aria-label={t('title')}>
+        {shown.map((item) => (
+          <FollowUpRow
+            key={`${item.customer.id} ${item.kind} ${item.about}`}
+            {...props}
+            item={item}
+            exercise={item.exerciseId === null ? '' : exerciseName(item.exerciseId)}
+          />
+        ))}
+      </ul>
+      {items.length > firstShown && (
+        <Button variant="ghost" onClick={() => setAll(!all)}>
+          {all ? t('fewer') : t('showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Who needs somebody and why, the most pressing first, shared by all coaches of a client; and what was done about it. */
+export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
+  const { t } = useTranslation('follow-ups');
+  const [scope, setScope] = useState<FollowUpScope>(mayLead ? 'all' : 'own');
+  const query = useQuery(followUpsQuery(gym, scope));
+  return (
+    <Card className="grid content-start gap-3 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle>{t('title')}</CardTitle>
+        {mayLead && (
+          <Select aria-label={t('scope')} value={scope} onChange={(event) => setScope(event.target.value as FollowUpScope)}>
+            {(['all', 'own'] as const).map((value) => (
+              <option key={value} value={value}>
+                {t(`scopes.${value}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
+        {({ items, done, snoozed }) => (
+          <>
+            <Open gym={gym} items={items} {...props} />
+            <DoneFollowUps gym={gym} done={done} snoozed={snoozed} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+};

@@ -1,0 +1,14 @@
+// Loaded after home is drawn: who needs attention, with what can be done about it.
+import { WorkQueue } from '../../../../features/follow-ups/work-queue.js';
+import { FollowUpAction } from './follow-up-action.js';
+
+type QueueProps = { readonly gym: string; readonly role: string; readonly gymUnit: 'kg' | 'lb'; readonly timeZone: string };
+
+export const Queue = (props: QueueProps) => (
+  <WorkQueue
+    gym={props.gym}
+    timeZone={props.timeZone}
+    mayLead={props.role === 'admin' || props.role === 'head-coach'}
+    action={(item) => <FollowUpAction {...props} item={item} />}
+  />
+);
