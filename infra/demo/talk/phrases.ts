@@ -55,6 +55,10 @@ export const sessions: Phrases = {
   ],
   en: ['Felt good.', 'Tired, but done.', 'Strong today!', 'Left shoulder a bit tight.', 'Kept the rests short.', 'The gym was packed.'],
 };
+export const pains: Phrases = {
+  tr: ['Sol diz, inerken', 'Bel, son setlerde', 'Sağ omuz, iterken', 'Sol dirsek'],
+  en: ['Left knee, going down', 'Lower back in the last sets', 'Right shoulder when pressing', 'Left elbow'],
+};
 export const lowered: Phrases = { tr: ['Bir hafta aradan sonra biraz daha hafif'], en: ['A little lighter after a week away'] };
 export const moved: Phrases = { tr: ['O gün yetişemiyorum'], en: ['Cannot make it that day'] };
 export const paused: Phrases = { tr: ['Bir haftalık tatil'], en: ['A week of holidays'] };

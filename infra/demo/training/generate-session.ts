@@ -152,6 +152,12 @@ const judge = ({ script, workoutId, done, swapped }: Session, prescribed: Prescr
     script.send(system(script.gym.id), atMs, 'apply-progression', [workoutId], { customerId, workoutId });
 };
 
+/** By chance of its own: all else is generated the same without it. */
+const painOf = ({ script, workoutId }: Session): { readonly pain?: string } => {
+  const random = randomOf('pain', workoutId);
+  return random.chance(share.pain) ? { pain: random.pick(phrases.pains[script.cast.language]) } : {};
+};
+
 const finish = (session: Session, prescribed: PrescribedWorkout, startMs: number, endMs: number): void => {
   const { script, workoutId, random, recorded } = session;
   const atMs = endMs + 3 * 60_000;
@@ -160,6 +166,7 @@ const finish = (session: Session, prescribed: PrescribedWorkout, startMs: number
     endedAt: instant(atMs),
     ...(random.chance(0.7) && { sessionRpe: random.int(12, 19) / 2 }),
     ...(random.chance(share.note) && { notes: say(session, phrases.sessions) }),
+    ...painOf(session),
   };
   if (!script.send(script.client, recorded(atMs), 'log-workout', [workoutId], body)) return;
   judge(session, prescribed, startMs, recorded(atMs) + judgedAfterMs);

@@ -1,0 +1,51 @@
+// The coach's day: a client says what hurts, it stands in the queue of all their coaches, one of them is done with it, and takes it back.
+import { expect, signIn, test } from '../support/browser.ts';
+import { smallProgram } from '../../support/library.ts';
+import { randomUUID } from 'node:crypto';
+
+test('what hurts a client is in their coaches’ queue until one of them is done with it', async ({ system, open }) => {
+  const gym = await system.gym();
+  const [coach, cover] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  const { membershipId: customerId } = client;
+  const program = await smallProgram(system, gym);
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+  await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: cover.membershipId, role: 'cover' });
+  const workoutId = randomUUID();
+  const startedAt = new Date(Date.now() - 600_000).toISOString();
+  await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt });
+  await system.done(gym, client, 'record-set', {
+    workoutId,
+    setId: randomUUID(),
+    exerciseId: program.bench,
+    actual: { reps: 5, load: { value: 60, unit: 'kg' } },
+    performedAt: startedAt,
+  });
+
+  const [desk, other] = [await open('desktop'), await open('desktop')];
+  await signIn(desk, coach.email);
+  await signIn(other, cover.email);
+  await expect(desk.getByText('Nobody needs attention')).toBeVisible();
+
+  const phone = await open('phone');
+  await signIn(phone, client.email);
+  await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutId}`);
+  await phone.getByRole('button', { name: 'Finish' }).click();
+  await phone.getByRole('switch', { name: 'Did anything hurt?' }).check();
+  await phone.getByLabel('What hurts, and when').fill('left knee, going down');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(phone.getByText('Hurt: left knee, going down')).toBeVisible();
+
+  const queue = (page: typeof desk) => page.getByRole('list', { name: 'Needs attention' });
+  for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
+  await desk.getByRole('button', { name: 'Done: Ayse Tester' }).click();
+  for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
+  await other.getByText('1 done in the last week').click();
+  await expect(other.getByRole('list', { name: 'Done in the last week' })).toContainText('Mert Tester');
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
+  await other.getByRole('button', { name: 'Later: Ayse Tester' }).click();
+  await other.getByRole('menuitem', { name: 'In three days' }).click();
+  for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
+  await expect(desk.getByText('1 put off')).toBeVisible();
+});
