@@ -27,6 +27,9 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
       'role',
     ],
     [api('home/client-home')]: ['weekStart'],
+    [api('gyms/routes')]: ['address', 'phone', 'openingHours'],
+    'apps/console/src/features/workouts/sets/load/plates-text.ts': ['bars', 'plates'],
+    'packages/contracts/src/workouts/plates.ts': ['count'],
     [domain('customers/autonomy')]: ['move', 'swap', 'add', 'skip'],
     [api('coaches/when-clients-reassigned')]: ['toCoachId', 'customerIds'],
     [projector('exercises/exercises')]: [
@@ -134,9 +137,6 @@ const builder = 'the builder of programs shows it';
  * What is on this list may be taken away again, or gets a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
-  'change-gym-settings:settings.address': 'the page of the gym',
-  'change-gym-settings:settings.phone': 'the page of the gym',
-  'change-gym-settings:settings.equipment': 'the plates that the keypad proposes',
   'update-customer:phone': 'the client’s page',
   'update-customer:restrictions': 'the client’s page',
   'update-customer:goals': 'the client’s page',

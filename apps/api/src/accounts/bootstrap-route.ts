@@ -60,13 +60,14 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
         language,
         unit,
         weekStart,
+        equipment,
         status,
         demo,
       } = gym ?? ({} as Partial<NonNullable<typeof gym>>);
       return {
         account: userOf(account),
         memberships: shown,
-        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, weekStart, status, demo },
+        gym: gym === null ? null : { id, slug: gymSlug, name, colour, logo, timeZone, language, unit, weekStart, equipment, status, demo },
         membership: membership ?? null,
         permissions: membership === undefined ? [] : permissionsOf(membership.role),
         session: { id: session.id, room: sessionRoom(session.id), expiresAt: new Date(session.expiresAt).toISOString() },

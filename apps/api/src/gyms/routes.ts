@@ -8,11 +8,24 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const g = tables.gyms;
 
-type SettingsRow = Omit<GymSettingsAnswer, 'timeZone' | 'timeZoneKnown' | 'joinCode' | 'secondFactorFor' | 'weekStart' | 'autonomy'> & {
+type SettingsRow = Omit<
+  GymSettingsAnswer,
+  | 'timeZone'
+  | 'timeZoneKnown'
+  | 'joinCode'
+  | 'secondFactorFor'
+  | 'weekStart'
+  | 'autonomy'
+  | 'address'
+  | 'phone'
+  | 'equipment'
+  | 'openingHours'
+> & {
   time_zone: string;
   join_code: string | null;
   second_factor_for: GymSettingsAnswer['secondFactorFor'];
-  settings: Pick<GymSettingsAnswer, 'weekStart' | 'autonomy'>;
+  settings: Pick<GymSettingsAnswer, 'weekStart' | 'autonomy'> &
+    Partial<Pick<GymSettingsAnswer, 'address' | 'phone' | 'equipment' | 'openingHours'>>;
 };
 
 export const gymRoutes = ({ members }: { members: Members }): Route[] => [
@@ -49,7 +62,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         join_code: joinCode,
         second_factor_for,
       } = rows[0]!;
-      const { weekStart, autonomy } = settings;
+      const { weekStart, autonomy, address = null, phone = null, equipment = null, openingHours = null } = settings;
       const timeZoneKnown = timeZone === call.gym.timeZone;
       return {
         name,
@@ -61,6 +74,10 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
         unit,
         weekStart,
         autonomy,
+        address,
+        phone,
+        equipment,
+        openingHours,
         status,
         joinCode,
         secondFactorFor: second_factor_for,

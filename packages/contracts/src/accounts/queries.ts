@@ -1,5 +1,6 @@
 // Sign-in, the session, and what a page needs before its first paint.
 import * as z from 'zod/mini';
+import { gymEquipment } from '../gyms/commands.js';
 import { chatItem } from '../conversations/queries.js';
 import { messagesAnswer, notificationsAnswer, unreadAnswer } from '../inbox/queries.js';
 import { navigationItem } from '../navigation/queries.js';
@@ -55,6 +56,8 @@ export const gymSummary = z.strictObject({
   language: z.enum(['en', 'tr']),
   unit: z.enum(['kg', 'lb']),
   weekStart: z.enum(['mon', 'sun', 'sat']),
+  /** Bars and plates that the gym has; null where nobody has said. */
+  equipment: z.nullable(gymEquipment),
   /** `suspended`: everything is read, and nothing recorded. */
   status: z.enum(['active', 'suspended']),
   demo: z.boolean(),

@@ -1,11 +1,18 @@
 // Companies and their branches.
 import * as z from 'zod/mini';
-import { language, reason, slug, text, timeZone, unit, uuid } from '../atoms.js';
+import { language, reason, slug, text, timeZone, unit, uuid, weekday } from '../atoms.js';
 
 const colour = z.enum(['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber']);
 export type GymColour = z.infer<typeof colour>;
 const name = text(120);
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const weight = z.number().check(z.minimum(0.05), z.maximum(200));
+
+export const gymEquipment = z.strictObject({
+  bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
+  plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
+});
+export const gymOpeningHours = z.array(z.strictObject({ day: weekday, from: timeOfDay, to: timeOfDay })).check(z.maxLength(21));
 
 export const gymSettings = z.strictObject({
   timeZone,
@@ -14,12 +21,9 @@ export const gymSettings = z.strictObject({
   weekStart: z.enum(['mon', 'sun', 'sat']),
   address: z.exactOptional(text(300)),
   phone: z.exactOptional(text(30)),
-  equipment: z.exactOptional(
-    z.strictObject({
-      bars: z.array(z.strictObject({ name: text(60), value: weight, unit })).check(z.maxLength(20)),
-      plates: z.array(z.strictObject({ value: weight, unit, count: z.int().check(z.minimum(0), z.maximum(500)) })).check(z.maxLength(40)),
-    }),
-  ),
+  equipment: z.exactOptional(gymEquipment),
+  /** By the clocks of the gym; a day may have several spans, or none. */
+  openingHours: z.exactOptional(gymOpeningHours),
   autonomy: z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.exactOptional(z.boolean()) }),
 });
 

@@ -1,7 +1,7 @@
 // A gym's home for staff and for clients, members, audit grants and health.
 import * as z from 'zod/mini';
 import { listOf } from '../lists.js';
-import { gymRole, gymSettings } from './commands.js';
+import { gymEquipment, gymOpeningHours, gymRole, gymSettings } from './commands.js';
 import { personName } from '../customers/queries.js';
 import { workoutItem, liveWorkout, mayChange } from '../workouts/queries.js';
 import { assignedProgramItem } from '../assigned-programs/queries.js';
@@ -69,6 +69,10 @@ export const gymSettingsAnswer = z.strictObject({
   unit: gymSettings.shape.unit,
   weekStart: gymSettings.shape.weekStart,
   autonomy: gymSettings.shape.autonomy,
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  equipment: z.nullable(gymEquipment),
+  openingHours: z.nullable(gymOpeningHours),
   joinCode: z.nullable(z.string()),
   /** Roles that open the gym with a second factor only. */
   secondFactorFor: z.array(gymRole),

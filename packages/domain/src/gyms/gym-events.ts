@@ -1,3 +1,4 @@
+import type { Weekday } from '../programs/program-tree.js';
 import type { CatalogueOf, DomainEvent, Unit } from '../kernel.js';
 
 export type Colour = 'theme-default' | 'brand' | 'teal' | 'rose' | 'purple' | 'amber';
@@ -22,6 +23,8 @@ export type GymSettings = {
   readonly address?: string;
   readonly phone?: string;
   readonly equipment?: Equipment;
+  /** `HH:mm` by the clocks of the gym. */
+  readonly openingHours?: readonly { readonly day: Weekday; readonly from: string; readonly to: string }[];
   readonly autonomy: Autonomy;
 };
 
@@ -51,7 +54,7 @@ export type GymEvent =
 export const gymEvents = {
   GymOpened: { version: 1 },
   GymRebranded: { version: 1 },
-  GymSettingsChanged: { version: 2, upcast: { 1: (data) => data } },
+  GymSettingsChanged: { version: 3, upcast: { 1: (data) => data, 2: (data) => data } },
   GymSuspended: { version: 1 },
   GymReopened: { version: 1 },
   GymJoinCodeChanged: { version: 1 },

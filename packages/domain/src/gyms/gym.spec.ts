@@ -47,6 +47,19 @@ describe('a branch', () => {
       .then({ rejected: 'gym-unknown' });
   });
 
+  it('opens before it closes', () => {
+    const change = (to: string): GymCommand => ({
+      type: 'change-gym-settings',
+      payload: { gymId: 'g1', settings: { openingHours: [{ day: 'mon', from: '08:00', to }] } },
+    });
+    given(opened).when(change('08:00')).then({ rejected: 'closes-before-opening' });
+    given(opened)
+      .when(change('22:00'))
+      .then([
+        { type: 'GymSettingsChanged', data: { gymId: 'g1', settings: { openingHours: [{ day: 'mon', from: '08:00', to: '22:00' }] } } },
+      ]);
+  });
+
   it('changes its join code, or has none', () => {
     const change = (code: 'new' | 'none'): GymCommand => ({
       type: 'change-join-code',

@@ -44,6 +44,7 @@ export type GymRejection =
   | 'gym-suspended'
   | 'gym-not-suspended'
   | 'nothing-to-change'
+  | 'closes-before-opening'
   | 'second-factor-missing';
 
 export type GymState = {
@@ -103,6 +104,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
       return Object.keys(command.payload).length < 2 ? reject('nothing-to-change') : [{ type: 'GymRebranded', data: command.payload }];
     case 'change-gym-settings':
       if (Object.keys(command.payload.settings).length === 0) return reject('nothing-to-change');
+      if (command.payload.settings.openingHours?.some(({ from, to }) => to <= from) === true) return reject('closes-before-opening');
       return [{ type: 'GymSettingsChanged', data: command.payload }];
     case 'change-join-code': {
       const { gymId, code } = command.payload;

@@ -7,7 +7,7 @@ import { isUuid } from '@spotter/database/connections/uuid';
 import { LRUCache } from 'lru-cache';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
-import type { GymRole } from '@spotter/domain/gyms/gym-events';
+import type { Equipment, GymRole } from '@spotter/domain/gyms/gym-events';
 import type { Role } from '@spotter/domain/kernel';
 import type { WeekStart } from '../reading/calendar.js';
 import type { Member } from './policy.js';
@@ -33,6 +33,7 @@ export type Gym = {
   readonly language: Language;
   readonly unit: 'kg' | 'lb';
   readonly weekStart: WeekStart;
+  readonly equipment: Equipment | null;
   readonly status: 'active' | 'suspended';
   readonly demo: boolean;
   /** Roles that open it with a second factor only. */
@@ -48,6 +49,7 @@ type GymRow = {
   language: Language;
   unit: 'kg' | 'lb';
   week_start: WeekStart;
+  equipment: Equipment | null;
   status: 'active' | 'suspended';
   demo: boolean;
   second_factor_for: GymRole[];
@@ -75,7 +77,7 @@ const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (s
 
 /** Planned once by each connection. */
 type Named<Row> = Query<Row> & { readonly name: string };
-const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
+const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.settings} -> 'equipment' as equipment, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
   from ${gy}`;
 const gymById = (id: string): Named<GymRow> => ({
   name: 'gym-by-id',

@@ -3,7 +3,9 @@ import { QueryView } from '../../components/states/query-view.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
 import { BranchSection, type GymPart } from './branch-section.js';
+import { EquipmentSection } from './equipment-section.js';
 import { JoiningSection } from './joining-section.js';
+import { PlaceSection } from './place-section.js';
 import { settingsQuery } from './queries.js';
 import { SecuritySection } from './security-section.js';
 import type { SettingsSection } from './settings-page.js';
@@ -23,6 +25,8 @@ export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
       {(settings) => {
         const part = { gym, gymId, settings };
         if (section === 'branch') return <BranchSection {...part} />;
+        if (section === 'place') return <PlaceSection {...part} />;
+        if (section === 'equipment') return <EquipmentSection {...part} />;
         if (section === 'training') return <TrainingSection {...part} />;
         if (section === 'joining') return <JoiningSection {...part} />;
         if (section === 'status') return <StatusSection {...part} />;

@@ -1,16 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { CirclePower, Eye, KeyRound, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
+import { CirclePower, Dumbbell, Eye, KeyRound, MapPin, Paintbrush, ShieldCheck, SlidersHorizontal, Store, UserPlus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.js';
 
 /** What a person sets for themself comes first; the rest is the gym's, and its admins'. */
-export const settingsSections = ['appearance', 'branch', 'training', 'joining', 'security', 'tokens', 'auditors', 'status'] as const;
+export const settingsSections = [
+  'appearance',
+  'branch',
+  'place',
+  'training',
+  'equipment',
+  'joining',
+  'security',
+  'tokens',
+  'auditors',
+  'status',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 const icons = {
   appearance: Paintbrush,
   branch: Store,
+  place: MapPin,
   training: SlidersHorizontal,
+  equipment: Dumbbell,
   joining: UserPlus,
   security: ShieldCheck,
   tokens: KeyRound,

@@ -3,7 +3,7 @@ import type { KnownExercises } from '../../../shared/exercise-names.js';
 import { Button } from '../../../components/ui/button.js';
 import type { FieldName } from '../sets/columns.js';
 import { Keypad } from '../sets/keypad.js';
-import { platesText } from '../sets/load/plates-text.js';
+import { platesText, type Equipment } from '../sets/load/plates-text.js';
 import { AfterSetBar } from './rest-bar.js';
 import type { Execution } from './use-execution.js';
 
@@ -14,20 +14,21 @@ type ExecutionFootProps = {
   readonly running: boolean;
   readonly execution: Execution;
   readonly exercises: KnownExercises;
+  readonly equipment: Equipment;
   /** Null where there is nothing to start. */
   readonly onStart: (() => void) | null;
   readonly starting: boolean;
 };
 
 /** Under the thumb: the start, the rest after a set, and the keypad. */
-export const ExecutionFoot = ({ workoutId, running, execution, exercises, onStart, starting }: ExecutionFootProps) => {
+export const ExecutionFoot = ({ workoutId, running, execution, exercises, equipment, onStart, starting }: ExecutionFootProps) => {
   const { t } = useTranslation('workouts');
   const { entry, doing } = execution;
   const plates = (): string | null => {
     if (doing === null || entry.editing?.field !== 'load' || exercises.byId.get(doing.block.exerciseId)?.loadKind !== 'barbell')
       return null;
     const value = entry.draftFor(doing).load;
-    return value === undefined ? null : platesText({ value, unit: doing.unit });
+    return value === undefined ? null : platesText({ value, unit: doing.unit }, equipment);
   };
   return (
     <div className="fixed inset-x-0 bottom-0 z-header mx-auto max-w-[640px]">

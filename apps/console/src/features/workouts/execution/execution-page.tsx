@@ -27,12 +27,15 @@ import { workoutFigures } from '../workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
 import { WorkoutSummary } from '../workout-summary.js';
+import type { Equipment } from '../sets/load/plates-text.js';
 import { startWorkout } from '../workout-actions.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
   readonly workoutId: string;
   readonly gymUnit: Load['unit'];
+  /** Bars and plates of the gym. */
+  readonly equipment: Equipment;
   /** The date on the wall of the gym. */
   readonly today: string;
   /** A set that a link leads to. */
@@ -182,6 +185,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
         running={running}
         execution={execution}
         exercises={exercises}
+        equipment={props.equipment}
         onStart={startable ? start : null}
         starting={starting}
       />

@@ -19,6 +19,7 @@ const Execution = () => {
     <ExecutionPage
       gym={gym}
       workoutId={workoutId}
+      equipment={bootstrap.gym?.equipment ?? null}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
       today={todayIn(timeZone)}
       wantedSetId={Route.useSearch().set}

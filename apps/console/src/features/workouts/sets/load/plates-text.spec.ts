@@ -8,13 +8,29 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { workouts: texts } }
 
 describe('the plates of a load', () => {
   it('are those of one side, the heaviest first', () => {
-    expect(platesText({ value: 142.5, unit: 'kg' })).toBe('25 + 25 + 10 + 1.25 on each side of a 20 kg bar');
-    expect(platesText({ value: 225, unit: 'lb' })).toBe('45 + 45 on each side of a 45 lb bar');
+    expect(platesText({ value: 142.5, unit: 'kg' }, null)).toBe('25 + 25 + 10 + 1.25 on each side of a 20 kg bar');
+    expect(platesText({ value: 225, unit: 'lb' }, null)).toBe('45 + 45 on each side of a 45 lb bar');
   });
 
   it('say what no plate makes, and what is lighter than the bar', () => {
-    expect(platesText({ value: 101, unit: 'kg' })).toBe('25 + 15 on each side of a 20 kg bar (1 kg short)');
-    expect(platesText({ value: 20, unit: 'kg' })).toBe('The bar alone: 20 kg');
-    expect(platesText({ value: 12.5, unit: 'kg' })).toBe('Lighter than a 20 kg bar');
+    expect(platesText({ value: 101, unit: 'kg' }, null)).toBe('25 + 15 on each side of a 20 kg bar (1 kg short)');
+    expect(platesText({ value: 20, unit: 'kg' }, null)).toBe('The bar alone: 20 kg');
+    expect(platesText({ value: 12.5, unit: 'kg' }, null)).toBe('Lighter than a 20 kg bar');
+  });
+
+  it('are those that the gym has, on its usual bar', () => {
+    const equipment = {
+      bars: [
+        { name: 'Light', value: 15, unit: 'kg' as const },
+        { name: 'Olympic', value: 20, unit: 'kg' as const },
+      ],
+      plates: [
+        { value: 20, unit: 'kg' as const, count: 2 },
+        { value: 10, unit: 'kg' as const, count: 4 },
+      ],
+    };
+    expect(platesText({ value: 100, unit: 'kg' }, equipment)).toBe('20 + 10 + 10 on each side of a 20 kg bar');
+    expect(platesText({ value: 140, unit: 'kg' }, equipment)).toBe('20 + 10 + 10 on each side of a 20 kg bar (40 kg short)');
+    expect(platesText({ value: 225, unit: 'lb' }, equipment)).toBe('45 + 45 on each side of a 45 lb bar');
   });
 });

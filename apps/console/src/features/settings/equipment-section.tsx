@@ -1,0 +1,145 @@
+import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseNumber } from '../../lib/format/format.js';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { Select } from '../../components/ui/select.js';
+import { TextField } from '../../components/forms/text-field.js';
+import type { GymPart } from './branch-section.js';
+import { Section } from './section.js';
+import { useUndoable } from './use-undoable.js';
+
+type Equipment = NonNullable<GymSettingsAnswer['equipment']>;
+type Unit = Equipment['plates'][number]['unit'];
+type Bar = { readonly name: string; readonly value: string; readonly unit: Unit };
+type Plate = { readonly value: string; readonly unit: Unit; readonly count: string };
+type Draft = { readonly bars: readonly Bar[]; readonly plates: readonly Plate[] };
+const units = ['kg', 'lb'] as const;
+const most = { bars: 20, plates: 40 } as const;
+
+/** As typed: a comma is a point, and what is no number yet is not sent. */
+const draftOf = ({ bars, plates }: Equipment): Draft => ({
+  bars: bars.map((bar) => ({ ...bar, value: String(bar.value) })),
+  plates: plates.map((plate) => ({ ...plate, value: String(plate.value), count: String(plate.count) })),
+});
+const equipmentOf = ({ bars, plates }: Draft): Equipment => ({
+  bars: bars.map((bar) => ({ name: bar.name.trim(), value: parseNumber(bar.value) ?? 0, unit: bar.unit })),
+  plates: plates
+    .map((plate) => ({ value: parseNumber(plate.value) ?? 0, unit: plate.unit, count: Math.trunc(parseNumber(plate.count) ?? 0) }))
+    .toSorted((a, b) => a.unit.localeCompare(b.unit) || b.value - a.value),
+});
+const none: Equipment = { bars: [], plates: [] };
+
+const UnitChoice = ({ value, onChange }: { readonly value: Unit; readonly onChange: (unit: Unit) => void }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <Select aria-label={t('equipment.unit')} value={value} onChange={(event) => onChange(event.target.value as Unit)}>
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {unit}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+/** Bars and plates that are there: from these the keypad says what to put on the bar. */
+export const EquipmentSection = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const saved = settings.equipment ?? none;
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const draft = edited ?? draftOf(saved);
+  const { unit } = settings;
+  const change = useUndoable({ gym, type: 'change-gym-settings', topics: ['gym'], said: () => t('equipment.saved') });
+  const put = <Of extends keyof Draft>(of: Of, index: number, part: Partial<Draft[Of][number]>): void =>
+    setEdited({ ...draft, [of]: draft[of].map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const remove = (of: keyof Draft, index: number): void => setEdited({ ...draft, [of]: draft[of].filter((_, at) => at !== index) });
+  const save = (): void => {
+    change.change({ gymId, settings: { equipment: equipmentOf(draft) } }, { gymId, settings: { equipment: saved } }).then(
+      () => setEdited(null),
+      () => undefined,
+    );
+  };
+  const removal = (of: keyof Draft, index: number, what: string) => (
+    <Button variant="ghost" size="icon" aria-label={t('equipment.remove', { what })} onClick={() => remove(of, index)}>
+      <X size={16} strokeWidth={1.75} aria-hidden />
+    </Button>
+  );
+  return (
+    <Section title={t('equipment.title')} description={t('equipment.line')}>
+      <ActionForm attempt={{ ...change, mutate: save }} submit={t('equipment.save')} size="inline">
+        <h3 className="text-table font-medium">{t('equipment.bars')}</h3>
+        <ul className="grid gap-2">
+          {draft.bars.map((bar, index) => (
+            <li key={index} className="flex flex-wrap items-end gap-2">
+              <TextField
+                label={t('equipment.name')}
+                required
+                maxLength={60}
+                value={bar.name}
+                onChange={(name) => put('bars', index, { name })}
+              />
+              <TextField
+                label={t('equipment.weight')}
+                required
+                inputMode="decimal"
+                className="w-24"
+                value={bar.value}
+                onChange={(value) => put('bars', index, { value })}
+              />
+              <UnitChoice value={bar.unit} onChange={(next) => put('bars', index, { unit: next })} />
+              {removal('bars', index, bar.name)}
+            </li>
+          ))}
+        </ul>
+        {draft.bars.length < most.bars && (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() => setEdited({ ...draft, bars: [...draft.bars, { name: '', value: unit === 'kg' ? '20' : '45', unit }] })}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {t('equipment.addBar')}
+          </Button>
+        )}
+        <h3 className="text-table font-medium">{t('equipment.plates')}</h3>
+        <ul className="grid gap-2">
+          {draft.plates.map((plate, index) => (
+            <li key={index} className="flex flex-wrap items-end gap-2">
+              <TextField
+                label={t('equipment.weight')}
+                required
+                inputMode="decimal"
+                className="w-24"
+                value={plate.value}
+                onChange={(value) => put('plates', index, { value })}
+              />
+              <UnitChoice value={plate.unit} onChange={(next) => put('plates', index, { unit: next })} />
+              <TextField
+                label={t('equipment.count')}
+                required
+                inputMode="numeric"
+                className="w-24"
+                value={plate.count}
+                onChange={(count) => put('plates', index, { count })}
+              />
+              {removal('plates', index, `${plate.value} ${plate.unit}`)}
+            </li>
+          ))}
+        </ul>
+        {draft.plates.length < most.plates && (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() => setEdited({ ...draft, plates: [...draft.plates, { value: '', unit, count: '4' }] })}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {t('equipment.addPlate')}
+          </Button>
+        )}
+      </ActionForm>
+    </Section>
+  );
+};

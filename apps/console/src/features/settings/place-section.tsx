@@ -1,0 +1,122 @@
+import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../components/forms/action-form.js';
+import { Button } from '../../components/ui/button.js';
+import { Select } from '../../components/ui/select.js';
+import { TextField } from '../../components/forms/text-field.js';
+import type { GymPart } from './branch-section.js';
+import { Section } from './section.js';
+import { useUndoable } from './use-undoable.js';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type Hours = NonNullable<GymSettingsAnswer['openingHours']>;
+const mostSpans = 21;
+
+const useChange = (gym: string, said: string) => useUndoable({ gym, type: 'change-gym-settings', topics: ['gym'], said: () => said });
+
+/** An empty text cannot be sent: what was there once stays until something else stands in its place. */
+const ContactPart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const [address, setAddress] = useState(settings.address ?? '');
+  const [phone, setPhone] = useState(settings.phone ?? '');
+  const change = useChange(gym, t('place.saved'));
+  const wanted = { ...(address.trim() !== '' && { address: address.trim() }), ...(phone.trim() !== '' && { phone: phone.trim() }) };
+  const before = {
+    ...(settings.address !== null && { address: settings.address }),
+    ...(settings.phone !== null && { phone: settings.phone }),
+  };
+  const save = (): void => {
+    if (JSON.stringify(wanted) === JSON.stringify(before) || Object.keys(wanted).length === 0) return;
+    const back = Object.keys(before).length === 0 ? null : { gymId, settings: before };
+    void change.change({ gymId, settings: wanted }, back).catch(() => undefined);
+  };
+  return (
+    <Section title={t('place.contact')} description={t('place.contactLine')}>
+      <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
+        <TextField label={t('place.address')} maxLength={300} autoComplete="off" value={address} onChange={setAddress} />
+        <TextField label={t('place.phone')} type="tel" maxLength={30} autoComplete="off" value={phone} onChange={setPhone} />
+      </ActionForm>
+    </Section>
+  );
+};
+
+const HoursPart = ({ gym, gymId, settings }: GymPart) => {
+  const { t } = useTranslation('settings');
+  const saved = settings.openingHours ?? [];
+  const [edited, setEdited] = useState<Hours | null>(null);
+  const hours = edited ?? saved;
+  const change = useChange(gym, t('place.hoursSaved'));
+  const isBackwards = ({ from, to }: Hours[number]): boolean => to <= from;
+  const put = (index: number, part: Partial<Hours[number]>): void =>
+    setEdited(hours.map((span, at) => (at === index ? { ...span, ...part } : span)));
+  const save = (): void => {
+    if (hours.some(isBackwards)) return;
+    const wanted = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.from.localeCompare(b.from));
+    change.change({ gymId, settings: { openingHours: wanted } }, { gymId, settings: { openingHours: [...saved] } }).then(
+      () => setEdited(null),
+      () => undefined,
+    );
+  };
+  const next = weekdays.find((day) => !hours.some((span) => span.day === day)) ?? 'mon';
+  return (
+    <Section title={t('place.hours')} description={t('place.hoursLine')}>
+      <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
+        {hours.length === 0 && <p className="text-table text-muted-foreground">{t('place.noHours')}</p>}
+        <ul className="grid gap-2">
+          {hours.map((span, index) => (
+            <li key={index} className="flex flex-wrap items-end gap-2">
+              <Select
+                aria-label={t('place.day')}
+                value={span.day}
+                onChange={(event) => put(index, { day: event.target.value as Hours[number]['day'] })}
+              >
+                {weekdays.map((day) => (
+                  <option key={day} value={day}>
+                    {t(`place.days.${day}`)}
+                  </option>
+                ))}
+              </Select>
+              <TextField label={t('place.opens')} type="time" required value={span.from} onChange={(from) => put(index, { from })} />
+              <TextField
+                label={t('place.closes')}
+                type="time"
+                required
+                value={span.to}
+                error={isBackwards(span) ? t('place.backwards') : undefined}
+                onChange={(to) => put(index, { to })}
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('place.removeDay', { day: t(`place.days.${span.day}`) })}
+                onClick={() => setEdited(hours.filter((_, at) => at !== index))}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {hours.length < mostSpans && (
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() => setEdited([...hours, { day: next, from: '08:00', to: '22:00' }])}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {t('place.addDay')}
+          </Button>
+        )}
+      </ActionForm>
+    </Section>
+  );
+};
+
+/** Where the gym is and when it is open. */
+export const PlaceSection = (props: GymPart) => (
+  <>
+    <ContactPart {...props} />
+    <HoursPart {...props} />
+  </>
+);
