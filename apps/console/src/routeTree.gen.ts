@@ -41,6 +41,7 @@ import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
+import { Route as GymAdminExercisesIndexRouteImport } from './routes/$gym/admin/exercises/index';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
@@ -223,6 +224,11 @@ const GymClientUserRoute = GymClientUserRouteImport.update({
   path: '/user',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymAdminExercisesIndexRoute = GymAdminExercisesIndexRouteImport.update({
+  id: '/exercises/',
+  path: '/exercises/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
   id: '/list/',
   path: '/list/',
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -547,6 +556,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/exercises'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
     | '/$gym/admin/user-programs'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -921,6 +933,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientUserRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/admin/exercises/': {
+      id: '/$gym/admin/exercises/';
+      path: '/exercises';
+      fullPath: '/$gym/admin/exercises/';
+      preLoaderRoute: typeof GymAdminExercisesIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/list/': {
       id: '/$gym/admin/list/';
       path: '/list';
@@ -1080,6 +1099,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserRoute: typeof GymAdminUserRoute;
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
+  GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
@@ -1106,6 +1126,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserRoute: GymAdminUserRoute,
   GymAdminIndexRoute: GymAdminIndexRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
+  GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,

@@ -4,6 +4,7 @@ import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
+import { exerciseTags } from './exercises/exercise-tags.js';
 import { exercises } from './exercises/exercises.js';
 import { gyms } from './gyms/gyms.js';
 import { imports } from './imports/imports.js';
@@ -30,6 +31,7 @@ export const projections: readonly Projection[] = [
   serviceTokens,
   customers,
   exercises,
+  exerciseTags,
   programs,
   programVersions,
   assignedPrograms,

@@ -6,7 +6,7 @@ import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
-import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
+import { exerciseEvents, exerciseTagEvents, type ExerciseEvent, type ExerciseTagEvent } from './exercises/exercise-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
@@ -28,6 +28,7 @@ export type SpotterEvent =
   | ConversationEvent
   | CustomerEvent
   | ExerciseEvent
+  | ExerciseTagEvent
   | CompanyEvent
   | GymEvent
   | ImportEvent
@@ -48,7 +49,7 @@ export const cataloguesBySlice = {
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
   customers: customerEvents,
-  exercises: exerciseEvents,
+  exercises: { ...exerciseEvents, ...exerciseTagEvents },
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,
   inbox: inboxEvents,

@@ -31,6 +31,7 @@ import { stoppedReaders } from './0043-stopped-readers.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
 import { libraryOfPrograms } from './0052-library-of-programs.js';
+import { exercisesInFull } from './0059-exercises-in-full.js';
 import { notesOfVersions } from './0048-notes-of-versions.js';
 import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   notesOfVersions,
   propagations,
   libraryOfPrograms,
+  exercisesInFull,
 ];

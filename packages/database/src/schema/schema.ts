@@ -159,6 +159,12 @@ export type Events = {
   digest: Buffer;
 };
 
+export type ExerciseTags = {
+  gym_id: string;
+  id: string;
+  tags: unknown;
+};
+
 export type Exercises = {
   gym_id: string;
   id: string;
@@ -179,6 +185,15 @@ export type Exercises = {
   archived: boolean;
   merged_into: string | null;
   substitutes: Generated<unknown>;
+  unilateral: boolean | null;
+  instructions: unknown | null;
+  cues: Generated<unknown>;
+  variation_group: string | null;
+  licence: string | null;
+  credit: string | null;
+  pictures: Generated<unknown>;
+  film: string | null;
+  retired: Generated<boolean>;
 };
 
 export type Exports = {
@@ -320,6 +335,12 @@ export type Memberships = {
   status: string;
   capacity: number | null;
   joined_at: Date;
+};
+
+export type MergedExercises = {
+  gym_id: string | null;
+  id: string | null;
+  into_id: string | null;
 };
 
 export type Messages = {
@@ -526,6 +547,7 @@ export type Schema = {
   epochs: Epochs;
   erasures: Erasures;
   events: Events;
+  exercise_tags: ExerciseTags;
   exercises: Exercises;
   exports: Exports;
   gyms: Gyms;
@@ -539,6 +561,7 @@ export type Schema = {
   lifts: Lifts;
   mails: Mails;
   memberships: Memberships;
+  merged_exercises: MergedExercises;
   messages: Messages;
   person_keys: PersonKeys;
   program_versions: ProgramVersions;
