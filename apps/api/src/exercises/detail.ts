@@ -7,6 +7,7 @@ import { aliased, always, iso, prepared, rowsOf, sql, statement, type Given, typ
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall } from '../platform/http/route.js';
 import { policies } from '../platform/sessions/policy.js';
+import { together } from '../shared/merged-exercises.js';
 import { libraryColumns, libraryTables } from './library.js';
 
 const x = aliased('exercises', 'x');
@@ -46,13 +47,15 @@ const exerciseById = prepared(
 const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<ExerciseDetail['used']>> => {
   const [row] = await rowsOf(
     tx,
-    statement<NonNullable<ExerciseDetail['used']>>`with together as materialized (select counted_together(${gym.id}, ${id}) as ids)
+    statement<
+      NonNullable<ExerciseDetail['used']>
+    >`with counted as materialized (select ${together(sql`${gym.id}::uuid`, sql`${id}::uuid`)} as ids)
       select (select count(*)::int from ${p} join ${v} on ${v.gym_id} = ${p.gym_id} and ${v.program_id} = ${p.id} and ${v.version} = ${p.version}
           where ${p.gym_id} = ${gym.id} and ${p.lifecycle} <> 'retired'
-            and ${v.exercises} ?| (select array_agg(one::text) from together, unnest(together.ids) one)) as programs,
+            and ${v.exercises} ?| (select array_agg(one::text) from counted, unnest(counted.ids) one)) as programs,
         count(*)::int as clients, to_json(max(trained.at)) #>> '{}' as "lastAt"
-      from together, ${c} join lateral (select max(${s.performed_at}) as at from ${s}
-        where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.exercise_id} = any(together.ids) and not ${s.voided}) trained on trained.at is not null
+      from counted, ${c} join lateral (select max(${s.performed_at}) as at from ${s}
+        where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.exercise_id} = any(counted.ids) and not ${s.voided}) trained on trained.at is not null
       where ${c.gym_id} = ${gym.id}`,
   );
   return row ?? { programs: 0, clients: 0, lastAt: null };
@@ -66,7 +69,7 @@ const bestOf = async ({ tx, gym, member }: GymCall, id: string): Promise<Exercis
       ExerciseDetail['best'][number]
     >`select distinct on (${s.reps}) ${s.reps}, ${s.actual} -> 'load' as load, ${iso(s.performed_at)} as "performedAt"
       from ${s} where ${s.gym_id} = ${gym.id} and ${s.customer_id} = ${member.membership}
-        and ${s.exercise_id} = any((select counted_together(${gym.id}, ${id}))::uuid[])
+        and ${s.exercise_id} = any(${together(sql`${gym.id}::uuid`, sql`${id}::uuid`)})
         and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.load_kg} > 0 and ${s.reps} between 1 and 12
       order by ${s.reps}, ${s.load_kg} desc, ${s.performed_at}`,
   );

@@ -34,14 +34,11 @@ const sql = `
     select distinct on (gym_id, id) gym_id, id, into_id from chain order by gym_id, id, steps desc;
   grant select on merged_exercises to spotter_api, spotter_projector;
 
-  -- For one exercise all whose sets count together: itself, or what it was merged into, with all that was merged into that.
-  create function counted_together(gym uuid, exercise uuid) returns uuid[] language sql stable parallel safe
-    as $$
-      with counted as (select coalesce((select into_id from merged_exercises where gym_id = gym and id = exercise), exercise) as id)
-      select array_agg(id) from (
-        select id from counted union select m.id from merged_exercises m join counted on m.into_id = counted.id where m.gym_id = gym) all_of_them
-    $$;
-  grant execute on function counted_together(uuid, uuid) to spotter_api;
+  -- For each exercise that was merged, or merged into: all whose sets count together.
+  create view exercises_together with (security_invoker = true) as
+    select gym_id, unnest(ids) as id, ids
+    from (select gym_id, array_agg(id) || into_id as ids from merged_exercises group by gym_id, into_id) merged;
+  grant select on exercises_together to spotter_api, spotter_projector;
 `;
 
 export const exercisesInFull: Migration = { name: '0059-exercises-in-full', sql };

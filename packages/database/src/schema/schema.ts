@@ -196,6 +196,12 @@ export type Exercises = {
   retired: Generated<boolean>;
 };
 
+export type ExercisesTogether = {
+  gym_id: string | null;
+  id: string | null;
+  ids: string[] | null;
+};
+
 export type Exports = {
   gym_id: string;
   id: string;
@@ -549,6 +555,7 @@ export type Schema = {
   events: Events;
   exercise_tags: ExerciseTags;
   exercises: Exercises;
+  exercises_together: ExercisesTogether;
   exports: Exports;
   gyms: Gyms;
   house_keys: HouseKeys;

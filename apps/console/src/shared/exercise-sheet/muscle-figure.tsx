@@ -11,7 +11,8 @@ const fillOf = (muscle: string, { primary, secondary }: Trained): string =>
 
 const Half = ({ side, mirrored, ...trained }: Trained & { readonly side: Side; readonly mirrored: boolean }) => (
   <g transform={mirrored ? 'scale(-1 1)' : undefined}>
-    <path d={outline} className="fill-muted stroke-border" strokeWidth={1} />
+    <path d={`${outline}Z`} className="fill-muted" />
+    <path d={outline} className="fill-none stroke-border" strokeWidth={1} />
     {Object.entries(shapes[side]).map(([muscle, d]) => (
       <path key={muscle} d={d} data-muscle={muscle} className={cn('stroke-card', fillOf(muscle, trained))} strokeWidth={0.6} />
     ))}

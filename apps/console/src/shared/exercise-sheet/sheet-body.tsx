@@ -122,6 +122,20 @@ const Muscles = ({ exercise: { primaryMuscles, secondaryMuscles } }: { readonly 
   );
 };
 
+/** One line is a sentence; several are steps. */
+const Steps = ({ text }: { readonly text: string }) => {
+  const steps = text.split('\n').filter((line) => line.trim() !== '');
+  return steps.length < 2 ? (
+    <p className="measure text-body">{text}</p>
+  ) : (
+    <ol className="measure grid list-decimal gap-1 pl-5 text-body">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+};
+
 export const SheetBody = ({ exercise, onOpen }: SheetBodyProps) => {
   const { t } = useTranslation('exercise-sheet');
   const { instructions, cues, film, used, best, licence, credit } = exercise;
@@ -156,7 +170,7 @@ export const SheetBody = ({ exercise, onOpen }: SheetBodyProps) => {
       )}
       {instructions !== null && (
         <Part title={t('instructions')}>
-          <p className="measure whitespace-pre-line text-body">{localized(instructions)}</p>
+          <Steps text={localized(instructions)} />
           {isOnlyEnglish && <p className="text-meta text-subtle-foreground">{t('notTranslated')}</p>}
         </Part>
       )}
