@@ -1,3 +1,4 @@
+import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,14 @@ import { ExerciseForm } from './exercise-form.js';
 import { contentOf, emptyDraft } from './exercise-draft.js';
 import { sendWithUndo } from './send-with-undo.js';
 
-type AddDialogProps = { readonly gym: string; readonly onClose: () => void; readonly onAdded: (exerciseId: string) => void };
+type AddDialogProps = {
+  readonly gym: string;
+  readonly all: readonly LibraryExercise[];
+  readonly onClose: () => void;
+  readonly onAdded: (exerciseId: string) => void;
+};
 
-export const AddDialog = ({ gym, onClose, onAdded }: AddDialogProps) => {
+export const AddDialog = ({ gym, all, onClose, onAdded }: AddDialogProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const [draft, setDraft] = useState(emptyDraft);
   // The same id when the button is pressed again: it is the same exercise.
@@ -29,7 +35,7 @@ export const AddDialog = ({ gym, onClose, onAdded }: AddDialogProps) => {
   });
   return (
     <Dialog variant="wide" open onOpenChange={(open) => !open && onClose()} title={t('add.title')} closeLabel={t('ui:close')}>
-      <ExerciseForm gym={gym} draft={draft} onDraft={setDraft} attempt={add} submit={t('add.submit')} />
+      <ExerciseForm all={all} draft={draft} onDraft={setDraft} attempt={add} submit={t('add.submit')} />
     </Dialog>
   );
 };

@@ -1,22 +1,19 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '../../components/forms/action-form.js';
 import { Field } from '../../components/forms/field.js';
 import { TextField } from '../../components/forms/text-field.js';
-import { Button } from '../../components/ui/button.js';
 import { Select } from '../../components/ui/select.js';
 import { Switch } from '../../components/ui/switch.js';
 import { Textarea } from '../../components/ui/textarea.js';
 import { textOr } from '../../lib/format/text-or.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { ExercisePicker } from '../../shared/exercise-picker.js';
 import { categories, equipment, forces, levels, loadKinds, mechanics, trackings } from './choices.js';
 import type { ExerciseDraft } from './exercise-draft.js';
+import { SubstitutesField } from './substitutes-field.js';
 import { MuscleChoice } from './muscle-choice.js';
 
 type ExerciseFormProps = {
-  readonly gym: string;
+  readonly all: readonly LibraryExercise[];
   readonly draft: ExerciseDraft;
   readonly onDraft: (draft: ExerciseDraft) => void;
   readonly attempt: { readonly isPending: boolean; readonly error: unknown; readonly mutate: () => void };
@@ -47,52 +44,7 @@ const Choice = <Value extends string>({ label, value, values, word, open, onChan
   </Field>
 );
 
-const Substitutes = ({
-  gym,
-  ids,
-  onChange,
-}: {
-  readonly gym: string;
-  readonly ids: readonly string[];
-  readonly onChange: (ids: readonly string[]) => void;
-}) => {
-  const { t } = useTranslation(['exercises', 'exercise-sheet']);
-  const [picking, setPicking] = useState(false);
-  const nameOf = useExerciseName(gym, ids);
-  return (
-    <div className="grid gap-1">
-      <span className="text-table font-medium">{t('exercise-sheet:substitutes')}</span>
-      <div className="flex flex-wrap gap-2">
-        {ids.map((id) => (
-          <Button
-            key={id}
-            variant="secondary"
-            aria-label={t('form.withoutSubstitute', { name: nameOf(id) })}
-            onClick={() => onChange(ids.filter((one) => one !== id))}
-          >
-            {nameOf(id)}
-            <X size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
-        ))}
-        <Button variant="outline" onClick={() => setPicking(true)}>
-          {t('form.addSubstitute')}
-        </Button>
-      </div>
-      {picking && (
-        <ExercisePicker
-          gym={gym}
-          onClose={() => setPicking(false)}
-          onPick={(id) => {
-            setPicking(false);
-            if (!ids.includes(id)) onChange([...ids, id]);
-          }}
-        />
-      )}
-    </div>
-  );
-};
-
-export const ExerciseForm = ({ gym, draft, onDraft, attempt, submit }: ExerciseFormProps) => {
+export const ExerciseForm = ({ all, draft, onDraft, attempt, submit }: ExerciseFormProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet']);
   const change = (part: Partial<ExerciseDraft>): void => onDraft({ ...draft, ...part });
   const word = (family: string) => (value: string) => textOr(`exercise-sheet:${family}.${value}`, value);
@@ -202,7 +154,7 @@ export const ExerciseForm = ({ gym, draft, onDraft, attempt, submit }: ExerciseF
         {area(t('form.instructionsEn'), 'instructionsEn', 5)}
         {area(t('form.instructionsTr'), 'instructionsTr', 5)}
       </div>
-      <Substitutes gym={gym} ids={draft.substitutes} onChange={(substitutes) => change({ substitutes })} />
+      <SubstitutesField all={all} ids={draft.substitutes} onChange={(substitutes) => change({ substitutes })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('form.credit')} maxLength={500} value={draft.credit} onChange={(credit) => change({ credit })} />
         <TextField label={t('form.licence')} maxLength={200} value={draft.licence} onChange={(licence) => change({ licence })} />

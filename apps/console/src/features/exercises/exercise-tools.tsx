@@ -1,19 +1,15 @@
-import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
+import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Image, Merge, Pencil, Split } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '../../components/forms/form-error.js';
 import { Button } from '../../components/ui/button.js';
 import { localized } from '../../lib/format/format.js';
-import { ArchiveDialog } from './archive-dialog.js';
-import { MediaDialog } from './media-dialog.js';
-import { MergeDialog } from './merge-dialog.js';
-import { ReviseDialog } from './revise-dialog.js';
 import { sendWithUndo, type ExerciseCommand } from './send-with-undo.js';
 
-type ExerciseToolsProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly all: readonly LibraryExercise[] };
-type Tool = 'revise' | 'media' | 'merge' | 'archive';
+export type Tool = 'revise' | 'media' | 'merge' | 'archive';
+type ExerciseToolsProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onTool: (tool: Tool) => void };
 const icons: Readonly<Record<Tool, ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': true }>>> = {
   revise: Pencil,
   media: Image,
@@ -24,9 +20,8 @@ const tools = Object.keys(icons) as readonly Tool[];
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What an admin can do with an exercise of the gym; the library's own stay as they are. */
-export const ExerciseTools = ({ gym, exercise, all }: ExerciseToolsProps) => {
+export const ExerciseTools = ({ gym, exercise, onTool }: ExerciseToolsProps) => {
   const { t } = useTranslation('exercises');
-  const [open, setOpen] = useState<Tool | null>(null);
   const { id: exerciseId } = exercise;
   const name = localized(exercise.name);
   const send = useMutation({
@@ -73,22 +68,13 @@ export const ExerciseTools = ({ gym, exercise, all }: ExerciseToolsProps) => {
         <FormError error={send.error} />
       </>
     );
-  const close = (): void => setOpen(null);
-  return (
-    <>
-      {tools.map((tool) => {
-        const Icon = icons[tool];
-        return (
-          <Button key={tool} variant="outline" onClick={() => setOpen(tool)}>
-            <Icon {...icon} />
-            {t(`${tool}.open`)}
-          </Button>
-        );
-      })}
-      {open === 'revise' && <ReviseDialog gym={gym} exercise={exercise} onClose={close} />}
-      {open === 'media' && <MediaDialog gym={gym} exercise={exercise} onClose={close} />}
-      {open === 'merge' && <MergeDialog gym={gym} exercise={exercise} all={all} onClose={close} />}
-      {open === 'archive' && <ArchiveDialog gym={gym} exercise={exercise} onClose={close} />}
-    </>
-  );
+  return tools.map((tool) => {
+    const Icon = icons[tool];
+    return (
+      <Button key={tool} variant="outline" onClick={() => onTool(tool)}>
+        <Icon {...icon} />
+        {t(`${tool}.open`)}
+      </Button>
+    );
+  });
 };

@@ -1,4 +1,4 @@
-import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
+import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell, Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -14,11 +14,13 @@ import { formatNumber, localized } from '../../lib/format/format.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { ExerciseCard } from './exercise-card.js';
 import { exerciseColumns, exerciseFacets, stateOf, textOf } from './exercise-columns.js';
+import type { Tool } from './exercise-tools.js';
 import { libraryQuery } from './queries.js';
 import { TagButton } from './tag-button.js';
 
 const Sheet = lazyPart(() => import('../../shared/exercise-sheet/exercise-sheet.js').then((part) => ({ default: part.ExerciseSheet })));
 const Tools = lazyPart(() => import('./exercise-tools.js').then((part) => ({ default: part.ExerciseTools })));
+const ToolDialog = lazyPart(() => import('./tool-dialog.js').then((part) => ({ default: part.ToolDialog })));
 const AddDialog = lazyPart(() => import('./add-dialog.js').then((part) => ({ default: part.AddDialog })));
 
 type ExercisesPageProps = {
@@ -40,6 +42,7 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
   const query = useQuery(libraryQuery(gym));
   const all = query.data?.rows ?? none;
   const [adding, setAdding] = useState(false);
+  const [using, setUsing] = useState<{ readonly tool: Tool; readonly exercise: ExerciseDetail } | null>(null);
   const withGone = search['state'] !== undefined;
   // What is gone is looked at on purpose only.
   const rows = useMemo(() => (withGone ? all : all.filter((row) => stateOf(row) === 'active')), [all, withGone]);
@@ -104,16 +107,19 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
         }
       </QueryView>
       <Suspense fallback={null}>
-        {opened !== undefined && (
+        {using !== null && <ToolDialog gym={gym} {...using} all={all} onClose={() => setUsing(null)} />}
+        {opened !== undefined && using === null && (
           <Sheet
             gym={gym}
             exerciseId={opened}
             onClose={() => onOpen(undefined)}
             onOpen={onOpen}
-            {...(mayManage && { tools: (exercise) => <Tools gym={gym} exercise={exercise} all={all} /> })}
+            {...(mayManage && {
+              tools: (exercise) => <Tools gym={gym} exercise={exercise} onTool={(tool) => setUsing({ tool, exercise })} />,
+            })}
           />
         )}
-        {adding && <AddDialog gym={gym} onClose={() => setAdding(false)} onAdded={onOpen} />}
+        {adding && <AddDialog gym={gym} all={all} onClose={() => setAdding(false)} onAdded={onOpen} />}
       </Suspense>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
+import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,14 @@ import { ExerciseForm } from './exercise-form.js';
 import { changesBack, changesOf, draftOf } from './exercise-draft.js';
 import { sendWithUndo } from './send-with-undo.js';
 
-type ReviseDialogProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onClose: () => void };
+type ReviseDialogProps = {
+  readonly gym: string;
+  readonly exercise: ExerciseDetail;
+  readonly all: readonly LibraryExercise[];
+  readonly onClose: () => void;
+};
 
-export const ReviseDialog = ({ gym, exercise, onClose }: ReviseDialogProps) => {
+export const ReviseDialog = ({ gym, exercise, all, onClose }: ReviseDialogProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const [before] = useState(() => draftOf(exercise));
   const [draft, setDraft] = useState(before);
@@ -37,7 +42,7 @@ export const ReviseDialog = ({ gym, exercise, onClose }: ReviseDialogProps) => {
       title={t('revise.title', { name: localized(exercise.name) })}
       closeLabel={t('ui:close')}
     >
-      <ExerciseForm gym={gym} draft={draft} onDraft={setDraft} attempt={revise} submit={t('revise.submit')} />
+      <ExerciseForm all={all} draft={draft} onDraft={setDraft} attempt={revise} submit={t('revise.submit')} />
     </Dialog>
   );
 };

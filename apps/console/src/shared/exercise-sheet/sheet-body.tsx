@@ -30,7 +30,7 @@ const Others = ({
     <Part title={title}>
       <div className="flex flex-wrap gap-x-3">
         {others.map(({ id, name }) => (
-          <Button key={id} variant="link" className="h-auto min-h-6 px-0 text-left" onClick={() => onOpen(id)}>
+          <Button key={id} variant="link" className="h-auto min-h-control px-0 text-left" onClick={() => onOpen(id)}>
             {localized(name)}
           </Button>
         ))}
