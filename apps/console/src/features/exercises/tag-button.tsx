@@ -70,7 +70,7 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
           </Field>
           <datalist id={known}>
             {tags.map((one) => (
-              <option key={one} value={one} />
+              <option key={one}>{one}</option>
             ))}
           </datalist>
         </ActionForm>
