@@ -132,6 +132,8 @@ describe('exercises that are merged', () => {
         { reps: 5, load: kg(50) },
       ],
     });
+    const names = await read<{ items: { id: string; aliases: string[] }[] }>('exercise-names');
+    expect(names.items.find(({ id }) => id === two)?.aliases).toEqual(['Press']);
     expect(await read(`exercises/${one}`)).toMatchObject({ countsFor: { id: two }, used: { clients: 1 } });
   });
 
@@ -158,6 +160,9 @@ describe('exercises that are merged', () => {
     expect(await loads()).toEqual([undefined]);
     await merge(program.squat, other);
     expect(await loads()).toEqual([90]);
+    expect(await read(`programs/${program.programId}`)).toMatchObject({
+      exercises: expect.arrayContaining([expect.objectContaining({ id: program.squat, name: { en: 'Low-bar squat' } })]),
+    });
     await split(program.squat);
     expect(await loads()).toEqual([undefined]);
   });

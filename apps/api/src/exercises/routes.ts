@@ -106,8 +106,11 @@ export const exerciseRoutes = (): Route[] => [
     parameters: shortListParameters,
     answer: exerciseNamesAnswer,
     run: async (call, asked) => {
-      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases}, ${x.primary_muscles} as "primaryMuscles",
+      // Whoever still types the name of what was merged away means what it counts for.
+      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases} || coalesce(merged.names, '[]'::jsonb) as aliases, ${x.primary_muscles} as "primaryMuscles",
           ${x.secondary_muscles} as "secondaryMuscles", ${x.load_kind} as "loadKind" from ${x}
+          left join (select ${m.into_id} as id, jsonb_agg(${into.name} ->> 'en') as names
+            from ${m} join ${into} on ${into.id} = ${m.id} group by ${m.into_id}) merged on merged.id = ${x.id}
         where not ${x.archived} and ${x.customer_id} is null order by ${x.name} ->> 'en', ${x.id}`;
       return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
     },

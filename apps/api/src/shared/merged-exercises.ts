@@ -13,6 +13,12 @@ export const withMerged = (row: OfExercise): RawBuilder<unknown> =>
   sql`left join ${m} on ${m.gym_id} = ${row.gym_id} and ${m.id} = ${row.exercise_id}`;
 export const countsFor = (row: OfExercise): RawBuilder<string> => sql`coalesce(${m.into_id}, ${row.exercise_id})`;
 
+const into = aliased('exercises', 'into_it');
+/** What an exercise is called: by the name of what it counts for. */
+export const calledAs = (exercise: Table<'exercises'>): RawBuilder<{ readonly en: string }> =>
+  sql`coalesce((select ${into.name} from ${m} join ${into} on ${into.id} = ${m.into_id}
+    where ${m.gym_id} = ${exercise.gym_id} and ${m.id} = ${exercise.id} limit 1), ${exercise.name})`;
+
 /** All whose rows count for this exercise, itself among them. */
 export const together = (gym: RawBuilder<string>, exercise: RawBuilder<string>): RawBuilder<string[]> =>
   sql`coalesce((select ${g.ids} from ${g} where ${g.gym_id} = ${gym} and ${g.id} = ${exercise} limit 1), array[${exercise}]::uuid[])`;
