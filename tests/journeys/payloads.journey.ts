@@ -106,9 +106,9 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/list/${customerId}`, 20);
   await harmless(desk, `${staff}/user-workout`, 1);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
-  await harmless(desk, `${staff}/programs`, 12);
-  await harmless(desk, `${staff}/exercises`, 12);
   await harmless(desk, `${staff}/exercises?id=${exerciseIds[0]}`, 12);
+  await harmless(desk, `${staff}/exercises`, 12);
+  await harmless(desk, `${staff}/programs`, 12);
 
   await desk
     .getByRole('button', { name: /notification/i })
