@@ -7,14 +7,14 @@ import { outline, shapes, type Side } from './muscle-shapes.js';
 type Trained = { readonly primary: readonly string[]; readonly secondary: readonly string[] };
 
 const fillOf = (muscle: string, { primary, secondary }: Trained): string =>
-  primary.includes(muscle) ? 'fill-primary' : secondary.includes(muscle) ? 'fill-primary/40' : 'fill-foreground/8';
+  primary.includes(muscle) ? 'fill-primary' : secondary.includes(muscle) ? 'fill-primary/40' : 'fill-foreground/15';
 
 const Half = ({ side, mirrored, ...trained }: Trained & { readonly side: Side; readonly mirrored: boolean }) => (
   <g transform={mirrored ? 'scale(-1 1)' : undefined}>
-    <path d={`${outline}Z`} className="fill-muted" />
-    <path d={outline} className="fill-none stroke-border" strokeWidth={1} />
+    <path d={`${outline}Z`} className="fill-foreground/10" />
+    <path d={outline} className="fill-none stroke-foreground/20" strokeWidth={0.8} />
     {Object.entries(shapes[side]).map(([muscle, d]) => (
-      <path key={muscle} d={d} data-muscle={muscle} className={cn('stroke-card', fillOf(muscle, trained))} strokeWidth={0.6} />
+      <path key={muscle} d={d} data-muscle={muscle} className={cn('stroke-popover', fillOf(muscle, trained))} strokeWidth={0.6} />
     ))}
   </g>
 );
