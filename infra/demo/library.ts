@@ -1,12 +1,13 @@
 // The system's exercise library: 873 exercises as events of the library's ledger. Ids follow from the source's own, so
-// that filling it again adds nothing.
+// that filling it again adds nothing. What came later, names in Turkish, texts and drawings, is told by events of its own: a library
+// that was filled before is given them too.
 import { readFile } from 'node:fs/promises';
 import type { AppServices } from '@spotter/api/app-services';
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { isRejected } from '@spotter/domain/kernel';
-import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
+import type { ExerciseContent, ExerciseEvent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 
 type Source = {
   id: string;
@@ -70,34 +71,87 @@ export const exerciseId = (sourceId: string): string => derivedId('library-exerc
 export const readLibrary = async (): Promise<{ source: string; exercises: Source[] }> =>
   JSON.parse(await readFile(new URL('./data/exercises.json', import.meta.url), 'utf8')) as { source: string; exercises: Source[] };
 
+type Everkinetic = {
+  readonly licence: string;
+  readonly credit: string;
+  readonly exercises: Readonly<Record<string, { steps: readonly string[]; tips: readonly string[]; drawings: readonly string[] }>>;
+};
+const readJson = async <T>(name: string): Promise<T> => JSON.parse(await readFile(new URL(`./data/${name}`, import.meta.url), 'utf8')) as T;
+
+/** What is known of an exercise since: nothing for one without a Turkish name that Everkinetic has not described either. */
+const laterEvents = (
+  { id }: Source,
+  source: string,
+  { names }: { readonly names: Readonly<Record<string, string>> },
+  everkinetic: Everkinetic,
+  name: string,
+): readonly ExerciseEvent[] => {
+  const ofId = exerciseId(id);
+  const [tr, described] = [names[id], everkinetic.exercises[id]];
+  const { credit, licence } = everkinetic;
+  const content: Partial<ExerciseContent> = {
+    ...(tr !== undefined && { name: { en: name, tr } }),
+    ...(described !== undefined && {
+      instructions: { en: described.steps.join('\n') },
+      cues: described.tips.map((en) => ({ en })),
+      licence: `Unlicense; texts ${licence}`,
+      credit: `${source}; texts: ${credit}`,
+    }),
+  };
+  const pictures = (described?.drawings ?? []).map((drawing) => ({ drawing, credit, licence }));
+  return [
+    ...(Object.keys(content).length === 0 ? [] : [{ type: 'ExerciseRevised' as const, data: { exerciseId: ofId, content } }]),
+    ...(pictures.length === 0 ? [] : [{ type: 'ExerciseIllustrated' as const, data: { exerciseId: ofId, pictures, film: null } }]),
+  ];
+};
+
+const typeOf = { ExerciseRevised: 'revise-exercise', ExerciseIllustrated: 'illustrate-exercise' } as const;
+type Step = { readonly command: string; readonly commandId: string; readonly events: readonly ExerciseEvent[] };
+
 /** How many were added; 0 when the library is full already. Decided like any other exercise, as the server itself. */
 export const fillLibrary = async (services: AppServices): Promise<number> => {
   const { source, exercises } = await readLibrary();
-  const { position } = await services.log.head(libraryLedger);
-  if (position >= exercises.length) return 0;
+  const names = await readJson<{ names: Record<string, string> }>('exercise-names-tr.json');
+  const everkinetic = await readJson<Everkinetic>('everkinetic.json');
   const now = new Date().toISOString();
   const context = { now, occurredAt: now, actor: { account: null, membership: null, role: 'system' as const } };
-  const appended = await Promise.all(
-    exercises.map((one) => {
-      const payload = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
-      const events = exercise.decide(exercise.initial, { type: 'add-exercise', payload }, context);
-      if (isRejected(events)) throw new Error(`${one.name} was refused: ${events.rejected}`);
-      return services.log.append({
-        ledger: libraryLedger,
-        stream: exerciseStream(payload.exerciseId),
-        expectedVersion: 0,
-        entries: [
-          {
-            commandId: derivedId('fill-library', one.id),
-            requestHash: services.log.requestHash(JSON.stringify(payload)),
-            occurredAt: now,
-            meta: { command: 'add-exercise', account: null, membership: null, role: 'system' },
-            events,
-          },
-        ],
-      });
-    }),
-  );
+  const stepsOf = (one: Source): readonly Step[] => {
+    const payload = { exerciseId: exerciseId(one.id), origin: 'system' as const, content: contentOf(one, source) };
+    const added = exercise.decide(exercise.initial, { type: 'add-exercise', payload }, context);
+    if (isRejected(added)) throw new Error(`${one.name} was refused: ${added.rejected}`);
+    return [
+      { command: 'add-exercise', commandId: derivedId('fill-library', one.id), events: added },
+      ...laterEvents(one, source, names, everkinetic, one.name).map((event) => {
+        const command = typeOf[event.type as keyof typeof typeOf];
+        return { command, commandId: derivedId(`fill-library-${command}`, one.id), events: [event] };
+      }),
+    ];
+  };
+  const all = exercises.map((one) => ({ id: exerciseId(one.id), steps: stepsOf(one) }));
+  const { position } = await services.log.head(libraryLedger);
+  if (position >= all.reduce((sum, { steps }) => sum + steps.length, 0)) return 0;
+  const fill = async ({ id, steps }: (typeof all)[number]): Promise<boolean> => {
+    const outcomes = [];
+    for (const [version, { command, commandId, events }] of steps.entries())
+      outcomes.push(
+        await services.log.append({
+          ledger: libraryLedger,
+          stream: exerciseStream(id),
+          expectedVersion: version,
+          entries: [
+            {
+              commandId,
+              requestHash: services.log.requestHash(JSON.stringify(events)),
+              occurredAt: now,
+              meta: { command, account: null, membership: null, role: 'system' },
+              events,
+            },
+          ],
+        }),
+      );
+    return outcomes[0]?.status === 'accepted';
+  };
+  const filled = await Promise.all(all.map(fill));
   services.wakeUps.moved(libraryLedger);
-  return appended.filter((one) => one.status === 'accepted').length;
+  return filled.filter(Boolean).length;
 };

@@ -9,6 +9,7 @@ import type { EventType } from '@spotter/domain/catalogue';
 import { conversation } from '@spotter/domain/conversations/conversation';
 import { customer } from '@spotter/domain/customers/customer';
 import { exercise } from '@spotter/domain/exercises/exercise';
+import { exerciseTags } from '@spotter/domain/exercises/exercise-tags';
 import { company } from '@spotter/domain/gyms/company';
 import { followUps } from '@spotter/domain/follow-ups/follow-ups';
 import { gym } from '@spotter/domain/gyms/gym';
@@ -141,7 +142,11 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ExerciseAdded: told(exercise, [], { status: 'active' }),
   ExerciseRevised: told(exercise, ['ExerciseAdded'], 'unchanged'),
   ExerciseArchived: told(exercise, ['ExerciseAdded'], { status: 'archived' }),
-  ExercisesMerged: told(exercise, ['ExerciseAdded'], { status: 'merged' }),
+  ExerciseRestored: told(exercise, ['ExerciseAdded', 'ExerciseArchived'], { status: 'active' }),
+  ExerciseIllustrated: told(exercise, ['ExerciseAdded'], 'unchanged'),
+  ExercisesMerged: told(exercise, ['ExerciseAdded'], { status: 'merged', before: 'active' }),
+  ExercisesSplit: told(exercise, ['ExerciseAdded', 'ExercisesMerged'], { status: 'active' }),
+  ExerciseTagged: told(exerciseTags, [], { tags: ['platform', 'warm-up'] }),
 
   ConversationStarted: told(conversation, [], { members: [id('0006', 1), id('0005', 1)], spoke: [id('0005', 1)], messages: 0 }),
   MessageSent: told(conversation, ['ConversationStarted'], { messages: 1, readUpTo: { [id('0005', 1)]: 1 } }),

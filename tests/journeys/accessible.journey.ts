@@ -77,6 +77,8 @@ test('screens of staff and clients can be used by everybody', async ({ system, o
     `list/${client.membershipId}/import`,
     'programs',
     `programs/${program.programId}`,
+    'exercises',
+    `exercises?id=${program.squat}`,
     'coaches',
     'coaches-users',
     'user',

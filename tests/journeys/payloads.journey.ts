@@ -34,8 +34,25 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await inTurns(exerciseIds, (exerciseId, at) =>
     system.asSystem(gym.id, 'add-exercise', {
       exerciseId,
-      content: { name: { en: payloads[at]!, tr: payloads[at]! }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true },
+      content: {
+        name: { en: payloads[at]!, tr: payloads[at]! },
+        aliases: [payloads[20 + at]!.slice(0, 120)],
+        category: payloads[40 + at]!.slice(0, 60),
+        equipment: payloads[60 + at]!.slice(0, 60),
+        primaryMuscles: [payloads[80 + at]!.slice(0, 40)],
+        instructions: { en: `${payloads[100 + at]!}\n${payloads[120 + at]!}` },
+        cues: [{ en: payloads[140 + at]! }],
+        variationGroup: 'group',
+        licence: payloads[160 + at]!.slice(0, 200),
+        credit: payloads[180 + at]!,
+        loadKind: 'barbell',
+        tracking: 'weight-reps',
+        e1rmEligible: true,
+      },
     }),
+  );
+  await inTurns(exerciseIds, (exerciseId, at) =>
+    system.send(gym, gym.admin, 'tag-exercise', { exerciseId, tags: [payloads[at]!.slice(0, 40)] }),
   );
   await inTurns(payloads, (name, at) =>
     system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name, lastname: payloads.at(-at - 1)! }),
@@ -104,6 +121,8 @@ test('texts that would be scripts are shown, and none runs', async ({ system, op
   await harmless(desk, `${staff}/list/${customerId}`, 20);
   await harmless(desk, `${staff}/user-workout`, 1);
   await harmless(desk, `${staff}/user-workout/${workoutId}`, 20);
+  await harmless(desk, `${staff}/exercises?id=${exerciseIds[0]}`, 12);
+  await harmless(desk, `${staff}/exercises`, 12);
   await harmless(desk, `${staff}/programs`, 12);
   await harmless(desk, `${staff}/advertisements`, 12);
 

@@ -31,6 +31,8 @@ const text = ({ format, pattern, minLength = 1 }: Schema): string => {
   const made = format === undefined ? undefined : byFormat[format]?.();
   if (made !== undefined) return made;
   if (pattern?.startsWith('^(\\/') === true) return '/home';
+  // The only addresses of elsewhere that a command takes are those of films.
+  if (pattern?.startsWith('^https') === true) return 'https://youtu.be/rT7DgCr-3pg';
   // The patterns of the contract that are no format: time zones, slugs, file names.
   if (pattern?.includes('\\.') === true) return 'logo.webp';
   return 'a'.repeat(Math.max(minLength, 3));

@@ -44,6 +44,7 @@ import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
 import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
+import { Route as GymAdminExercisesIndexRouteImport } from './routes/$gym/admin/exercises/index';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
@@ -244,6 +245,11 @@ const GymAdminAdvertisementsNewRoute =
     path: '/advertisements/new',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminExercisesIndexRoute = GymAdminExercisesIndexRouteImport.update({
+  id: '/exercises/',
+  path: '/exercises/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
   id: '/list/',
   path: '/list/',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/exercises': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
@@ -520,6 +528,7 @@ export interface FileRoutesById {
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
+  '/$gym/admin/exercises/': typeof GymAdminExercisesIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements'
+    | '/$gym/admin/exercises'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
     | '/$gym/admin/user-programs'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
+    | '/$gym/admin/exercises/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
     | '/$gym/admin/user-programs/'
@@ -981,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymAdminAdvertisementsNewRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
+    '/$gym/admin/exercises/': {
+      id: '/$gym/admin/exercises/';
+      path: '/exercises';
+      fullPath: '/$gym/admin/exercises/';
+      preLoaderRoute: typeof GymAdminExercisesIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
     '/$gym/admin/list/': {
       id: '/$gym/admin/list/';
       path: '/list';
@@ -1143,6 +1162,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
+  GymAdminExercisesIndexRoute: typeof GymAdminExercisesIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
@@ -1173,6 +1193,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
+  GymAdminExercisesIndexRoute: GymAdminExercisesIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,

@@ -7,6 +7,7 @@ import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
 import { customers } from './customers/customers.js';
+import { exerciseTags } from './exercises/exercise-tags.js';
 import { exercises } from './exercises/exercises.js';
 import { followUpMarks } from './follow-ups/follow-up-marks.js';
 import { stalls } from './follow-ups/stalls.js';
@@ -36,6 +37,7 @@ export const projections: readonly Projection[] = [
   customers,
   clientStates,
   exercises,
+  exerciseTags,
   programs,
   programVersions,
   assignedPrograms,

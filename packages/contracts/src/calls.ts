@@ -30,7 +30,14 @@ import { batchAnswer, commandAccepted, commandBatch } from './command-requests.j
 import { chatAnswer, chatsAnswer, contactItem, contactsAnswer } from './conversations/queries.js';
 import { adherenceAnswer, customerDetail, customersAnswer, customersParameters, timelineAnswer } from './customers/queries.js';
 import { verifyAnswer } from './event-envelope.js';
-import { exerciseNamesAnswer, exercisesAnswer, exercisesParameters } from './exercises/queries.js';
+import {
+  exerciseDetail,
+  exerciseNamesAnswer,
+  exercisesAnswer,
+  exercisesParameters,
+  libraryAnswer,
+  libraryParameters,
+} from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, homeAnswer } from './gyms/queries.js';
@@ -153,6 +160,8 @@ const gymCalls = {
   'POST /api/gyms/:gym/customers/:customerId/exports': { answer: exportStatus },
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': { answer: exportStatus },
   'GET /api/gyms/:gym/exercises': { parameters: named(exercisesParameters), answer: exercisesAnswer },
+  'GET /api/gyms/:gym/exercises/:exerciseId': { answer: exerciseDetail },
+  'GET /api/gyms/:gym/exercise-library': { parameters: named(libraryParameters), answer: libraryAnswer },
   'GET /api/gyms/:gym/exercise-names': { parameters: pages, answer: exerciseNamesAnswer },
   'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },

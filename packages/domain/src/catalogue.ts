@@ -13,7 +13,7 @@ import { coachEvents, type CoachEvent } from './coaches/coach-events.js';
 import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js';
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
-import { exerciseEvents, type ExerciseEvent } from './exercises/exercise-events.js';
+import { exerciseEvents, exerciseTagEvents, type ExerciseEvent, type ExerciseTagEvent } from './exercises/exercise-events.js';
 import { followUpEvents, type FollowUpEvent } from './follow-ups/follow-up-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
@@ -39,6 +39,7 @@ export type SpotterEvent =
   | ConversationEvent
   | CustomerEvent
   | ExerciseEvent
+  | ExerciseTagEvent
   | FollowUpEvent
   | CompanyEvent
   | GymEvent
@@ -62,7 +63,7 @@ export const cataloguesBySlice = {
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
   customers: customerEvents,
-  exercises: exerciseEvents,
+  exercises: { ...exerciseEvents, ...exerciseTagEvents },
   'follow-ups': followUpEvents,
   gyms: { ...companyEvents, ...gymEvents },
   imports: importEvents,

@@ -30,7 +30,7 @@ describe('the menu', () => {
     const coach = ['/admin/home', '/admin/list', '/admin/user-programs', '/admin/user-workout', '/admin/programs'];
     const leads = [...coach, '/admin/coaches', '/admin/coaches-users'];
     const client = await system.person(gym.id, 'client');
-    expect(await menuOf(gym.admin.token)).toEqual(leads);
+    expect(await menuOf(gym.admin.token)).toEqual([...coach, '/admin/exercises', '/admin/coaches', '/admin/coaches-users']);
     expect(await menuOf((await system.person(gym.id, 'head-coach')).token)).toEqual(leads);
     expect(await menuOf((await system.person(gym.id, 'coach')).token)).toEqual(coach);
     expect(await menuOf(client.token)).toEqual(['/client/home', '/client/workout-client', `/client/lifts/${client.membershipId}`]);

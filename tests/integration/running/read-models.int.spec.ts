@@ -81,6 +81,16 @@ describe('read models', () => {
       if (after === 'late set') await system.done(gym, client, 'record-set', { workoutId: mistaken, ...set });
       if (after === 'new start') await system.done(gym, client, 'start-workout', { ...start, startedAt: new Date().toISOString() });
     }
+    const [twin, spare] = [randomUUID(), randomUUID()];
+    const content = { name: { en: 'Twin' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
+    for (const exerciseId of [twin, spare]) await system.done(gym, gym.admin, 'add-exercise', { exerciseId, content });
+    await system.done(gym, gym.admin, 'illustrate-exercise', { exerciseId: twin, pictures: [], film: 'https://youtu.be/rT7DgCr-3pg' });
+    await system.done(gym, gym.admin, 'tag-exercise', { exerciseId: twin, tags: ['platform'] });
+    await system.done(gym, gym.admin, 'archive-exercise', { exerciseId: spare });
+    for (const exerciseId of [twin, spare]) {
+      await system.done(gym, gym.admin, 'merge-exercises', { exerciseId, intoExerciseId: program.squat });
+      if (exerciseId === spare) await system.done(gym, gym.admin, 'split-exercises', { exerciseId });
+    }
     const conversationId = randomUUID();
     const members = [coach, client, gym.admin].map(({ membershipId }) => membershipId);
     await system.done(gym, coach, 'start-conversation', { conversationId, members, title: 'The meet in May' });

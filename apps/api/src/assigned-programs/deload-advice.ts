@@ -11,6 +11,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { progressOf } from '../shared/progress-of-client.js';
 import { readProgram, type ReadProgram } from './tree-of-program.js';
+import { countsFor, withMerged } from '../shared/merged-exercises.js';
 
 const w = aliased('workouts', 'w');
 const s = aliased('sets', 's');
@@ -35,10 +36,10 @@ const trainedOf = ({ tx, gym }: GymCall, assignedProgramId: string): Promise<rea
 const liftsOf = ({ tx, gym }: GymCall, workoutIds: readonly string[]): Promise<readonly LiftRow[]> =>
   rowsOf(
     tx,
-    statement<LiftRow>`select ${s.workout_id}, ${s.exercise_id}, max(${s.e1rm_kg}) as e1rm_kg
-       from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+    statement<LiftRow>`select ${s.workout_id}, ${countsFor(s)} as exercise_id, max(${s.e1rm_kg}) as e1rm_kg
+       from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
        where ${s.gym_id} = ${gym.id} and ${s.workout_id} = any(${[...workoutIds]}::uuid[]) and not ${s.voided} and ${s.set_type} <> 'warm-up'
-         and ${s.e1rm_kg} is not null group by ${s.workout_id}, ${s.exercise_id}`,
+         and ${s.e1rm_kg} is not null group by ${s.workout_id}, 2`,
   );
 
 type Week = ReadProgram['tree']['tree']['weeks'][number];

@@ -1,10 +1,13 @@
 // The gym's own exercises. The system library is not changed from here.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
+import { exerciseTags, exerciseTagsStream } from '@spotter/domain/exercises/exercise-tags';
+import { unlessUnknown } from '../shared/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { useCase } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exercises;
+const u = tables.uploads;
 
 const shared = {
   decider: exercise,
@@ -26,13 +29,36 @@ export const exerciseUseCases = {
   }),
   'revise-exercise': useCase('revise-exercise', shared),
   'archive-exercise': useCase('archive-exercise', shared),
+  'restore-exercise': useCase('restore-exercise', shared),
+  'illustrate-exercise': useCase('illustrate-exercise', {
+    ...shared,
+    lookups: async (context, { pictures }) => {
+      const ids = [...new Set(pictures.map(({ uploadId }) => uploadId))];
+      const rows =
+        ids.length === 0
+          ? []
+          : await context.rows(
+              statement<object>`select 1 from ${u} where ${u.gym_id} = ${context.ledger} and ${u.purpose} = 'media' and ${u.id} = any(${ids})`,
+            );
+      return { lookups: { picturesKnown: rows.length === ids.length } };
+    },
+  }),
+  // The library's own are tagged as well: tags are the gym's, in streams beside those of its exercises.
+  'tag-exercise': useCase('tag-exercise', {
+    decider: exerciseTags,
+    stream: ({ exerciseId }: { exerciseId: string }) => exerciseTagsStream(exerciseId),
+    policy: policies.adminOnly,
+    lookups: async (context, { exerciseId }) => (await unlessUnknown(context, { exerciseId }, null)) ?? { lookups: {} },
+  }),
+  'split-exercises': useCase('split-exercises', shared),
   'merge-exercises': useCase('merge-exercises', {
     ...shared,
     lookups: async (context, { intoExerciseId }) => {
       const rows = await context.rows(
         statement<{
           id: string;
-        }>`select ${e.id} from ${e} where ${e.id} = ${intoExerciseId} and not ${e.archived}`,
+        }>`select ${e.id} from ${e}
+          where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = ${intoExerciseId} and not ${e.archived} and ${e.customer_id} is null`,
       );
       return { lookups: { targetUsable: rows.length > 0 } };
     },

@@ -15,6 +15,8 @@ import { pageOfShort } from '../platform/reading/short-list.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
+import { oneExercise } from './detail.js';
+import { exerciseLibrary } from './library.js';
 
 type Row = {
   id: string;
@@ -54,6 +56,8 @@ const itemOf = (row: Row): ExerciseItem => ({
 });
 
 const x = aliased('exercises', 'x');
+const m = aliased('merged_exercises', 'm');
+const into = aliased('exercises', 'counted');
 const sortable = { name: { by: sql`${x.name} ->> 'en'`, type: 'text' } } as const;
 
 type Filters = {
@@ -76,9 +80,11 @@ const pageOfExercises = prepared(
       equipment === undefined ? always : sql`${x.equipment} = ${equipment}`,
       afterCursor(sorting, after, form),
     ]);
-    return sql<Row>`select ${x.id}, ${x.name}, ${x.category}, ${x.equipment}, ${x.primary_muscles}, ${x.secondary_muscles}, ${x.mechanic}, ${x.force}, ${x.level},
-         ${x.substitutes}, ${x.load_kind}, ${x.tracking}, ${x.e1rm_eligible}, ${x.origin}, ${x.archived}, ${sortKey(sorting)}
-       from ${x} where ${where} order by ${orderBy(sorting)} limit ${limit}`;
+    // What was merged away is called what it counts for.
+    return sql<Row>`select ${x.id}, coalesce(${into.name}, ${x.name}) as name, ${x.category}, ${x.equipment}, ${x.primary_muscles}, ${x.secondary_muscles}, ${x.mechanic}, ${x.force}, ${x.level},
+         ${x.substitutes}, ${x.load_kind}, ${x.tracking}, ${x.e1rm_eligible}, ${x.origin}, coalesce(${into.archived}, ${x.archived}) as archived, ${sortKey(sorting)}
+       from ${x} left join ${m} on ${m.gym_id} = ${x.gym_id} and ${m.id} = ${x.id} left join ${into} on ${into.id} = ${m.into_id}
+       where ${where} order by ${orderBy(sorting)} limit ${limit}`;
   },
 );
 
@@ -92,6 +98,7 @@ const idsOf = (text: string): readonly string[] => {
 };
 
 export const exerciseRoutes = (): Route[] => [
+  exerciseLibrary,
   gymRoute({
     path: '/api/gyms/:gym/exercise-names',
     summary: 'Names of all exercises that a program may use',
@@ -99,8 +106,11 @@ export const exerciseRoutes = (): Route[] => [
     parameters: shortListParameters,
     answer: exerciseNamesAnswer,
     run: async (call, asked) => {
-      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases}, ${x.primary_muscles} as "primaryMuscles",
+      // Whoever still types the name of what was merged away means what it counts for.
+      const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases} || coalesce(merged.names, '[]'::jsonb) as aliases, ${x.primary_muscles} as "primaryMuscles",
           ${x.secondary_muscles} as "secondaryMuscles", ${x.load_kind} as "loadKind" from ${x}
+          left join (select ${m.into_id} as id, jsonb_agg(${into.name} ->> 'en') as names
+            from ${m} join ${into} on ${into.id} = ${m.id} group by ${m.into_id}) merged on merged.id = ${x.id}
         where not ${x.archived} and ${x.customer_id} is null order by ${x.name} ->> 'en', ${x.id}`;
       return pageOfShort(await rowsOf(call.tx, query), asked, call.epoch, ({ id }) => id);
     },
@@ -126,4 +136,5 @@ export const exerciseRoutes = (): Route[] => [
       return page(rows, many, sorting, call.epoch, itemOf);
     },
   }),
+  oneExercise,
 ];

@@ -13,6 +13,7 @@ import { mayChange } from '../shared/autonomy.js';
 import { isCurrent } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+import { countsFor, withMerged } from '../shared/merged-exercises.js';
 
 const a = aliased('assigned_programs', 'a');
 const w = aliased('workouts', 'w');
@@ -65,10 +66,10 @@ const lastRecordOf = async (call: GymCall): Promise<ClientHome['lastRecord']> =>
   const [row] = await rowsOf(
     call.tx,
     statement<NonNullable<ClientHome['lastRecord']>>`with ranked as (
-       select ${s.exercise_id}, ${s.id}, ${s.performed_at}, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
-         max(${s.e1rm_kg}) over (partition by ${s.exercise_id}
+       select ${countsFor(s)} as exercise_id, ${s.id}, ${s.performed_at}, ${s.e1rm_kg}, ${s.reps}, ${s.actual} -> 'load' as load,
+         max(${s.e1rm_kg}) over (partition by ${countsFor(s)}
            order by ${s.performed_at}, ${s.id} rows between unbounded preceding and 1 preceding) as before
-       from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+       from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
        where ${s.gym_id} = ${gym} and ${s.customer_id} = ${me} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null)
      select exercise_id as "exerciseId", id as "setId", to_json(performed_at) #>> '{}' as "performedAt", e1rm_kg as "e1rmKg", reps, load
      from ranked where e1rm_kg > before order by performed_at desc limit 1`,

@@ -10,8 +10,9 @@ import type { PreloadCall } from '../platform/http/preload.js';
 import { asHtml, harmless } from './harmless.js';
 import type { ItemRow } from './item-rows.js';
 import { wordsOf, type Named } from './words.js';
+import { calledAs } from '../shared/merged-exercises.js';
 
-const e = tables.exercises;
+const e = aliased('exercises', 'e');
 const p = tables.programs;
 const w = tables.workouts;
 
@@ -67,7 +68,7 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
     exercises: await byId(
       exercises,
       () =>
-        statement`select ${e.id}, ${e.name} as value from ${e}
+        statement`select ${e.id}, ${calledAs(e)} as value from ${e}
           where ${e.gym_id} in (${gym.id}, library_gym()) and ${e.id} = any(${exercises})`,
     ),
     sets: await byId(

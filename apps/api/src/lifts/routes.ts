@@ -11,6 +11,7 @@ import {
   type LiftItem,
   type RecordItem,
 } from '@spotter/contracts/lifts/queries';
+import { countsFor, together, withMerged } from '../shared/merged-exercises.js';
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan } from '@spotter/domain/assigned-programs/compliance';
@@ -42,8 +43,8 @@ const lifts = gymRoute({
     await requireVisibleCustomer(call, customer);
     const items = await rowsOf(
       call.tx,
-      statement<LiftItem>`select ${l.id}, ${l.exercise_id} as "exerciseId", ${l.kind}, ${l.load}, ${l.reps}, to_json(${l.effective_from}) #>> '{}' as "effectiveFrom", ${l.voided}, ${l.set_by} as "setBy", ${l.reason}
-       from ${l} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
+      statement<LiftItem>`select ${l.id}, ${countsFor(l)} as "exerciseId", ${l.kind}, ${l.load}, ${l.reps}, to_json(${l.effective_from}) #>> '{}' as "effectiveFrom", ${l.voided}, ${l.set_by} as "setBy", ${l.reason}
+       from ${l} ${withMerged(l)} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
          order by ${l.effective_from} desc, ${l.id} limit ${mostLifts}`,
     );
     return pageOfShort(items, asked, call.epoch, ({ id }) => id);
@@ -65,8 +66,8 @@ const recordRows = (call: GymCall, customer: string): Promise<readonly BestRow[]
   rowsOf(
     call.tx,
     statement<BestRow>`with counted as materialized (
-       select ${s.exercise_id}, ${s.id} as set_id, ${s.performed_at}, ${s.reps}, ${s.actual} -> 'load' as load, ${s.load_kg}, ${s.e1rm_kg}
-       from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+       select ${countsFor(s)} as exercise_id, ${s.id} as set_id, ${s.performed_at}, ${s.reps}, ${s.actual} -> 'load' as load, ${s.load_kg}, ${s.e1rm_kg}
+       from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
        where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.load_kg} > 0 and ${s.reps} between 1 and 12)
      (select distinct on (exercise_id) exercise_id, 'e1rm' as kind, set_id, to_json(performed_at) #>> '{}' as performed_at, reps, load, e1rm_kg
         from counted where e1rm_kg is not null order by exercise_id, e1rm_kg desc, performed_at, set_id)
@@ -113,11 +114,11 @@ type PointRow = {
 type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
 const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
-    sql<PointRow>`select ${s.exercise_id}, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, max(${s.load_kg}) as top,
+    sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, max(${s.load_kg}) as top,
          max(${s.e1rm_kg}) as e1rm, coalesce(sum(${s.load_kg} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
-       from ${s} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
-         and ${exercise === undefined ? always : sql`${s.exercise_id} = ${exercise}`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
-       group by ${s.exercise_id}, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
+       from ${s} ${withMerged(s)} where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
+         and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
+       group by 1, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
 );
 
 const progress = gymRoute({

@@ -13,6 +13,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
+import { together } from '../shared/merged-exercises.js';
 import { fullName, namesOf } from '../shared/people.js';
 
 const c = aliased('customers', 'c');
@@ -36,18 +37,19 @@ const known = prepared(
   ({ gym, me, customers, exercises }: Given<{ gym: string; me: string | null; customers: string[]; exercises: string[] }>, sight: Sight) =>
     sql<Row>`select ${c.id} as customer_id, x.id as exercise_id, said.known as said, tested.known as tested, best.known as best
      from ${c} cross join unnest(${exercises}::uuid[]) x(id)
+       cross join lateral (select ${together(sql`${gym}::uuid`, sql`x.id`)} as ids) counted
        left join lateral (select json_build_object('load', ${l.load}, 'since', to_json(${l.effective_from}) #>> '{}', 'by', ${l.set_by}) as known from ${l}
-         where ${l.gym_id} = ${c.gym_id} and ${l.customer_id} = ${c.id} and ${l.exercise_id} = x.id and ${l.kind} = 'training-max'
+         where ${l.gym_id} = ${c.gym_id} and ${l.customer_id} = ${c.id} and ${l.exercise_id} = any(counted.ids) and ${l.kind} = 'training-max'
            and ${l.set_by} is not null and not ${l.voided}
          order by ${l.effective_from} desc, ${l.id} limit 1) said on true
        left join lateral (select json_build_object('load', ${l.load}, 'reps', ${l.reps}, 'on', to_json(${l.effective_from}) #>> '{}', 'workoutId', null) as known,
            ${l.effective_from} as at from ${l}
-         where ${l.gym_id} = ${c.gym_id} and ${l.customer_id} = ${c.id} and ${l.exercise_id} = x.id and ${l.kind} = 'tested'
+         where ${l.gym_id} = ${c.gym_id} and ${l.customer_id} = ${c.id} and ${l.exercise_id} = any(counted.ids) and ${l.kind} = 'tested'
            and not ${l.voided} and ${l.reps} between 1 and 12
          order by ${l.effective_from} desc, ${l.id} limit 1) tested on true
        left join lateral (select json_build_object('load', ${s.actual} -> 'load', 'reps', ${s.reps}, 'on', to_json(${s.performed_at}) #>> '{}', 'workoutId', ${s.workout_id}) as known
          from ${s}
-         where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.exercise_id} = x.id and not ${s.voided} and ${s.set_type} <> 'warm-up'
+         where ${s.gym_id} = ${c.gym_id} and ${s.customer_id} = ${c.id} and ${s.exercise_id} = any(counted.ids) and not ${s.voided} and ${s.set_type} <> 'warm-up'
            and ${s.e1rm_kg} is not null and ${s.performed_at} > now() - interval '180 days' and (tested.at is null or ${s.performed_at} > tested.at)
          order by ${s.e1rm_kg} desc, ${s.performed_at} limit 1) best on true
      where ${c.gym_id} = ${gym} and ${c.id} = any(${customers}::uuid[]) and ${visibleCustomers(sight, me, c)}

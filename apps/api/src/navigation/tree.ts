@@ -24,13 +24,21 @@ const customers = group('customers', 'users', 'Customers', 'Üyeler', [
   page('current-workouts', '/admin/user-workout', 'activity', 'Current workouts', 'Süren antrenmanlar'),
 ]);
 const programs = page('programs', '/admin/programs', 'library', 'Program library', 'Program kitaplığı');
+const exercises = page('exercises', '/admin/exercises', 'dumbbell', 'Exercises', 'Egzersizler');
 const coaches = (roster: NavigationItem): NavigationItem =>
   group('coaches', 'id-card', 'Coaches', 'Antrenörler', [
     roster,
     page('users-to-coaches', '/admin/coaches-users', 'users-round', 'Users to coaches', 'Üyeleri antrenörlere dağıt'),
   ]);
 const advertisements = page('advertisements', '/admin/advertisements', 'megaphone', 'Advertisements', 'Reklamlar');
-const admin = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')), advertisements];
+const admin = [
+  home,
+  customers,
+  programs,
+  exercises,
+  coaches(page('roster', '/admin/coaches', 'id-card', 'Roster', 'Kadro')),
+  advertisements,
+];
 const headCoach = [home, customers, programs, coaches(page('roster', '/admin/coaches', 'id-card', 'Coaches list', 'Antrenör listesi'))];
 const coach = [home, customers, programs];
 const auditor = [page('audit-home', '/audit/home', 'history', 'Histories', 'Geçmişler')];

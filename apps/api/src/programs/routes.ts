@@ -28,8 +28,9 @@ import { tellStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
+import { calledAs } from '../shared/merged-exercises.js';
 
-const e = tables.exercises;
+const e = aliased('exercises', 'e');
 const pv = tables.program_versions;
 
 const p = aliased('programs', 'p');
@@ -49,7 +50,7 @@ const itemOf = async (call: GymCall, row: ProgramRow): Promise<ProgramItem> =>
 const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDetail['exercises']> => {
   const ids = [...exercisesOfTree(tree)];
   const { rows } = await call.tx.query<{ id: string; name: { en: string }; load_kind: string; e1rm_eligible: boolean }>(
-    statement`select ${e.id}, ${e.name}, ${e.load_kind}, ${e.e1rm_eligible} from ${e} where ${e.id} = any(${ids})`,
+    statement`select ${e.id}, ${calledAs(e)} as name, ${e.load_kind}, ${e.e1rm_eligible} from ${e} where ${e.id} = any(${ids})`,
   );
   return rows.map((row) => ({ id: row.id, name: row.name, loadKind: row.load_kind, e1rmEligible: row.e1rm_eligible }));
 };

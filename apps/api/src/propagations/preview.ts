@@ -2,7 +2,7 @@
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import { mostPropagatedClients } from '@spotter/contracts/propagations/commands';
 import type { Frozen } from '@spotter/contracts/frozen';
-import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import { countsOfFates } from '@spotter/domain/assigned-programs/propagation/changed-lines';
@@ -23,13 +23,14 @@ import { publishedProgram } from '../shared/published-programs.js';
 import { followersOf, type Follower } from './followers.js';
 import { foreseenLoads, type Foreseen } from './foreseen-loads.js';
 import { streamsOf } from './streams-of-clients.js';
+import { calledAs } from '../shared/merged-exercises.js';
 
-const x = tables.exercises;
+const x = aliased('exercises', 'x');
 type Name = PropagationPreview['exercises'][number];
 
 const exercisesIn = async (call: GymCall, trees: readonly ProgramTree[]): Promise<readonly Name[]> => {
   const ids = [...new Set(trees.flatMap(slotsOf).flatMap(({ exerciseId, substitutes = [] }) => [exerciseId, ...substitutes]))];
-  return rowsOf(call.tx, statement<Name>`select ${x.id}, ${x.name} from ${x} where ${x.id} = any(${ids})`);
+  return rowsOf(call.tx, statement<Name>`select ${x.id}, ${calledAs(x)} as name from ${x} where ${x.id} = any(${ids})`);
 };
 
 /** @throws Refusal `not-found` for a program or a version that is not there */

@@ -7,6 +7,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
+import { countsFor, together, withMerged } from './merged-exercises.js';
 
 const x = aliased('exercises', 'x');
 const before = aliased('sets', 'before');
@@ -41,11 +42,11 @@ const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly 
     call.tx,
     statement<SetRow>`select ${s.id}, ${s.workout_id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, ${s.voided},
        (not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
-        and exists (select 1 from ${x} where ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible})
+        and exists (select 1 from ${x} where ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible})
         and ${s.e1rm_kg} > (select max(${before.e1rm_kg}) from ${before}
-          where ${before.gym_id} = ${s.gym_id} and ${before.customer_id} = ${s.customer_id} and ${before.exercise_id} = ${s.exercise_id}
+          where ${before.gym_id} = ${s.gym_id} and ${before.customer_id} = ${s.customer_id} and ${before.exercise_id} = any(${together(s.gym_id, s.exercise_id)})
              and not ${before.voided} and ${before.set_type} <> 'warm-up' and ${before.performed_at} < ${s.performed_at})) is true as record
-     from ${s} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = any(${workoutIds}) order by ${s.performed_at}, ${s.position}`,
+     from ${s} ${withMerged(s)} where ${s.gym_id} = ${call.gym.id} and ${s.workout_id} = any(${workoutIds}) order by ${s.performed_at}, ${s.position}`,
   );
 
 const running = prepared(

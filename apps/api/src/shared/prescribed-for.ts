@@ -14,6 +14,7 @@ import { historyOf, noProgress, scopeStatesOf, type ProgramProgress } from '@spo
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
 import type { BaseLoad, LoadBases } from '@spotter/domain/workouts/loads/resolve-load';
 import { eventsAboutMaxes, progressOf } from './progress-of-client.js';
+import { countsFor, knownTogether, mergedIn, withMerged } from './merged-exercises.js';
 import { publishedProgram } from './published-programs.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
@@ -37,8 +38,10 @@ const trainingMaxes = (
   lifted: readonly Recorded[],
   assignedProgramId: string,
   progress: ProgramProgress,
+  merged: ReadonlyMap<string, string>,
 ): Known => {
-  const inForce = trainingMaxesInForce(eventsAboutMaxes(planned, lifted), assignedProgramId, historyOf(progress));
+  const known = trainingMaxesInForce(eventsAboutMaxes(planned, lifted), assignedProgramId, historyOf(progress));
+  const inForce = knownTogether(known, merged, (one, other) => (one.event.position > other.event.position ? one : other));
   return Object.fromEntries(
     Object.entries(inForce).map(([exerciseId, { load, event }]) => [exerciseId, { load, source: sourceOf(event) }]),
   );
@@ -52,12 +55,13 @@ const estimatedMaxes = async (
   tests: Readonly<Record<string, { readonly performedAt: string }>>,
 ): Promise<Known> => {
   const tested = Object.entries(tests);
-  const rows = await context.rows(statement<BestRow>`select distinct on (${s.exercise_id}) ${s.exercise_id}, ${s.e1rm_kg}, ${s.position}
-     from ${s}
-       left join unnest(${tested.map(([exerciseId]) => exerciseId)}::uuid[], ${tested.map(([, { performedAt }]) => performedAt)}::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = ${s.exercise_id}
+  const rows =
+    await context.rows(statement<BestRow>`select distinct on (${countsFor(s)}) ${countsFor(s)} as exercise_id, ${s.e1rm_kg}, ${s.position}
+     from ${s} ${withMerged(s)}
+       left join unnest(${tested.map(([exerciseId]) => exerciseId)}::uuid[], ${tested.map(([, { performedAt }]) => performedAt)}::timestamptz[]) tested(exercise_id, at) on tested.exercise_id = ${countsFor(s)}
      where ${s.gym_id} = ${context.ledger} and ${s.customer_id} = ${customerId} and not ${s.voided} and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null
        and ${s.performed_at} > ${context.command.now}::timestamptz - interval '180 days' and (tested.at is null or ${s.performed_at} > tested.at)
-     order by ${s.exercise_id}, ${s.e1rm_kg} desc, ${s.performed_at}`);
+     order by 1, ${s.e1rm_kg} desc, ${s.performed_at}`);
   return Object.fromEntries(
     rows.map((row) => [
       row.exercise_id,
@@ -66,8 +70,15 @@ const estimatedMaxes = async (
   );
 };
 
-const oneRepMaxes = async (context: ReadContext, customerId: string, lifted: readonly Recorded[]): Promise<Known> => {
-  const tests = newestTests(as<readonly (Recorded & LiftEvent)[]>(lifted));
+const oneRepMaxes = async (
+  context: ReadContext,
+  customerId: string,
+  lifted: readonly Recorded[],
+  merged: ReadonlyMap<string, string>,
+): Promise<Known> => {
+  const tests = knownTogether(newestTests(as<readonly (Recorded & LiftEvent)[]>(lifted)), merged, (one, other) =>
+    one.performedAt > other.performedAt ? one : other,
+  );
   const estimates = await estimatedMaxes(context, customerId, tests);
   const known: Known = {};
   for (const exerciseId of new Set([...Object.keys(tests), ...Object.keys(estimates)])) {
@@ -75,7 +86,7 @@ const oneRepMaxes = async (context: ReadContext, customerId: string, lifted: rea
     const base = oneRepMax(test && { load: test.load, source: sourceOf(test.event) }, estimates[exerciseId]);
     if (base !== undefined) known[exerciseId] = base;
   }
-  return known;
+  return knownTogether(known, merged, (one) => one);
 };
 
 // Published trees live for ever in memory, adjusted ones for one start: both are looked through once.
@@ -112,9 +123,10 @@ export const loadContextOf = async (
 ) => {
   const lifted = await context.events(liftStream(customerId));
   const progress = (await progressOf(context, customerId)).programs[assignedProgramId] ?? noProgress;
+  const merged = await mergedIn(context);
   const bases: LoadBases = {
-    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress),
-    oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted) : {},
+    trainingMaxes: trainingMaxes(planned, lifted, assignedProgramId, progress, merged),
+    oneRepMaxes: needed ? await oneRepMaxes(context, customerId, lifted, merged) : {},
   };
   return { bases, states: scopeStatesOf(progress), unit };
 };

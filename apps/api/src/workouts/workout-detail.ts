@@ -16,6 +16,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+import { together } from '../shared/merged-exercises.js';
 
 const s = aliased('sets', 's');
 const earlier = aliased('sets', 'earlier');
@@ -75,10 +76,11 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
     statement<PreviousRow>`select wanted.id as exercise_id, (
        select json_agg(json_build_object('setType', ${s.set_type}, 'actual', ${s.actual}) order by ${s.performed_at}, ${s.position})
        from ${s}
-         where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customerId} and ${s.exercise_id} = wanted.id and not ${s.voided} and ${s.workout_id} = before.workout_id) as sets
+         where ${s.gym_id} = ${call.gym.id} and ${s.customer_id} = ${customerId} and ${s.exercise_id} = any(counted.ids) and not ${s.voided} and ${s.workout_id} = before.workout_id) as sets
      from unnest(${exerciseIds}::uuid[]) wanted(id)
+     cross join lateral (select ${together(sql`${call.gym.id}::uuid`, sql`wanted.id`)} as ids) counted
      join lateral (select ${earlier.workout_id} from ${earlier}
-       where ${earlier.gym_id} = ${call.gym.id} and ${earlier.customer_id} = ${customerId} and ${earlier.exercise_id} = wanted.id and not ${earlier.voided} and ${earlier.workout_id} <> ${workout.id}
+       where ${earlier.gym_id} = ${call.gym.id} and ${earlier.customer_id} = ${customerId} and ${earlier.exercise_id} = any(counted.ids) and not ${earlier.voided} and ${earlier.workout_id} <> ${workout.id}
        and ${earlier.performed_at} < coalesce(${startedAt}::timestamptz, now())
          order by ${earlier.performed_at} desc limit 1) before on true`,
   );

@@ -8,6 +8,8 @@ type RowLinkProps = {
   readonly className: string;
   /** Before it is followed, in whichever tab. */
   readonly onFollow?: () => void;
+  /** In place of going there, where it would be in this tab: what it leads to opens beside the page. */
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ const placeOf = (address: string): object => {
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
-export const RowLink = ({ to, className, onFollow, children }: RowLinkProps) => {
+export const RowLink = ({ to, className, onFollow, onOpen, children }: RowLinkProps) => {
   const router: AnyRouter = useRouter();
   const prepare = (): void => prepareSoon(router, to);
   return (
@@ -41,6 +43,7 @@ export const RowLink = ({ to, className, onFollow, children }: RowLinkProps) => 
         onFollow?.();
         if (!staysHere(event)) return;
         event.preventDefault();
+        if (onOpen !== undefined) return onOpen();
         void router.navigate(placeOf(to) as never);
       }}
       onMouseEnter={prepare}

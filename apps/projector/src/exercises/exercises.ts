@@ -1,6 +1,6 @@
 // Read model of exercises: the system's library under its own ledger, a gym's own under the gym's.
 import type { ExerciseContent } from '@spotter/domain/exercises/exercise-events';
-import { projection, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Row } from '../platform/projection.js';
 
 type ExerciseRow = Row & {
   gym_id: string;
@@ -22,6 +22,15 @@ type ExerciseRow = Row & {
   customer_id: string | null;
   archived: boolean;
   merged_into: string | null;
+  unilateral: boolean | null;
+  instructions: object | null;
+  cues: readonly object[];
+  variation_group: string | null;
+  licence: string | null;
+  credit: string | null;
+  pictures: readonly object[];
+  film: string | null;
+  retired: boolean;
 };
 
 type Column = Exclude<keyof ExerciseRow, 'gym_id' | 'id'>;
@@ -39,6 +48,12 @@ const columns = {
   loadKind: 'load_kind',
   tracking: 'tracking',
   e1rmEligible: 'e1rm_eligible',
+  unilateral: 'unilateral',
+  instructions: 'instructions',
+  cues: 'cues',
+  variationGroup: 'variation_group',
+  licence: 'licence',
+  credit: 'credit',
 } as const satisfies Partial<Record<keyof ExerciseContent, Column>>;
 
 const columnsOf = (content: Partial<ExerciseContent>): Partial<ExerciseRow> =>
@@ -56,18 +71,39 @@ const nothing = {
   force: null,
   level: null,
   substitutes: [],
+  unilateral: null,
+  instructions: null,
+  cues: [],
+  variation_group: null,
+  licence: null,
+  credit: null,
+  pictures: [],
+  film: null,
 };
+
+const isOfLibrary = oneOf(
+  'ExerciseAdded',
+  'ExerciseRevised',
+  'ExerciseArchived',
+  'ExerciseRestored',
+  'ExerciseIllustrated',
+  'ExercisesMerged',
+  'ExercisesSplit',
+);
 
 export const exercises = projection<ExerciseRow>({
   name: 'exercises',
-  version: 2,
+  version: 3,
   table: 'exercises',
   key: ['id'],
   needs: (event) => {
     switch (event.type) {
       case 'ExerciseRevised':
       case 'ExerciseArchived':
+      case 'ExerciseRestored':
+      case 'ExerciseIllustrated':
       case 'ExercisesMerged':
+      case 'ExercisesSplit':
         return [[event.data.exerciseId]];
       default:
         return [];
@@ -90,19 +126,30 @@ export const exercises = projection<ExerciseRow>({
           customer_id: customerId ?? null,
           archived: false,
           merged_into: null,
+          retired: false,
         });
         return;
       }
       case 'ExerciseRevised':
         return rows.change([event.data.exerciseId], columnsOf(event.data.content));
       case 'ExerciseArchived':
-        return rows.change([event.data.exerciseId], { archived: true });
+        return rows.change([event.data.exerciseId], { archived: true, retired: true });
+      case 'ExerciseRestored':
+        return rows.change([event.data.exerciseId], { archived: false, retired: false });
+      case 'ExerciseIllustrated':
+        return rows.change([event.data.exerciseId], { pictures: event.data.pictures, film: event.data.film });
       case 'ExercisesMerged':
         return rows.change([event.data.exerciseId], { archived: true, merged_into: event.data.intoExerciseId });
+      case 'ExercisesSplit': {
+        const key = [event.data.exerciseId];
+        return rows.change(key, { archived: rows.get(key)?.retired ?? false, merged_into: null });
+      }
     }
   },
-  changes: (event) =>
-    event.type.startsWith('Exercise') && 'exerciseId' in event.data && !('workoutId' in event.data)
-      ? [{ topic: 'exercises', id: event.data.exerciseId }]
-      : [],
+  changes: (event) => {
+    if (!isOfLibrary(event)) return [];
+    const changed = { topic: 'exercises', id: event.data.exerciseId } as const;
+    // What is counted together changes the records of whoever trained either.
+    return event.type === 'ExercisesMerged' || event.type === 'ExercisesSplit' ? [changed, { topic: 'lifts' }] : [changed];
+  },
 });

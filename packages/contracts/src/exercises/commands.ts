@@ -1,6 +1,6 @@
 // The exercise library of a gym.
 import * as z from 'zod/mini';
-import { localized, reason, text, uuid } from '../atoms.js';
+import { filmAddress, localized, reason, tags, text, uuid } from '../atoms.js';
 
 const muscles = z.array(text(40)).check(z.maxLength(17));
 
@@ -37,9 +37,25 @@ export const reviseExercise = z.strictObject({ exerciseId: uuid, content: z.exac
 export const archiveExercise = z.strictObject({ exerciseId: uuid, reason: z.exactOptional(reason) });
 export const mergeExercises = z.strictObject({ exerciseId: uuid, intoExerciseId: uuid, reason: z.exactOptional(reason) });
 
+export const restoreExercise = z.strictObject({ exerciseId: uuid });
+const terms = { credit: z.exactOptional(text(500)), licence: z.exactOptional(text(200)) };
+export const illustrateExercise = z.strictObject({
+  exerciseId: uuid,
+  /** In the order in which they are shown. What a gym uploads is named by its upload. */
+  pictures: z.array(z.strictObject({ uploadId: uuid, ...terms })).check(z.maxLength(6)),
+  film: z.nullable(filmAddress),
+});
+export const tagExercise = z.strictObject({ exerciseId: uuid, tags });
+/** Gives back what was merged away. */
+export const splitExercises = z.strictObject({ exerciseId: uuid, reason: z.exactOptional(reason) });
+
 export const exerciseCommands = {
   'add-exercise': addExercise,
   'revise-exercise': reviseExercise,
   'archive-exercise': archiveExercise,
+  'restore-exercise': restoreExercise,
+  'illustrate-exercise': illustrateExercise,
+  'tag-exercise': tagExercise,
   'merge-exercises': mergeExercises,
+  'split-exercises': splitExercises,
 } as const;

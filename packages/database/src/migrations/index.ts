@@ -35,6 +35,7 @@ import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
 import { libraryOfPrograms } from './0052-library-of-programs.js';
 import { sharedPrograms } from './0056-shared-programs.js';
+import { exercisesInFull } from './0059-exercises-in-full.js';
 import { notesOfVersions } from './0048-notes-of-versions.js';
 import { propagations } from './0049-propagations.js';
 import { schemaGuard } from './0044-schema-guard.js';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   propagations,
   libraryOfPrograms,
   sharedPrograms,
+  exercisesInFull,
   advertisements,
   clientStates,
   followUps,

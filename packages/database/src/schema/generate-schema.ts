@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   date: 'Date',
   bytea: 'Buffer',
+  _uuid: 'string[]',
 };
 
 const typeOf = ({ udt_name, is_nullable, column_default }: Column): string => {

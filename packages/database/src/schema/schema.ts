@@ -192,6 +192,12 @@ export type Events = {
   digest: Buffer;
 };
 
+export type ExerciseTags = {
+  gym_id: string;
+  id: string;
+  tags: unknown;
+};
+
 export type Exercises = {
   gym_id: string;
   id: string;
@@ -212,6 +218,21 @@ export type Exercises = {
   archived: boolean;
   merged_into: string | null;
   substitutes: Generated<unknown>;
+  unilateral: boolean | null;
+  instructions: unknown | null;
+  cues: Generated<unknown>;
+  variation_group: string | null;
+  licence: string | null;
+  credit: string | null;
+  pictures: Generated<unknown>;
+  film: string | null;
+  retired: Generated<boolean>;
+};
+
+export type ExercisesTogether = {
+  gym_id: string | null;
+  id: string | null;
+  ids: string[] | null;
 };
 
 export type Exports = {
@@ -364,6 +385,12 @@ export type Memberships = {
   status: string;
   capacity: number | null;
   joined_at: Date;
+};
+
+export type MergedExercises = {
+  gym_id: string | null;
+  id: string | null;
+  into_id: string | null;
 };
 
 export type Messages = {
@@ -587,7 +614,9 @@ export type Schema = {
   epochs: Epochs;
   erasures: Erasures;
   events: Events;
+  exercise_tags: ExerciseTags;
   exercises: Exercises;
+  exercises_together: ExercisesTogether;
   exports: Exports;
   follow_up_marks: FollowUpMarks;
   gyms: Gyms;
@@ -601,6 +630,7 @@ export type Schema = {
   lifts: Lifts;
   mails: Mails;
   memberships: Memberships;
+  merged_exercises: MergedExercises;
   messages: Messages;
   person_keys: PersonKeys;
   program_versions: ProgramVersions;

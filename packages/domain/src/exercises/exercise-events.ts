@@ -26,6 +26,12 @@ export type ExerciseContent = {
   readonly credit?: string;
 };
 
+/** What one sees of an exercise: drawings that come with the product, pictures that the gym has uploaded, and a film elsewhere. */
+export type ExercisePicture = ({ readonly drawing: string } | { readonly uploadId: string }) & {
+  readonly credit?: string;
+  readonly licence?: string;
+};
+
 export type ExerciseEvent =
   | DomainEvent<
       'ExerciseAdded',
@@ -39,11 +45,26 @@ export type ExerciseEvent =
     >
   | DomainEvent<'ExerciseRevised', { readonly exerciseId: string; readonly content: Partial<ExerciseContent> }>
   | DomainEvent<'ExerciseArchived', { readonly exerciseId: string; readonly reason?: string }>
-  | DomainEvent<'ExercisesMerged', { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string }>;
+  | DomainEvent<'ExerciseRestored', { readonly exerciseId: string }>
+  | DomainEvent<
+      'ExerciseIllustrated',
+      { readonly exerciseId: string; readonly pictures: readonly ExercisePicture[]; readonly film: string | null }
+    >
+  | DomainEvent<'ExercisesMerged', { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string }>
+  /** The opposite of a merge: what was told of one alone before is told of it alone again. */
+  | DomainEvent<'ExercisesSplit', { readonly exerciseId: string; readonly fromExerciseId: string; readonly reason?: string }>;
+
+/** A gym's own words for an exercise, the library's as well: they have a stream of their own in the gym. */
+export type ExerciseTagEvent = DomainEvent<'ExerciseTagged', { readonly exerciseId: string; readonly tags: readonly string[] }>;
 
 export const exerciseEvents = {
   ExerciseAdded: { version: 1 },
   ExerciseRevised: { version: 1 },
   ExerciseArchived: { version: 1 },
+  ExerciseRestored: { version: 1 },
+  ExerciseIllustrated: { version: 1 },
   ExercisesMerged: { version: 1 },
+  ExercisesSplit: { version: 1 },
 } as const satisfies CatalogueOf<ExerciseEvent>;
+
+export const exerciseTagEvents = { ExerciseTagged: { version: 1 } } as const satisfies CatalogueOf<ExerciseTagEvent>;

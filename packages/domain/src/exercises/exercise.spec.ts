@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import { specOf } from '../testing.js';
-import type { ExerciseContent, ExerciseEvent } from './exercise-events.js';
+import type { ExerciseContent, ExerciseEvent, ExerciseTagEvent } from './exercise-events.js';
 import { exercise, type ExerciseCommand } from './exercise.js';
+import { exerciseTags, type TagExercise } from './exercise-tags.js';
 
 const given = specOf(exercise);
 const content: ExerciseContent = { name: { en: 'Back squat' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
@@ -46,5 +47,57 @@ describe('an exercise', () => {
     given(added).when(merge(true)).then([merged]);
     given(added).when(merge(false)).then({ rejected: 'merge-target-unusable' });
     given(added, merged).when(archive).then({ rejected: 'exercise-merged' });
+  });
+
+  it('is restored where it is archived, and only there', () => {
+    const restore: ExerciseCommand = { type: 'restore-exercise', payload: { exerciseId: 'e1' } };
+    const restored: ExerciseEvent = { type: 'ExerciseRestored', data: { exerciseId: 'e1' } };
+    given(added, archived).when(restore).then([restored]);
+    given(added, archived, restored).when(archive).then([archived]);
+    given(added).when(restore).then({ rejected: 'exercise-not-archived' });
+    given(added, merged).when(restore).then({ rejected: 'exercise-merged' });
+  });
+
+  it('is split off from what it was merged into, and stands as it stood', () => {
+    const split: ExerciseCommand = { type: 'split-exercises', payload: { exerciseId: 'e1', reason: 'not the same' } };
+    const parted: ExerciseEvent = { type: 'ExercisesSplit', data: { exerciseId: 'e1', fromExerciseId: 'e2', reason: 'not the same' } };
+    given(added, merged).when(split).then([parted]);
+    given(added, merged, parted).when(archive).then([archived]);
+    given(added, archived, merged, parted).when(archive).then({ rejected: 'exercise-archived' });
+    given(added, merged, parted).when(merge(true)).then([merged]);
+    given(added).when(split).then({ rejected: 'exercise-not-merged' });
+    given().when(split).then({ rejected: 'exercise-unknown' });
+  });
+
+  it('is shown by pictures that were uploaded to its gym', () => {
+    const data = { exerciseId: 'e1', pictures: [{ uploadId: 'u1' }], film: null };
+    const illustrate = (picturesKnown: boolean): ExerciseCommand => ({
+      type: 'illustrate-exercise',
+      payload: data,
+      lookups: { picturesKnown },
+    });
+    given(added)
+      .when(illustrate(true))
+      .then([{ type: 'ExerciseIllustrated', data }]);
+    given(added).when(illustrate(false)).then({ rejected: 'picture-unknown' });
+    given(added, merged).when(illustrate(true)).then({ rejected: 'exercise-merged' });
+  });
+});
+
+describe('the tags of an exercise', () => {
+  const givenTags = specOf(exerciseTags);
+  const tag = (...tags: readonly string[]): TagExercise => ({ type: 'tag-exercise', payload: { exerciseId: 'e1', tags } });
+  const tagged = (...tags: readonly string[]): ExerciseTagEvent => ({ type: 'ExerciseTagged', data: { exerciseId: 'e1', tags } });
+
+  it('are each there once, in order, and all gone when there are none', () => {
+    givenTags()
+      .when(tag(' rack ', 'bar', 'rack'))
+      .then([tagged('bar', 'rack')]);
+    givenTags(tagged('bar')).when(tag()).then([tagged()]);
+  });
+
+  it('that are the same are refused', () => {
+    givenTags(tagged('bar', 'rack')).when(tag('rack', 'bar')).then({ rejected: 'nothing-to-change' });
+    givenTags().when(tag()).then({ rejected: 'nothing-to-change' });
   });
 });

@@ -1,6 +1,6 @@
 // An exercise of the library, one stream: `exercise-<exerciseId>`.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
-import type { ExerciseContent, ExerciseEvent, ExerciseOrigin } from './exercise-events.js';
+import type { ExerciseContent, ExerciseEvent, ExerciseOrigin, ExercisePicture } from './exercise-events.js';
 
 type Add = CommandOf<
   'add-exercise',
@@ -8,23 +8,38 @@ type Add = CommandOf<
 >;
 type Revise = CommandOf<'revise-exercise', { readonly exerciseId: string; readonly content: Partial<ExerciseContent> }>;
 type Archive = CommandOf<'archive-exercise', { readonly exerciseId: string; readonly reason?: string }>;
+type Restore = CommandOf<'restore-exercise', { readonly exerciseId: string }>;
+/** The lookups tell whether every picture that is named was uploaded to this gym. */
+type Illustrate = CommandOf<
+  'illustrate-exercise',
+  { readonly exerciseId: string; readonly pictures: readonly ExercisePicture[]; readonly film: string | null },
+  { readonly picturesKnown: boolean }
+>;
+type Split = CommandOf<'split-exercises', { readonly exerciseId: string; readonly reason?: string }>;
 /** The lookups tell whether the target is there and neither archived nor merged away itself. */
 type Merge = CommandOf<
   'merge-exercises',
   { readonly exerciseId: string; readonly intoExerciseId: string; readonly reason?: string },
   { readonly targetUsable: boolean }
 >;
-export type ExerciseCommand = Add | Revise | Archive | Merge;
+export type ExerciseCommand = Add | Revise | Archive | Restore | Illustrate | Merge | Split;
 export type ExerciseRejection =
   | 'exercise-already-exists'
   | 'exercise-unknown'
   | 'exercise-archived'
+  | 'exercise-not-archived'
   | 'exercise-merged'
+  | 'exercise-not-merged'
+  | 'picture-unknown'
   | 'exercise-customer-missing'
   | 'merge-target-unusable'
   | 'nothing-to-change';
 
-export type ExerciseState = { readonly status: 'unknown' | 'active' | 'archived' | 'merged' };
+type Standing = 'active' | 'archived';
+export type ExerciseState =
+  | { readonly status: 'unknown' | Standing }
+  /** `before`: what it is again once it is split off. */
+  | { readonly status: 'merged'; readonly into: string; readonly before: Standing };
 type Outcome = readonly ExerciseEvent[] | Rejected<ExerciseRejection>;
 
 const evolve = (state: ExerciseState, event: ExerciseEvent): ExerciseState => {
@@ -33,9 +48,14 @@ const evolve = (state: ExerciseState, event: ExerciseEvent): ExerciseState => {
       return { status: 'active' };
     case 'ExerciseArchived':
       return { status: 'archived' };
+    case 'ExerciseRestored':
+      return { status: 'active' };
     case 'ExercisesMerged':
-      return { status: 'merged' };
+      return { status: 'merged', into: event.data.intoExerciseId, before: state.status === 'archived' ? 'archived' : 'active' };
+    case 'ExercisesSplit':
+      return { status: state.status === 'merged' ? state.before : 'active' };
     case 'ExerciseRevised':
+    case 'ExerciseIllustrated':
       return state;
     default:
       event satisfies never;
@@ -55,9 +75,15 @@ const merge = ({ payload, lookups }: Merge): Outcome =>
     ? [{ type: 'ExercisesMerged', data: payload }]
     : reject('merge-target-unusable');
 
+const split = (state: ExerciseState, { payload }: Split): Outcome =>
+  state.status === 'merged'
+    ? [{ type: 'ExercisesSplit', data: { ...payload, fromExerciseId: state.into } }]
+    : reject('exercise-not-merged');
+
 const decide = (state: ExerciseState, command: ExerciseCommand): Outcome => {
   if (command.type === 'add-exercise') return add(state, command);
   if (state.status === 'unknown') return reject('exercise-unknown');
+  if (command.type === 'split-exercises') return split(state, command);
   if (state.status === 'merged') return reject('exercise-merged');
   switch (command.type) {
     case 'revise-exercise':
@@ -65,6 +91,10 @@ const decide = (state: ExerciseState, command: ExerciseCommand): Outcome => {
       return [{ type: 'ExerciseRevised', data: command.payload }];
     case 'archive-exercise':
       return state.status === 'archived' ? reject('exercise-archived') : [{ type: 'ExerciseArchived', data: command.payload }];
+    case 'restore-exercise':
+      return state.status === 'archived' ? [{ type: 'ExerciseRestored', data: command.payload }] : reject('exercise-not-archived');
+    case 'illustrate-exercise':
+      return command.lookups.picturesKnown ? [{ type: 'ExerciseIllustrated', data: command.payload }] : reject('picture-unknown');
     case 'merge-exercises':
       return merge(command);
     default:

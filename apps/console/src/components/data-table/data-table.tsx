@@ -45,7 +45,9 @@ type DataTableProps<T> = {
   readonly card: (row: T) => ReactNode;
   /** On wide screens too it may be cards, as somebody chose on this device. */
   readonly mayBeCards?: true;
-  /** The server looked for what is typed; else the names of the rows here are searched. */
+  /** What is searched of a row, where that is more than its name. */
+  readonly textOf?: (row: T) => string;
+  /** The server looked for what is typed; else the texts of the rows here are searched. */
   readonly searchedByServer?: true;
   /** What the search looks for, where that is more than names. */
   readonly searchLabel?: string;
@@ -73,7 +75,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     idOf,
     columns,
     facets,
-    found: props.searchedByServer === true ? null : nameOf,
+    found: props.searchedByServer === true ? null : (props.textOf ?? nameOf),
     search,
     sorting,
   });

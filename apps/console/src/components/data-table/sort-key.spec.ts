@@ -22,4 +22,9 @@ describe('searching', () => {
     expect(folded('İrem')).toBe('irem');
     expect(folded('ilker')).toBe(folded('Ilker'));
   });
+
+  it('finds a name by its letters without their marks, and the other way round', () => {
+    expect(folded('Şükrü Çağlar')).toBe(folded('SUKRU CAGLAR'));
+    expect(folded('José')).toBe('jose');
+  });
 });

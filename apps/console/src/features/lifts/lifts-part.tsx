@@ -4,6 +4,7 @@ import { ChartLine, Info, Plus, Trophy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.js';
+import { AboutExercise } from '../../shared/exercise-sheet/about-exercise.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
 import { formatAgo, formatLoad, formatNumber, type Load } from '../../lib/format/format.js';
 import { recordsQuery } from '../../shared/records.js';
@@ -120,6 +121,7 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
                         </option>
                       ))}
                     </Select>
+                    <AboutExercise gym={gym} exerciseId={chosen} name={nameOf(chosen)} />
                     {recordButton}
                   </div>
                   {record !== undefined && <Best record={record} />}

@@ -38,7 +38,7 @@ const longRows = 1000;
 const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longRows;
 
 /** Lists that the API also writes line by line. */
-export type WholePath = 'customers' | 'assigned-programs' | 'programs';
+export type WholePath = 'customers' | 'assigned-programs' | 'programs' | 'exercise-library';
 type WholeListRead<Path extends WholePath, T> = {
   readonly gym: string;
   readonly path: Path;

@@ -4,6 +4,8 @@ import { assignedProgramStatuses } from '@spotter/contracts/assigned-programs/qu
 import { personStatuses } from '@spotter/contracts/accounts/statuses';
 import { presenceStatus } from '@spotter/contracts/conversations/queries';
 import { customersParameters } from '@spotter/contracts/customers/queries';
+import { exerciseContent } from '@spotter/contracts/exercises/commands';
+import { libraryExercise } from '@spotter/contracts/exercises/queries';
 import { gymRole } from '@spotter/contracts/gyms/commands';
 import { gymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { liftItem } from '@spotter/contracts/lifts/queries';
@@ -23,6 +25,10 @@ const equipmentIn = (value: unknown): string[] =>
     : value === null || typeof value !== 'object'
       ? []
       : Object.entries(value).flatMap(([key, own]) => (key === 'equipment' && typeof own === 'string' ? [own] : equipmentIn(own)));
+
+const valuesIn = (field: 'primaryMuscles' | 'category'): string[] => [
+  ...new Set((library as { exercises: Record<typeof field, string | string[]>[] }).exercises.flatMap((one) => one[field])),
+];
 
 /** Fields that an edit of a client's program changes: the replay names each. */
 const editedFields = [dayChanges, slotChanges, prescriptionChanges, rule].flatMap(({ shape }) => Object.keys(shape));
@@ -44,6 +50,14 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   'chat:status': presenceStatus.options,
   'settings:training.weekStarts': gymSettingsAnswer.shape.weekStart.options,
   'lifts:record.kinds': liftItem.shape.kind.options,
+  'exercise-sheet:muscles': valuesIn('primaryMuscles'),
+  'exercise-sheet:categories': valuesIn('category'),
+  'exercise-sheet:levels': exerciseContent.shape.level.def.innerType.options,
+  'exercise-sheet:loadKinds': exerciseContent.shape.loadKind.options,
+  'exercise-sheet:trackings': exerciseContent.shape.tracking.options,
+  'exercise-sheet:mechanics': exerciseContent.shape.mechanic.def.innerType.options,
+  'exercise-sheet:forces': exerciseContent.shape.force.def.innerType.options,
+  'exercises:origins': libraryExercise.shape.origin.options,
   'ui:equipment': [...new Set(equipmentIn(library))],
 };
 const valueAt = (tree: Tree, path: readonly string[]): string | Tree | undefined =>

@@ -1,5 +1,6 @@
 // Which rows the address asks for, and in which order. The rows themselves stay as they came.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { whenIdle } from '../../../lib/startup/when-idle.js';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
 import type { DataColumn, Facet } from '../column.js';
 import { keptPlaces } from '../views/kept-places.js';
@@ -26,20 +27,23 @@ type TableRows<T> = {
   readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
 };
 
-/** Texts are folded when somebody first searches, and not again. */
-const useTexts = <T extends object>(found: ((row: T) => string) | null): ((row: T) => string) =>
-  useMemo(() => {
+/** Texts are folded once: when the page has stood for a while, or when somebody searches before that. */
+const useTexts = <T extends object>(rows: readonly T[], found: ((row: T) => string) | null): ((row: T) => string) => {
+  const texts = useMemo(() => {
     const known = new WeakMap<T, string>();
-    return (row) => {
+    return (row: T): string => {
       const text = known.get(row) ?? folded(found?.(row) ?? '');
       // oxlint-disable-next-line react/immutability -- a cache
       known.set(row, text);
       return text;
     };
   }, [found]);
+  useEffect(() => (found === null ? undefined : whenIdle(() => rows.forEach((row) => void texts(row)))), [rows, found, texts]);
+  return texts;
+};
 
 export const useTableRows = <T extends object>({ name, rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
-  const texts = useTexts(found);
+  const texts = useTexts(rows, found);
   const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- sort keys hold for these rows and columns
   const keys = useMemo<SortKeys>(() => new Map(), [all, columns]);

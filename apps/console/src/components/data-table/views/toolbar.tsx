@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { Download, LayoutGrid, Search } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Download, LayoutGrid } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/input.js';
 import type { DataColumn, Facet } from '../column.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { FacetChip } from './facet-chip.js';
+import { SearchField } from './search-field.js';
 import { hiddenOf, type TableSearch } from './table-address.js';
 import type { Widths } from './use-widths.js';
 import { ViewsMenu, type View } from './views-menu.js';
@@ -30,23 +30,6 @@ type ToolbarProps<T> = {
   readonly onAsCards: (cards: boolean) => void;
 };
 
-/** What is typed stands in the field at once; the address, and the rows with it, follow in their own time. */
-const useTyped = (address: string, onText: (text: string) => void) => {
-  const [typed, setTyped] = useState(address);
-  const sent = useRef(address);
-  useEffect(() => {
-    if (address === sent.current) return;
-    sent.current = address;
-    setTyped(address);
-  }, [address]);
-  const type = (text: string): void => {
-    sent.current = text;
-    setTyped(text);
-    onText(text);
-  };
-  return [typed, type] as const;
-};
-
 export const Toolbar = <T,>({
   t,
   name,
@@ -64,25 +47,16 @@ export const Toolbar = <T,>({
   asCards,
   onAsCards,
 }: ToolbarProps<T>) => {
-  const [typed, type] = useTyped(search['q'] ?? '', (q) => onSearch({ ...search, q: q === '' ? undefined : q }));
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
     // On a phone the field has a line of its own: it does not scroll away with the filters.
     <search className="mb-3 grid gap-2 md:flex md:items-center">
-      <span className="relative min-w-0 md:w-64 md:shrink-0">
-        <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-subtle-foreground" />
-        <Input
-          ref={field}
-          type="search"
-          aria-label={searchLabel}
-          aria-keyshortcuts="/"
-          placeholder={searchLabel}
-          style={{ paddingLeft: 32 }}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && typed === '' && event.currentTarget.blur()}
-        />
-      </span>
+      <SearchField
+        field={field}
+        label={searchLabel}
+        address={search['q'] ?? ''}
+        onText={(q) => onSearch({ ...search, q: q === '' ? undefined : q })}
+      />
       <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5">
         {facets.map((facet) => (
           <FacetChip

@@ -1,24 +1,33 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatLoad, localized } from '../../../lib/format/format.js';
 import { Dialog } from '../../../components/overlays/dialog.js';
 import { Field } from '../../../components/forms/field.js';
 import { Input } from '../../../components/ui/input.js';
+import { AboutButton, LazySheet } from '../../../shared/exercise-sheet/about-exercise.js';
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';
 import { foundExercises, lastWeeks } from './found-exercises.js';
 
 type SearchDialogProps = { readonly onPick: (exerciseId: string) => void; readonly onClose: () => void };
 
+type RowProps = {
+  readonly exercise: ExerciseName;
+  readonly lastWeek: number | undefined;
+  readonly onPick: () => void;
+  readonly onAbout: () => void;
+};
+
 /** What somebody who chooses wants to know of an exercise. */
-const Row = ({ exercise, lastWeek, onPick }: { exercise: ExerciseName; lastWeek: number | undefined; onPick: () => void }) => {
+const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
   const { t } = useTranslation('program-builder');
   const best = useBuilding().bests?.get(exercise.id)?.bestE1rm ?? null;
   const muscles = [...(exercise.primaryMuscles ?? []), ...(exercise.secondaryMuscles ?? [])].map(muscleName);
   return (
-    <li>
-      <button type="button" className="min-h-11 w-full rounded-control px-2 py-1 text-left hover:bg-muted" onClick={onPick}>
+    <li className="flex items-center gap-1">
+      <button type="button" className="min-h-11 min-w-0 grow rounded-control px-2 py-1 text-left hover:bg-muted" onClick={onPick}>
         <span className="block truncate text-table font-medium">{localized(exercise.name)}</span>
         <span className="flex flex-wrap gap-x-3 text-meta text-muted-foreground">
           {muscles.length > 0 && <span className="truncate">{muscles.join(', ')}</span>}
@@ -30,6 +39,7 @@ const Row = ({ exercise, lastWeek, onPick }: { exercise: ExerciseName; lastWeek:
           )}
         </span>
       </button>
+      <AboutButton name={localized(exercise.name)} onOpen={onAbout} />
     </li>
   );
 };
@@ -38,10 +48,14 @@ const Row = ({ exercise, lastWeek, onPick }: { exercise: ExerciseName; lastWeek:
 export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui', 'lib']);
   const { draft, library } = useBuilding();
+  const gym = useParams({ strict: false, select: (parameters) => parameters.gym });
   const [typed, setTyped] = useState('');
+  const [about, setAbout] = useState<string | null>(null);
   const wanted = useDeferredValue(typed);
   const used = useMemo(() => lastWeeks(draft.tree), [draft.tree]);
   const found = useMemo(() => foundExercises(library, wanted, used, muscleName), [library, wanted, used]);
+  // In the place of the search, which is as it was when the sheet is closed.
+  if (about !== null && gym !== undefined) return <LazySheet gym={gym} exerciseId={about} onClose={() => setAbout(null)} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('search.title')} closeLabel={t('ui:close')}>
       <div className="grid gap-3">
@@ -67,7 +81,13 @@ export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
         ) : (
           <ul className="grid max-h-[50dvh] content-start overflow-y-auto">
             {found.map((exercise) => (
-              <Row key={exercise.id} exercise={exercise} lastWeek={used.get(exercise.id)} onPick={() => onPick(exercise.id)} />
+              <Row
+                key={exercise.id}
+                exercise={exercise}
+                lastWeek={used.get(exercise.id)}
+                onPick={() => onPick(exercise.id)}
+                onAbout={() => setAbout(exercise.id)}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { Dumbbell, Plus, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AboutExercise } from '../../../shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatNumber, localized, type Load } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
@@ -159,6 +160,9 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView }) =
             block={block}
             exercise={exercises.byId.get(block.exerciseId)}
             name={exerciseName(exercises, block.exerciseId)}
+            about={
+              <AboutExercise gym={gym} exerciseId={block.exerciseId} name={exerciseName(exercises, block.exerciseId)} className="size-12" />
+            }
             gymUnit={gymUnit}
             entry={execution.entry}
             mode={startable ? 'preview' : 'train'}

@@ -1,6 +1,7 @@
 import { usualSetType } from '@spotter/contracts/workouts/set-types';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '../../../lib/format/format.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -30,6 +31,8 @@ export type ExerciseCardProps = {
   readonly onRestore: (set: SetView) => void;
   readonly wantedSetId?: string | undefined;
   readonly nameOf: NameOfPerson;
+  /** What there is to know of the exercise, beside its name. */
+  readonly about?: ReactNode;
   /** What can be done with the exercise as a whole. */
   readonly menu?: readonly MenuEntry[];
 };
@@ -60,6 +63,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
     wantedSetId,
     nameOf,
     name,
+    about,
     menu = [],
   } = props;
   const { t } = useTranslation('workouts');
@@ -84,6 +88,7 @@ export const ExerciseCard = (props: ExerciseCardProps) => {
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>
         {block.skipped && <Badge variant="warning">{t('exercise.skipped')}</Badge>}
         {block.swapped && <Badge variant="info">{t('exercise.swapped')}</Badge>}
+        {about}
         {menu.length > 0 && (
           <Menu
             trigger={

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AboutExercise } from '../../../shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '../../../shared/exercise-names.js';
 import { formatMoment, formatNumber, localized, type Load } from '../../../lib/format/format.js';
 import { useNow } from '../../../lib/hooks/use-now.js';
@@ -122,6 +123,9 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView }) => {
             block={block}
             exercise={exercises.byId.get(block.exerciseId)}
             name={exerciseName(exercises, block.exerciseId)}
+            about={
+              <AboutExercise gym={gym} exerciseId={block.exerciseId} name={exerciseName(exercises, block.exerciseId)} className="size-12" />
+            }
             gymUnit={gymUnit}
             entry={execution.entry}
             mode="follow"

@@ -1,0 +1,126 @@
+import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
+import { useQuery } from '@tanstack/react-query';
+import { Dumbbell, Plus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../components/data-table/data-table.js';
+import type { TableSearch } from '../../components/data-table/views/table-address.js';
+import { Page } from '../../components/page.js';
+import { EmptyState } from '../../components/states/empty-state.js';
+import { QueryView } from '../../components/states/query-view.js';
+import { Button } from '../../components/ui/button.js';
+import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { formatNumber, localized } from '../../lib/format/format.js';
+import { lazyPart } from '../../lib/lazy-part.js';
+import { ExerciseCard } from './exercise-card.js';
+import { exerciseColumns, exerciseFacets, stateOf, textOf } from './exercise-columns.js';
+import type { Tool } from './exercise-tools.js';
+import { libraryQuery } from './queries.js';
+import { TagButton } from './tag-button.js';
+
+const Sheet = lazyPart(() => import('../../shared/exercise-sheet/exercise-sheet.js').then((part) => ({ default: part.ExerciseSheet })));
+const Tools = lazyPart(() => import('./exercise-tools.js').then((part) => ({ default: part.ExerciseTools })));
+const ToolDialog = lazyPart(() => import('./tool-dialog.js').then((part) => ({ default: part.ToolDialog })));
+const AddDialog = lazyPart(() => import('./add-dialog.js').then((part) => ({ default: part.AddDialog })));
+
+type ExercisesPageProps = {
+  readonly gym: string;
+  /** Admins keep the library; others read it. */
+  readonly mayManage: boolean;
+  readonly search: TableSearch;
+  /** Whose sheet is open. */
+  readonly opened: string | undefined;
+  readonly onSearch: (search: TableSearch) => void;
+  /** Opens a sheet, or closes it. The same function from one drawing to the next. */
+  readonly onOpen: (exerciseId: string | undefined) => void;
+};
+const idOf = ({ id }: LibraryExercise): string => id;
+const none: readonly LibraryExercise[] = [];
+
+export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen }: ExercisesPageProps) => {
+  const { t } = useTranslation('exercises');
+  const query = useQuery(libraryQuery(gym));
+  const all = query.data?.rows ?? none;
+  const [adding, setAdding] = useState(false);
+  const [using, setUsing] = useState<{ readonly tool: Tool; readonly exercise: ExerciseDetail } | null>(null);
+  const withGone = search['state'] !== undefined;
+  // What is gone is looked at on purpose only.
+  const rows = useMemo(() => (withGone ? all : all.filter((row) => stateOf(row) === 'active')), [all, withGone]);
+  // `t` is another one in another language, and with nothing else.
+  const opening = useMemo(() => ({ addressOf: (one: string) => `/${gym}/admin/exercises?id=${one}`, open: onOpen }), [gym, onOpen]);
+  const columns = useMemo(() => exerciseColumns(t, opening), [t, opening]);
+  const facets = useMemo(() => exerciseFacets(t), [t]);
+  const views = useMemo(
+    () => [
+      { name: t('views.own'), search: { origin: 'gym' } },
+      { name: t('views.untranslated'), search: { turkish: 'without' } },
+      { name: t('views.gone'), search: { state: 'archived,merged' } },
+    ],
+    [t],
+  );
+  const add = mayManage && (
+    <Button onClick={() => setAdding(true)}>
+      <Plus size={16} strokeWidth={1.75} aria-hidden />
+      {t('add.open')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('title')}
+      actions={add}
+      description={
+        <span role="status" className="figures">
+          {query.data === undefined ? ' ' : t('total', { count: rows.length, shown: formatNumber(rows.length, 0) })}
+        </span>
+      }
+    >
+      <QueryView query={query} skeleton={<RowSkeletons rows={14} />}>
+        {({ total, complete }) =>
+          all.length === 0 ? (
+            <EmptyState icon={Dumbbell} title={t('none')} description={t('noneLine')} action={add} />
+          ) : (
+            <DataTable
+              name="exercises"
+              label={t('title')}
+              rows={rows}
+              total={total}
+              complete={complete}
+              idOf={idOf}
+              nameOf={({ name }) => localized(name)}
+              textOf={textOf}
+              columns={columns}
+              facets={facets}
+              order="name"
+              search={search}
+              onSearch={onSearch}
+              onOpen={(row) => onOpen(row.id)}
+              card={(exercise) => <ExerciseCard t={t} exercise={exercise} {...opening} />}
+              views={views}
+              searchLabel={t('search')}
+              {...(mayManage && {
+                actions: (chosen: readonly LibraryExercise[], done: () => void) => (
+                  <TagButton gym={gym} all={all} chosen={chosen} onDone={done} />
+                ),
+              })}
+            />
+          )
+        }
+      </QueryView>
+      <Suspense fallback={null}>
+        {using !== null && <ToolDialog gym={gym} {...using} all={all} onClose={() => setUsing(null)} />}
+        {opened !== undefined && using === null && (
+          <Sheet
+            gym={gym}
+            exerciseId={opened}
+            onClose={() => onOpen(undefined)}
+            onOpen={onOpen}
+            {...(mayManage && {
+              tools: (exercise) => <Tools gym={gym} exercise={exercise} onTool={(tool) => setUsing({ tool, exercise })} />,
+            })}
+          />
+        )}
+        {adding && <AddDialog gym={gym} all={all} onClose={() => setAdding(false)} onAdded={onOpen} />}
+      </Suspense>
+    </Page>
+  );
+};

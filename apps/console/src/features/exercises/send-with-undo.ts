@@ -1,0 +1,89 @@
+// Commands of this slice are sent at once, and taken back by their opposite.
+import type { Command } from '@spotter/contracts/commands';
+import i18next from 'i18next';
+import { showToast } from '../../components/overlays/toast.js';
+import { problemText, textOfCode } from '../../lib/api/problem-text.js';
+import { sendBatch } from '../../lib/api/send-batch.js';
+import { newId, sendCommand } from '../../lib/api/send-command.js';
+import { refreshTopics } from '../../lib/api/use-command.js';
+import { offerUndo } from '../../lib/hooks/undo.js';
+
+export type ExerciseCommand = Command<
+  | 'add-exercise'
+  | 'revise-exercise'
+  | 'archive-exercise'
+  | 'restore-exercise'
+  | 'illustrate-exercise'
+  | 'tag-exercise'
+  | 'merge-exercises'
+  | 'split-exercises'
+>;
+const topics = ['exercises', 'lifts'] as const;
+const batchSize = 200;
+
+/** @returns the code of the first refusal, and how many were done */
+const sendAll = async (gym: string, commands: readonly ExerciseCommand[]): Promise<{ refused: string | undefined; done: number }> => {
+  let refused: string | undefined;
+  let done = 0;
+  for (let from = 0; from < commands.length; from += batchSize) {
+    const results = await sendBatch(
+      gym,
+      commands.slice(from, from + batchSize).map((command) => ({ id: newId(), ...command })),
+    );
+    for (const { status, code } of results) {
+      if (status === 'rejected') refused ??= code ?? '';
+      else done += 1;
+    }
+  }
+  await refreshTopics(gym, topics);
+  return { refused, done };
+};
+
+const tell = (gym: string, title: string, back: readonly ExerciseCommand[]): void => {
+  const undo = async (): Promise<void> => {
+    withdraw();
+    try {
+      const { refused } = await sendAll(gym, back);
+      void showToast(
+        refused === undefined ? { tone: 'info', title: i18next.t('exercises:undone') } : { tone: 'error', title: textOfCode(refused) },
+      );
+    } catch (error) {
+      void showToast({ tone: 'error', title: problemText(error) });
+    }
+  };
+  const withdraw = back.length === 0 ? () => undefined : offerUndo(() => void undo());
+  void showToast({
+    tone: 'success',
+    title,
+    durationMs: 8000,
+    ...(back.length > 0 && { action: { label: i18next.t('lib:undo'), onClick: () => void undo() } }),
+  });
+};
+
+/** One command, of a form that shows its refusal. @throws ApiProblem */
+export const sendWithUndo = async (
+  gym: string,
+  command: ExerciseCommand,
+  said: string,
+  back: readonly ExerciseCommand[],
+): Promise<void> => {
+  await sendCommand(gym, command.type, command.payload as never);
+  await refreshTopics(gym, topics);
+  tell(gym, said, back);
+};
+
+/** Many at once; what was refused is told. */
+export const sendManyWithUndo = async (
+  gym: string,
+  commands: readonly ExerciseCommand[],
+  said: (done: number) => string,
+  back: readonly ExerciseCommand[],
+): Promise<void> => {
+  try {
+    const { refused, done } = await sendAll(gym, commands);
+    if (done > 0) tell(gym, said(done), back);
+    if (refused !== undefined) void showToast({ tone: 'error', title: textOfCode(refused) });
+  } catch (error) {
+    void showToast({ tone: 'error', title: problemText(error) });
+  }
+};

@@ -1,0 +1,61 @@
+import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
+import { holdsWords } from '@spotter/contracts/fold-text';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/forms/text-field.js';
+import { Button } from '../../components/ui/button.js';
+import { localized } from '../../lib/format/format.js';
+import { textOf } from './exercise-columns.js';
+
+type SubstitutesFieldProps = {
+  readonly all: readonly LibraryExercise[];
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+};
+const mostOffered = 6;
+const fewestLetters = 2;
+
+/** What may stand in for it, the best first. */
+export const SubstitutesField = ({ all, ids, onChange }: SubstitutesFieldProps) => {
+  const { t } = useTranslation(['exercises', 'exercise-sheet']);
+  const [q, setQ] = useState('');
+  const offered =
+    q.trim().length < fewestLetters
+      ? []
+      : all.filter((one) => !one.archived && !ids.includes(one.id) && holdsWords(textOf(one), q)).slice(0, mostOffered);
+  return (
+    <div className="grid gap-2">
+      <TextField label={t('exercise-sheet:substitutes')} hint={t('form.substitutesHint')} value={q} onChange={setQ} />
+      <div className="flex flex-wrap gap-2">
+        {ids.map((id) => {
+          const name = localized(all.find((one) => one.id === id)?.name);
+          return (
+            <Button
+              key={id}
+              variant="secondary"
+              aria-label={t('form.withoutSubstitute', { name })}
+              onClick={() => onChange(ids.filter((one) => one !== id))}
+            >
+              {name}
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          );
+        })}
+        {offered.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="outline"
+            onClick={() => {
+              onChange([...ids, id]);
+              setQ('');
+            }}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            {localized(name)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

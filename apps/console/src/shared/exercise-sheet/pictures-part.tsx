@@ -1,0 +1,43 @@
+import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '../../lib/hooks/pictures.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
+
+type Shown = ExerciseDetail['pictures'][number];
+const frame = 'h-44 w-auto max-w-full rounded-card border bg-white object-contain';
+
+/** What a gym uploaded is read with the session; a drawing is a file beside the page. */
+const Uploaded = ({ url, alt }: { readonly url: string; readonly alt: string }) => {
+  const picture = usePicture(url);
+  return picture === null ? <Skeleton className="h-44 w-44" /> : <img src={picture} alt={alt} className={frame} />;
+};
+
+const creditsOf = (pictures: readonly Shown[]): readonly Pick<Shown, 'credit' | 'licence'>[] => [
+  ...new Map(
+    pictures.flatMap(({ credit, licence }) => (credit === null ? [] : [[`${credit} ${licence}`, { credit, licence }] as const])),
+  ).values(),
+];
+
+export const PicturesPart = ({ pictures, name }: { readonly pictures: readonly Shown[]; readonly name: string }) => {
+  const { t } = useTranslation('exercise-sheet');
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-label={t('pictures')} className="grid gap-1">
+      <div className="flex gap-2 overflow-x-auto">
+        {pictures.map(({ url, uploadId }, at) => {
+          const alt = t('picture', { number: at + 1, name });
+          return uploadId === null ? (
+            <img key={url} src={url} alt={alt} loading="lazy" className={frame} />
+          ) : (
+            <Uploaded key={url} url={url} alt={alt} />
+          );
+        })}
+      </div>
+      {creditsOf(pictures).map(({ credit, licence }) => (
+        <p key={`${credit} ${licence}`} className="text-meta text-subtle-foreground">
+          {licence === null ? t('pictureCredit', { credit }) : t('drawingCredit', { credit, licence })}
+        </p>
+      ))}
+    </section>
+  );
+};
