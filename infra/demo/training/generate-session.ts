@@ -20,7 +20,7 @@ import { lastUploadOf } from './generate-week.ts';
 type Step = { readonly slot: PrescribedSlot; readonly set: PrescribedSet };
 
 const share = {
-  pain: 0.02,
+  pain: 0.006,
   offline: 0.05,
   swap: 0.04,
   mistyped: 0.012,

@@ -6,6 +6,7 @@ import { coachesQuery } from '../../shared/coaches.js';
 import { Select } from '../../components/ui/select.js';
 import { settableStatuses } from './customer-change.js';
 import { fullName } from './customer-columns.js';
+import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
 type CustomerActionsProps = {
@@ -63,6 +64,7 @@ export const CustomerActions = ({ gym, chosen, onDone, mayAssign, assign }: Cust
         ))}
       </Select>
       {assign(chosen, onDone)}
+      <MessageManyButton gym={gym} chosen={chosen} onClose={onDone} />
     </>
   );
 };

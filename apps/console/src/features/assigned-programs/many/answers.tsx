@@ -1,6 +1,6 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '../../../lib/api/problem-text.js';
 import type { Load } from '../../../lib/format/format.js';
@@ -18,11 +18,13 @@ type AnswersProps = {
   readonly refused: readonly Refused[];
   readonly nameOf: (customerId: string) => string;
   readonly onRetry: (typed: (customerId: string) => readonly GivenMax[], endOthers: boolean) => void;
+  /** Undoes it for those who have the program. */
+  readonly takeBack: ReactNode;
   readonly onClose: () => void;
 };
 
 /** What each client's command was answered, and what can be done about it. */
-export const Answers = ({ gym, unit, program, done, refused, nameOf, onRetry, onClose }: AnswersProps) => {
+export const Answers = ({ gym, unit, program, done, refused, nameOf, takeBack, onRetry, onClose }: AnswersProps) => {
   const { t } = useTranslation(['assigned-programs', 'ui']);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedMaxes>>>({});
   const inTheWay = refused.filter(({ other }) => other !== null).length;
@@ -74,6 +76,7 @@ export const Answers = ({ gym, unit, program, done, refused, nameOf, onRetry, on
           </span>
         </section>
       )}
+      {takeBack}
       <Button variant="outline" onClick={onClose}>
         {t('ui:close')}
       </Button>

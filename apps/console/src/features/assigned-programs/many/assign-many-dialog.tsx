@@ -14,6 +14,7 @@ import { ProgramChoice } from '../choices.js';
 import { Answers } from './answers.js';
 import { AskMany } from './ask-many.js';
 import { withMaxes } from './assign-many.js';
+import { TakenBack } from './taken-back.js';
 import { useAssignMany } from './use-assign-many.js';
 
 export type AssignManyProps = {
@@ -30,7 +31,7 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
   const [programId, setProgramId] = useState('');
   const customerIds = chosen.map(({ id }) => id);
   const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' });
-  const { state, assign, retry } = useAssignMany(gym, customerIds);
+  const { state, attempts, assign, retry } = useAssignMany(gym, customerIds);
   const names = new Map(chosen.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
   const nameOf = (id: string): string => names.get(id) ?? '';
   return (
@@ -81,6 +82,9 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
           nameOf={nameOf}
           program={query.data}
           unit={gymUnit}
+          takeBack={
+            <TakenBack gym={gym} attempts={attempts} refused={state.refused} startsOn={state.wishes.wish.startsOn} nameOf={nameOf} />
+          }
           onRetry={(typed, endOthers) => retry(state.refused, withMaxes(state.wishes, state.refused, typed), endOthers)}
           onClose={onClose}
         />

@@ -35,6 +35,7 @@ export const useAssignMany = (gym: string, customerIds: readonly string[]) => {
   const nothing = (): Promise<void> => Promise.resolve();
   return {
     state,
+    attempts,
     assign: (wishes: Wishes): void => void run(attempts, wishes, nothing),
     /** Those who were refused once more; with the programs that are in the way ended first. */
     retry: (refused: readonly Refused[], wishes: Wishes, endOthers: boolean): void => {

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { problemText, textOfCode } from '../../lib/api/problem-text.js';
+import { LongWork } from '../../components/states/long-work.js';
+import { Button } from '../../components/ui/button.js';
+import type { RefusedClient } from './for-many.js';
+import type { ForManyState } from './use-for-many.js';
+
+/** Clients who were refused, by name, with why. */
+export const RefusedList = ({
+  gym,
+  refused,
+  nameOf,
+}: {
+  readonly gym: string;
+  readonly refused: readonly RefusedClient[];
+  readonly nameOf: (customerId: string) => string;
+}) => (
+  <ul className="max-h-80 overflow-y-auto rounded-control border">
+    {refused.map(({ customerId, code }) => (
+      <li key={customerId} className="grid gap-1 border-b px-3 py-2 text-table last:border-b-0">
+        <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }} className="font-medium underline-offset-4 hover:underline">
+          {nameOf(customerId)}
+        </Link>
+        <span className="text-muted-foreground">{textOfCode(code)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type RunningProps = { readonly state: ForManyState };
+
+/** How far it is, or that nobody answered and how to go on; nothing before and after. */
+export const RunningForMany = ({ state }: RunningProps) => {
+  const { t } = useTranslation('ui');
+  if (state.kind === 'sending')
+    return (
+      <LongWork
+        done={state.answered / Math.max(1, state.total)}
+        label={t('many.progress', { answered: state.answered, total: state.total })}
+      />
+    );
+  if (state.kind === 'failed')
+    return (
+      <div role="alert" className="grid gap-3">
+        <p className="text-destructive">{problemText(state.error)}</p>
+        <Button onClick={state.again}>{t('many.again')}</Button>
+      </div>
+    );
+  return null;
+};

@@ -1,0 +1,70 @@
+// What is done for many clients at once: a program for five hundred, one of them refused, taken back from all; and a message to a few.
+import { randomUUID } from 'node:crypto';
+import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
+import type { ListOf } from '@spotter/contracts/lists';
+import { expect, signIn, test } from '../support/browser.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
+
+const many = 500;
+
+test('five hundred clients get a program, one is refused by name, and it is taken back from all others', async ({ system, open }) => {
+  test.setTimeout(120_000);
+  const gym = await system.gym();
+  // Ayse has the program already.
+  const { client: ayse } = await withSquatWeeks(system, gym, 3);
+  const ids = Array.from({ length: many - 1 }, () => randomUUID());
+  for (let from = 0; from < ids.length; from += 50)
+    await Promise.all(
+      ids
+        .slice(from, from + 50)
+        .map((customerId, at) => system.asSystem(gym.id, 'add-customer', { customerId, name: `Client ${from + at}`, lastname: 'Many' })),
+    );
+  await system.settledNow(gym.id);
+
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Assign program' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Squat weeks/ }).check();
+  await dialog.getByRole('button', { name: `Assign to ${many} clients` }).click();
+  await expect(dialog.getByText(`${many - 1} clients have the program.`)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByRole('region', { name: '1 does not have it yet' })).toContainText('Ayse');
+  await dialog.getByRole('button', { name: `Undo for ${many - 1} clients` }).click();
+  await expect(dialog.getByText(`Taken back from ${many - 1} clients.`)).toBeVisible({ timeout: 60_000 });
+
+  await system.settledNow(gym.id);
+  const running: AssignedProgramItem[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const path: string = `assigned-programs?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { body } = await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, path);
+    running.push(...body.items.filter(({ status }) => status !== 'ended'));
+    cursor = body.nextCursor;
+  }
+  expect(running.map(({ customerId }) => customerId)).toEqual([ayse.membershipId]);
+});
+
+test('the same words reach everybody who was chosen, each alone', async ({ system, open }) => {
+  const gym = await system.gym();
+  const clients = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Bora')];
+  // Without an account nobody reads a message.
+  await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Ceren', lastname: 'Absent' });
+  await system.settledNow(gym.id);
+  const page = await open('desktop');
+  await signIn(page, gym.admin.email);
+  await page.goto(`/${gym.slug}/admin/list`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').fill('The gym is closed on Friday.');
+  await dialog.getByRole('button', { name: 'Send to 3 clients' }).click();
+  await expect(dialog.getByText('Sent to 2 clients.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '1 did not get it' })).toContainText('Ceren Absent');
+  for (const client of clients) {
+    const phone = await open('phone');
+    await signIn(phone, client.email);
+    await phone.getByRole('button', { name: /chat/i }).first().click();
+    await expect(phone.getByText('The gym is closed on Friday.').first()).toBeVisible();
+  }
+});
