@@ -36,12 +36,10 @@ test('five hundred clients get a program, one is refused by name, and it is take
 
   await system.settledNow(gym.id);
   const running: AssignedProgramItem[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const path: string = `assigned-programs?limit=100${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
-    const { body } = await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, path);
-    running.push(...body.items.filter(({ status }) => status !== 'ended'));
-    cursor = body.nextCursor;
-  }
+  for (const status of ['planned', 'active', 'paused'])
+    running.push(
+      ...(await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, `assigned-programs?limit=100&status=${status}`)).body.items,
+    );
   expect(running.map(({ customerId }) => customerId)).toEqual([ayse.membershipId]);
 });
 
