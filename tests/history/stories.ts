@@ -50,6 +50,7 @@ const [firstSlot, secondSlot, addedSlot, set] = [id('0012', 1), id('0012', 2), i
 
 const planBecomes = (changes: object): object => ({ assignments: { [assigned]: changes } });
 const forkBecomes = (changes: object): object => planBecomes({ forks: { [id('0042', 1)]: changes } });
+const awayBecomes = (changes: object): object => ({ aways: { [id('0054', 1)]: changes } });
 const viewBecomes = (changes: object): object => ({ views: { [id('0051', 1)]: changes } });
 const setBecomes = (changes: object): object => ({ sets: { [set]: changes } });
 /** The scope of the squat's rule. */
@@ -72,6 +73,9 @@ export const stories: Readonly<Record<EventType, Story>> = {
   AdvertisementClicked: told(advertisementViews, ['AdvertisementSeen'], viewBecomes({ clickedOn: '2026-06-02' })),
   AdvertisementDismissed: told(advertisementViews, [], viewBecomes({ dismissedOn: '2026-06-02' })),
   AdvertisementDismissalUndone: told(advertisementViews, ['AdvertisementDismissed'], viewBecomes({ dismissedOn: null })),
+  CoachAwaySet: told(coach, [], awayBecomes({ covered: null, over: false })),
+  CoachAwayBegan: told(coach, ['CoachAwaySet'], awayBecomes({ covered: [id('0006', 2)] })),
+  CoachAwayEnded: told(coach, ['CoachAwaySet'], awayBecomes({ over: true })),
   FollowUpDone: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: null }] }),
   FollowUpReopened: told(followUps, ['FollowUpDone'], { marks: [] }),
   FollowUpSnoozed: told(followUps, [], { marks: [{ key: 'missed 2026-11-20', snoozedUntil: '2026-11-30' }] }),

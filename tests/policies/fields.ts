@@ -59,6 +59,7 @@ export const readers: Readonly<Record<string, string>> = Object.fromEntries(
     [projector('advertisements/advertisements')]: ['advertisementId'],
     [projector('client-states/client-states')]: ['stateId', 'until'],
     [projector('follow-ups/follow-up-marks')]: ['about'],
+    [projector('coaches/coach-absences')]: ['awayId', 'coverId'],
     [domain('advertisements/status')]: ['startsAt', 'endsAt'],
     [api('advertisements/shown')]: ['picture', 'action', 'audience', 'placement', 'priority', 'cap', 'times', 'dismissible', 'body'],
     'apps/console/src/features/advertisements/advertisement-card.tsx': ['alt'],

@@ -4,7 +4,9 @@ import { createFollower } from '@spotter/database/follower/follower';
 import { watchPool } from '@spotter/telemetry/gauges';
 import { signal } from '@spotter/telemetry/signals';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
+import { startAbsenceCalendar } from './coaches/absence-calendar.js';
 import { whenClientsReassigned } from './coaches/when-clients-reassigned.js';
+import { whenCoachAway } from './coaches/when-coach-away.js';
 import { whenCustomerAdded } from './customers/when-customer-added.js';
 import { whenNewcomerJoined } from './customers/when-newcomer-joined.js';
 import { startEpochKeeper } from './epochs.js';
@@ -27,6 +29,7 @@ export const reactors: readonly Reactor[] = [
   whenNewcomerJoined,
   whenCustomerErased,
   whenClientsReassigned,
+  whenCoachAway,
   whenWorkoutFinished,
   whenTemplatePropagated,
 ];
@@ -71,6 +74,7 @@ export const startWorker = (services: AppServices, { databaseUrl, people, headsF
     startImportRunner(services, pool),
     startMailSender(services.pool, services.post),
     startExportRunner(services, pool),
+    startAbsenceCalendar({ commands: services.commands, projector: pool }),
     startHousekeeping({ api: services.pool, projector: pool }),
     startErasureRunner({ api: services.pool, projector: pool, people }, services.log, owner),
     ...(headsFile === null ? [] : [startEpochKeeper(services, pool, headsFile)]),

@@ -3,6 +3,7 @@ import { advertisementViews } from './advertisements/advertisement-views.js';
 import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
 import { clientStates } from './client-states/client-states.js';
+import { coachAbsences } from './coaches/coach-absences.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
@@ -56,4 +57,5 @@ export const projections: readonly Projection[] = [
   advertisementViews,
   followUpMarks,
   stalls,
+  coachAbsences,
 ];

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { advertisementCommands } from './advertisements/commands.js';
 import { assignedProgramCommands } from './assigned-programs/commands.js';
 import { clientStateCommands } from './client-states/commands.js';
-import { coachCommands } from './coaches/commands.js';
+import { coachCommands, internalCoachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
@@ -49,6 +49,7 @@ export const internalCommands = {
   ...internalWorkoutCommands,
   ...internalProgressionCommands,
   ...internalPropagationCommands,
+  ...internalCoachCommands,
   ...internalProgramCommands,
 } as const;
 

@@ -25,7 +25,23 @@ export const reassignClients = z.strictObject({
   reason: z.exactOptional(reason),
 });
 
+const ofAway = { coachId: uuid, awayId: uuid };
+/** From a day to a day, both included: `coverId` covers the clients meanwhile. */
+export const setCoachAway = z.strictObject({
+  ...ofAway,
+  from: localDate,
+  until: localDate,
+  coverId: uuid,
+  reason: z.exactOptional(reason),
+});
+/** Now: back, or not going after all. */
+export const endCoachAway = z.strictObject(ofAway);
+/** Sent by the server when the first day has come. */
+export const internalCoachCommands = { 'begin-coach-away': z.strictObject(ofAway) } as const;
+
 export const coachCommands = {
+  'set-coach-away': setCoachAway,
+  'end-coach-away': endCoachAway,
   'update-coach': updateCoach,
   'assign-coach': assignCoach,
   'unassign-coach': unassignCoach,

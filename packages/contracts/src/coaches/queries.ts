@@ -16,6 +16,10 @@ export const coachItem = z.strictObject({
   clients: z.number(),
   /** Active clients who are theirs again when the pause ends. */
   waiting: z.number(),
+  /** The absence that runs or comes next. */
+  away: z.nullable(
+    z.strictObject({ id: z.string(), from: z.string(), until: z.string(), begun: z.boolean(), cover: z.nullable(personName) }),
+  ),
 });
 export type CoachItem = z.infer<typeof coachItem>;
 export const coachesAnswer = listOf(coachItem);

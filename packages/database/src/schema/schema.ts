@@ -122,6 +122,17 @@ export type ClientStates = {
   set_by: string | null;
 };
 
+export type CoachAbsences = {
+  gym_id: string;
+  coach_id: string;
+  id: string;
+  from_on: Date;
+  until_on: Date;
+  cover_id: string;
+  begun: boolean;
+  ended: boolean;
+};
+
 export type ConversationMembers = {
   gym_id: string;
   conversation_id: string;
@@ -608,6 +619,7 @@ export type Schema = {
   checkpoints: Checkpoints;
   claims: Claims;
   client_states: ClientStates;
+  coach_absences: CoachAbsences;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;

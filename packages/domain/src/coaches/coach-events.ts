@@ -10,8 +10,19 @@ export type CoachChanges = {
   readonly accepting?: boolean;
 };
 
+type OfAway = { readonly coachId: string; readonly awayId: string };
+/** `from` and `until`: both days included. A reactor assigns the cover to `customerIds`, and ends that again. */
+export type CoachAwayEvent =
+  | DomainEvent<
+      'CoachAwaySet',
+      OfAway & { readonly from: LocalDate; readonly until: LocalDate; readonly coverId: string; readonly reason?: string }
+    >
+  | DomainEvent<'CoachAwayBegan', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>
+  | DomainEvent<'CoachAwayEnded', OfAway & { readonly coverId: string; readonly customerIds: readonly string[] }>;
+
 /** Events of the stream `coach-<coachId>`. */
 export type CoachEvent =
+  | CoachAwayEvent
   | DomainEvent<'CoachUpdated', { readonly coachId: string } & CoachChanges>
   /** One event for many clients; a reactor sends one assignment for each of them. */
   | DomainEvent<
@@ -21,5 +32,8 @@ export type CoachEvent =
 
 export const coachEvents = {
   CoachUpdated: { version: 1, personal: { person: 'coachId', fields: ['bio'] } },
+  CoachAwaySet: { version: 1, personal: { person: 'coachId', fields: ['reason'] } },
+  CoachAwayBegan: { version: 1 },
+  CoachAwayEnded: { version: 1 },
   ClientsReassigned: { version: 1, personal: { person: 'coachId', fields: ['reason'] } },
 } as const satisfies CatalogueOf<CoachEvent>;

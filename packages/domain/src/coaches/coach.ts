@@ -1,5 +1,6 @@
-// What a coach shows about themself and the clients they hand over, one stream: `coach-<coachId>`.
+// What a coach shows about themself, the clients they hand over, and when they are away, one stream: `coach-<coachId>`.
 import { reject, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import { decideAway, evolveAways, type Aways, type CoachAwayCommand, type CoachAwayRejection } from './coach-away.js';
 import type { CoachChanges, CoachEvent } from './coach-events.js';
 
 type Update = CommandOf<'update-coach', { readonly coachId: string } & CoachChanges>;
@@ -7,13 +8,13 @@ type Reassign = CommandOf<
   'reassign-clients',
   { readonly coachId: string; readonly toCoachId: string; readonly customerIds: readonly string[]; readonly reason?: string }
 >;
-export type CoachCommand = Update | Reassign;
-export type CoachRejection = 'nothing-to-change' | 'same-coach';
+export type CoachCommand = Update | Reassign | CoachAwayCommand;
+export type CoachRejection = 'nothing-to-change' | 'same-coach' | CoachAwayRejection;
 
-// Nothing that was ever said about a coach limits what can be said next: membership and clients live elsewhere.
-export type CoachState = null;
+// Of what was said about a coach only absences limit what can be said next: membership and clients live elsewhere.
+export type CoachState = { readonly aways: Aways };
 
-const decide = (_: CoachState, command: CoachCommand): readonly CoachEvent[] | Rejected<CoachRejection> => {
+const decide = ({ aways }: CoachState, command: CoachCommand): readonly CoachEvent[] | Rejected<CoachRejection> => {
   switch (command.type) {
     case 'update-coach':
       if (Object.keys(command.payload).length < 2) return reject('nothing-to-change');
@@ -24,13 +25,14 @@ const decide = (_: CoachState, command: CoachCommand): readonly CoachEvent[] | R
       return [{ type: 'ClientsReassigned', data: { ...command.payload, customerIds: [...new Set(customerIds)] } }];
     }
     default:
-      return command satisfies never;
+      return decideAway(aways, command);
   }
 };
 
 export const coach: Decider<CoachState, CoachCommand, CoachEvent, CoachRejection> = {
-  initial: null,
-  evolve: (state) => state,
+  initial: { aways: {} },
+  evolve: (state, event) =>
+    event.type === 'CoachUpdated' || event.type === 'ClientsReassigned' ? state : { aways: evolveAways(state.aways, event) },
   decide,
 };
 export const coachStream = (coachId: string): string => `coach-${coachId}`;

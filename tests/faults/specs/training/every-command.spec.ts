@@ -17,6 +17,7 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 /** Sent by the server itself, never over the wire. */
 const internal = new Set([
   'apply-progression',
+  'begin-coach-away',
   'sync-assigned-program',
   'receive-shared-program',
   'add-member',
@@ -97,6 +98,7 @@ describe('the answer to a command is lost', () => {
       },
     ];
     const assignment = { assignedProgramId, customerId };
+    const coachAway = { coachId: coach.membershipId, awayId: randomUUID() };
     const followUp = { customerId, kind: 'missed', about: '2026-11-20' };
     const clientState = { customerId, stateId: randomUUID() };
     const advertisementId = randomUUID();
@@ -137,6 +139,8 @@ describe('the answer to a command is lost', () => {
       ['update-coach', { coachId: coach.membershipId, capacity: 12 }],
       ['assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' }],
       ['reassign-clients', { coachId: coach.membershipId, toCoachId: other.membershipId, customerIds: [customerId] }],
+      ['set-coach-away', { ...coachAway, from: inAWeek, until: inAWeek, coverId: other.membershipId }],
+      ['end-coach-away', coachAway],
       ['unassign-coach', { customerId, coachId: other.membershipId }],
       ['record-lift', { liftId, customerId, exerciseId: squat, load: kg(100), reps: 3, performedAt: justNow }],
       ['void-lift', { liftId, customerId, reason: 'typed wrongly' }],

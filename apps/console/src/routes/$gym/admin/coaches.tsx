@@ -1,16 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AwayBadge } from '../../../features/coaches/away/away-badge.js';
+import { AwayButton } from '../../../features/coaches/away/away-button.js';
 import { ProfileButton } from '../../../features/coaches/profile-button.js';
 import { RosterPage } from '../../../features/members/roster-page.js';
 
 const Roster = () => {
   const { gym } = Route.useParams();
-  const { membership } = Route.useRouteContext();
+  const { bootstrap, membership } = Route.useRouteContext();
+  const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
   const leads = membership.role === 'admin' || membership.role === 'head-coach';
   return (
     <RosterPage
       gym={gym}
       ownType={membership.role === 'admin' ? membership.type : null}
-      tools={leads ? ({ id, name, lastname }) => <ProfileButton gym={gym} coachId={id} name={`${name} ${lastname}`} /> : undefined}
+      tools={(coach) => (
+        <>
+          <AwayBadge away={coach.away} />
+          {leads && (
+            <>
+              <AwayButton gym={gym} timeZone={timeZone} coach={coach} />
+              <ProfileButton gym={gym} coachId={coach.id} name={`${coach.name} ${coach.lastname}`} />
+            </>
+          )}
+        </>
+      )}
     />
   );
 };

@@ -1,0 +1,45 @@
+// What begins and ends by the calendar: absences of coaches whose first day has come, and whose last day is over, by the clocks of each
+// gym. The commands have ids that follow from what they are about, so that several nodes do it once.
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
+import type { Pool } from 'pg';
+import { derivedId } from '../platform/commands/derived-id.js';
+import type { Commands } from '../platform/commands/commands.js';
+import { Refusal } from '../platform/http/refusal.js';
+
+const a = aliased('coach_absences', 'a');
+const g = aliased('gyms', 'g');
+
+type Due = { gym_id: string; coach_id: string; id: string; due: 'begin-coach-away' | 'end-coach-away' };
+type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Of the role that sees all gyms. */ readonly projector: Pool };
+
+const fiveMinutesMs = 300_000;
+/** The read model was a moment behind: it was done meanwhile. */
+const settled = new Set(['coach-away-begun', 'coach-away-over', 'coach-away-not-due']);
+
+/** @returns how many began or ended */
+export const keepAbsences = async ({ commands, projector }: Parts): Promise<number> => {
+  const due = await rowsOf(
+    projector,
+    statement<Due>`select ${a.gym_id}, ${a.coach_id}, ${a.id},
+        case when ${a.until_on} < (now() at time zone ${g.time_zone})::date then 'end-coach-away' else 'begin-coach-away' end as due
+      from ${a} join ${g} on ${g.gym_id} = ${a.gym_id}
+      where not ${a.ended} and (${a.until_on} < (now() at time zone ${g.time_zone})::date
+        or (not ${a.begun} and ${a.from_on} <= (now() at time zone ${g.time_zone})::date))
+      order by ${a.gym_id}, ${a.id} limit 500`,
+  );
+  let done = 0;
+  for (const { gym_id: gymId, coach_id: coachId, id: awayId, due: type } of due) {
+    const system = { account: null, membership: null, role: 'system', gymId } as const;
+    try {
+      await commands.execute(gymId, system, { commandId: derivedId(type, gymId, awayId), type, body: { coachId, awayId } });
+      done += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !settled.has(error.code)) throw error;
+    }
+  }
+  return done;
+};
+
+export const startAbsenceCalendar = (parts: Parts): Loop =>
+  startLoop('absences', async () => void (await keepAbsences(parts)), fiveMinutesMs);

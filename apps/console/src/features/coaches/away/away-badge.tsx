@@ -1,0 +1,16 @@
+import type { CoachItem } from '@spotter/contracts/coaches/queries';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../lib/format/format.js';
+import { Badge } from '../../../components/ui/badge.js';
+
+/** `Away until Thu 10 Dec, covered by Elif Kaya`; nothing of who works as usual. */
+export const AwayBadge = ({ away }: Pick<CoachItem, 'away'>) => {
+  const { t } = useTranslation('coaches');
+  if (away === null) return null;
+  const words = away.begun ? t('away.until', { day: formatDay(away.until) }) : t('away.from', { day: formatDay(away.from) });
+  return (
+    <span title={away.cover === null ? undefined : t('away.coveredBy', { name: `${away.cover.name} ${away.cover.lastname}` })}>
+      <Badge variant={away.begun ? 'warning' : 'info'}>{words}</Badge>
+    </span>
+  );
+};

@@ -1,0 +1,27 @@
+import { CalendarOff } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../lib/lazy-part.js';
+import { Button } from '../../../components/ui/button.js';
+import type { AwayDialogProps } from './away-dialog.js';
+
+const AwayDialog = lazyPart(() => import('./away-dialog.js').then((part) => ({ default: part.AwayDialog })));
+
+/** Says when a coach is away, for those who lead. */
+export const AwayButton = (props: Omit<AwayDialogProps, 'onClose'>) => {
+  const { t } = useTranslation('coaches');
+  const [open, setOpen] = useState(false);
+  const label = t('away.open', { name: `${props.coach.name} ${props.coach.lastname}` });
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <CalendarOff size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AwayDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

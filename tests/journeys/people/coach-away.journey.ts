@@ -1,0 +1,32 @@
+// A coach goes away, another covers their clients meanwhile, and the coach is back: said in the roster, done by the server.
+import { expect, signIn, test } from '../support/browser.ts';
+
+test('a coach goes away, is covered, and comes back', async ({ system, open }) => {
+  const gym = await system.gym();
+  const [mert, elif] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
+  const client = await system.person(gym.id, 'client', 'Ayse');
+  await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: mert.membershipId, role: 'primary' });
+
+  const desk = await open('desktop');
+  await signIn(desk, gym.admin.email);
+  await desk.goto(`/${gym.slug}/admin/coaches`);
+  await desk.getByRole('button', { name: 'Away: Mert Tester' }).click();
+  const dialog = desk.getByRole('dialog');
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Last day').fill(inAWeek);
+  await dialog.getByLabel('Covered by').selectOption({ value: elif.membershipId });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText(/Away until/)).toBeVisible();
+
+  // The cover sees the client now, and nobody told her where to look.
+  const other = await open('desktop');
+  await signIn(other, elif.email);
+  await other.goto(`/${gym.slug}/admin/list`);
+  await expect(other.getByText('Ayse Tester').first()).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Away: Mert Tester' }).click();
+  await expect(dialog.getByText('Covered by Elif Tester')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back from today' }).click();
+  await expect(desk.getByText(/Away until/)).toHaveCount(0);
+  await expect(other.getByText('Ayse Tester')).toHaveCount(0);
+});
