@@ -4,6 +4,7 @@ import { advertisements } from './advertisements/advertisements.js';
 import { assignedPrograms } from './assigned-programs/assigned-programs.js';
 import { clientStates } from './client-states/client-states.js';
 import { coachAbsences } from './coaches/coach-absences.js';
+import { coachCertifications } from './coaches/coach-certifications.js';
 import { conversationMembers } from './conversations/conversation-members.js';
 import { conversations } from './conversations/conversations.js';
 import { messages } from './conversations/messages.js';
@@ -58,4 +59,5 @@ export const projections: readonly Projection[] = [
   followUpMarks,
   stalls,
   coachAbsences,
+  coachCertifications,
 ];

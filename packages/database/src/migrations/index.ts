@@ -3,6 +3,7 @@ import { advertisements } from './0066-advertisements.js';
 import { clientStates } from './0068-client-states.js';
 import { followUps } from './0069-follow-ups.js';
 import { coachAbsences } from './0072-coach-absences.js';
+import { coachCertifications } from './0073-coach-certifications.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   clientStates,
   followUps,
   coachAbsences,
+  coachCertifications,
 ];

@@ -133,6 +133,12 @@ export type CoachAbsences = {
   ended: boolean;
 };
 
+export type CoachCertifications = {
+  gym_id: string;
+  coach_id: string;
+  certifications: unknown;
+};
+
 export type ConversationMembers = {
   gym_id: string;
   conversation_id: string;
@@ -620,6 +626,7 @@ export type Schema = {
   claims: Claims;
   client_states: ClientStates;
   coach_absences: CoachAbsences;
+  coach_certifications: CoachCertifications;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;
