@@ -1,6 +1,7 @@
 // The reasons to look after a client, each as one query over the clients whom the caller asks about: who is injured, ill or away misses
 // nothing, and is asked about only where they spoke themselves.
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
+import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { isMissed } from '../shared/program-standing.js';
 
@@ -18,6 +19,8 @@ export type ReasonRow = {
 type Text = RawBuilder<string>;
 export type Asked = {
   readonly gym: Text;
+  /** Of the gym: its days begin by it. */
+  readonly zone: Text;
   readonly today: Text;
   /** Ids of the clients it is about: `mine` of the whole statement. */
   readonly of: RawBuilder<unknown>;
@@ -46,17 +49,20 @@ const row = (
     (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
     (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text`;
 
+/** The moment at which the day began that lies so many days before today. */
+const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
+  beginOf(zone, sql`(${today}::date - ${days}::int)`);
 const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${date}, 'YYYY-MM-DD')`;
 const mostOfAKind = 20;
 
 /** Said when finishing a workout of the last two weeks. */
-export const pain = ({ gym, today, of }: Asked) =>
+export const pain = (asked: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
-    where ${w.gym_id} = ${gym} and ${w.pain} is not null and ${w.customer_id} in ${of} and ${w.ended_at} >= ${today}::date - 14
+    where ${w.gym_id} = ${asked.gym} and ${w.pain} is not null and ${w.customer_id} in ${asked.of} and ${w.ended_at} >= ${daysAgo(asked, 14)}
     order by ${w.ended_at} desc limit ${mostOfAKind}`;
 
-export const withoutCoach = ({ gym, of }: Asked) =>
-  sql<ReasonRow>`select ${row(c.id, sql`'since ' || coalesce(${day(c.coach_since)}, ${day(c.joined_at)})`, { at: c.joined_at })} from ${c}
+export const withoutCoach = ({ gym, zone, of }: Asked) =>
+  sql<ReasonRow>`select ${row(c.id, sql`'since ' || ${day(dateIn(zone, sql<Date>`coalesce(${c.coach_since}, ${c.joined_at})`))}`, { at: c.joined_at })} from ${c}
     where ${c.gym_id} = ${gym} and ${c.id} in ${of} and ${isWithoutCoach(gym, c)} order by ${c.joined_at}, ${c.id} limit ${mostOfAKind}`;
 
 /** The client wrote last, more than twelve hours ago, in a conversation with somebody. */
@@ -76,11 +82,11 @@ export const missed = ({ gym, today, able }: Asked) =>
     group by ${w.customer_id} having count(*) >= 2 order by count(*) desc, ${w.customer_id} limit ${mostOfAKind}`;
 
 /** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
-export const strengthDrop = ({ gym, today, able }: Asked) =>
+export const strengthDrop = (asked: Asked) =>
   sql<ReasonRow>`with best as (
       select ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at from ${s}
-      where ${s.gym_id} = ${gym} and ${s.customer_id} in ${able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
-        and ${s.performed_at} >= ${today}::date - 35
+      where ${s.gym_id} = ${asked.gym} and ${s.customer_id} in ${asked.able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
+        and ${s.performed_at} >= ${daysAgo(asked, 35)}
       group by ${s.customer_id}, ${s.exercise_id}, ${s.workout_id}),
     before as (
       select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions,
@@ -92,33 +98,33 @@ export const strengthDrop = ({ gym, today, able }: Asked) =>
       exercise: sql`exercise_id`,
       workout: sql`workout_id`,
     })} from before
-    where newest = 1 and sessions >= 3 and at >= ${today}::date - 7 and kg <= 0.9 * best_kg
+    where newest = 1 and sessions >= 3 and at >= ${daysAgo(asked, 7)} and kg <= 0.9 * best_kg
     order by customer_id, kg / best_kg limit ${mostOfAKind}`;
 
 /** A rule failed twice or more in a row, last within three weeks. */
-export const stalled = ({ gym, today, able }: Asked) =>
+export const stalled = (asked: Asked) =>
   sql<ReasonRow>`select ${row(st.customer_id, sql`${st.scope} || ' ' || ${st.workout_id}`, { at: st.at, count: st.fails, exercise: st.exercise_id, workout: st.workout_id })}
-    from ${st} where ${st.gym_id} = ${gym} and ${st.customer_id} in ${able} and ${st.fails} >= 2 and ${st.at} >= ${today}::date - 21
+    from ${st} where ${st.gym_id} = ${asked.gym} and ${st.customer_id} in ${asked.able} and ${st.fails} >= 2 and ${st.at} >= ${daysAgo(asked, 21)}
     order by ${st.fails} desc, ${st.at} desc limit ${mostOfAKind}`;
 
 /** Each of the last three rated workouts harder than the one before, by two points together, and the last at eight or more. */
-export const effortRising = ({ gym, today, able }: Asked) =>
+export const effortRising = (asked: Asked) =>
   sql<ReasonRow>`with rated as (
       select ${w.customer_id}, ${w.id}, ${w.session_rpe} as rpe, ${w.ended_at} as at,
         lag(${w.session_rpe}) over own as second, lag(${w.session_rpe}, 2) over own as first,
         row_number() over (partition by ${w.customer_id} order by ${w.ended_at} desc) as newest
-      from ${w} where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.session_rpe} is not null and ${w.ended_at} >= ${today}::date - 28
+      from ${w} where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.session_rpe} is not null and ${w.ended_at} >= ${daysAgo(asked, 28)}
       window own as (partition by ${w.customer_id} order by ${w.ended_at}))
     select ${row(sql`customer_id`, sql`id`, { at: sql`at`, count: sql`rpe`, workout: sql`id` })} from rated
     where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${mostOfAKind}`;
 
 /** The same exercise was skipped twice or more in four weeks. */
-export const skippedExercise = ({ gym, today, able }: Asked) =>
+export const skippedExercise = (asked: Asked) =>
   sql<ReasonRow>`select ${row(sql`customer_id`, sql`exercise_id || ' ' || last_id`, { at: sql`at`, count: sql`times`, exercise: sql`exercise_id` })} from (
       select ${w.customer_id}, one.value ->> 'exerciseId' as exercise_id, count(*) as times, max(${w.started_at}) as at,
         (array_agg(${w.id} order by ${w.started_at} desc))[1]::text as last_id
       from ${w} cross join lateral jsonb_array_elements(${w.exercises}) one
-      where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.started_at} >= ${today}::date - 28
+      where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.started_at} >= ${daysAgo(asked, 28)}
         and (one.value -> 'skipped')::boolean
       group by ${w.customer_id}, one.value ->> 'exerciseId' having count(*) >= 2) skipped
     order by times desc, customer_id limit ${mostOfAKind}`;
@@ -127,12 +133,12 @@ export const skippedExercise = ({ gym, today, able }: Asked) =>
  * Nobody has seen them for longer than is usual for them: twice the days between two of their workouts of the last twelve weeks, a week
  * at least. Who trained less than four times has no habit yet: then a week is usual.
  */
-export const quiet = ({ gym, today, able }: Asked) =>
-  sql<ReasonRow>`select ${row(sql`customer_id`, sql`to_char(last, 'YYYY-MM-DD')`, { at: sql`last`, count: sql`silent`, usual: sql`usual` })} from (
-      select customer_id, last, extract(day from ${today}::date - last)::int as silent,
+export const quiet = (asked: Asked) =>
+  sql<ReasonRow>`select ${row(sql`customer_id`, sql`${day(dateIn(asked.zone, sql<Date>`last`))}`, { at: sql`last`, count: sql`silent`, usual: sql`usual` })} from (
+      select customer_id, last, ${asked.today}::date - ${dateIn(asked.zone, sql<Date>`last`)} as silent,
         case when times < 4 then 7 else greatest(1, round(extract(epoch from last - first) / 86400 / (times - 1))) end as usual
       from (select ${w.customer_id}, count(*) as times, min(${w.ended_at}) as first, max(${w.ended_at}) as last from ${w}
-        where ${w.gym_id} = ${gym} and ${w.customer_id} in ${able} and ${w.status} = 'completed' and ${w.ended_at} >= ${today}::date - 84
+        where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.able} and ${w.status} = 'completed' and ${w.ended_at} >= ${daysAgo(asked, 84)}
         group by ${w.customer_id}) trained) habits
     where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${mostOfAKind}`;
 
@@ -144,10 +150,10 @@ export const programEnds = ({ gym, today, able }: Asked) =>
     order by max(${a.ends_on}), ${a.customer_id} limit ${mostOfAKind}`;
 
 /** Of the last three days, one for each client: told to their coaches as it happened, and still standing. */
-export const record = ({ gym, today, able }: Asked) =>
+export const record = (asked: Asked) =>
   sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
     from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
-    where ${i.gym_id} = ${gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${able}
-      and ${i.recorded_at} >= ${today}::date - 3
+    where ${i.gym_id} = ${asked.gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${asked.able}
+      and ${i.recorded_at} >= ${daysAgo(asked, 3)}
     order by ${s.customer_id}, ${s.performed_at} desc limit ${mostOfAKind}`;

@@ -2,7 +2,7 @@
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
 import { followUpsAnswer, followUpsParameters, type DoneFollowUp, type FollowUpItem } from '@spotter/contracts/follow-ups/queries';
-import { localDate } from '../platform/reading/calendar.js';
+import { beginOf, localDate } from '../platform/reading/calendar.js';
 import { sightOf, viewerOf, visibleCustomers } from '../platform/reading/visible.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
@@ -53,6 +53,7 @@ const clients = (call: GymCall, today: string) => {
 const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
   const asked: reasons.Asked = {
     gym: sql<string>`${call.gym.id}`,
+    zone: sql<string>`${call.gym.timeZone}`,
     today: sql<string>`${today}`,
     of: sql`(select mine.id from mine)`,
     able: sql`(select mine.id from mine where mine.able)`,
@@ -88,7 +89,8 @@ const doneRows = (call: GymCall, today: string): Promise<readonly DoneRow[]> =>
           where ${p.gym_id} = ${f.gym_id} and ${p.id} = ${f.by}) as by,
         ${iso(f.at)} as at, ${f.note}
       from ${f} join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id}
-      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} is null and ${f.at} >= ${today}::date - 7
+      where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} in (select mine.id from mine) and ${f.until_on} is null
+        and ${f.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`(${today}::date - 7)`)}
       order by ${f.at} desc limit 50`,
   );
 
