@@ -1,0 +1,70 @@
+// The menu of each role, as the server gives it, in both languages, on a desk and on a phone: behind every entry is a page of its own,
+// with a heading and a title, and axe finds nothing in it.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { NavigationItem } from '@spotter/contracts/navigation/queries';
+import type { Gym, Person, System } from '../../support/system.ts';
+import { menuOf, menuRoles } from '../../support/menus.ts';
+import { isLong } from '../../support/length.ts';
+import { expect, test, type Screen } from '../support/browser.ts';
+
+const locales = { en: 'en-GB', tr: 'tr-TR' } as const;
+type Language = keyof typeof locales;
+/** Each language and each screen in the quick form, and all four together in the long one. */
+const views: readonly (readonly [Language, Screen])[] = [
+  ['en', 'desktop'],
+  ['tr', 'phone'],
+  ...(isLong
+    ? ([
+        ['tr', 'desktop'],
+        ['en', 'phone'],
+      ] as const)
+    : []),
+];
+const linksOf = (items: readonly NavigationItem[]): readonly string[] =>
+  items.flatMap(({ link, children }) => [...(link === undefined ? [] : [link]), ...linksOf(children ?? [])]);
+const menuFrom = async (system: System, gym: Gym, person: Person): Promise<readonly string[]> => {
+  const { body } = await system.call<{ items: NavigationItem[] }>('GET', '/api/common/navigation', {
+    token: person.token,
+    headers: { 'x-gym': gym.slug },
+  });
+  return linksOf(body.items);
+};
+
+/** As somebody who is signed in already and chose this language: a sign-in for each would end the one before. */
+const enter = async (page: Page, person: Person, language: string): Promise<void> => {
+  await page.addInitScript(
+    ([token, words]) => {
+      if (origin === 'null') return;
+      localStorage.setItem('accessToken', token!);
+      localStorage.setItem('language', words!);
+    },
+    [person.token, language],
+  );
+};
+
+for (const role of menuRoles)
+  for (const [language, screen] of views)
+    test(`behind every entry of the menu of the role ${role} is a page, in ${language} on a ${screen}`, async ({ system, open }) => {
+      const gym = await system.gym();
+      const person = await system.person(gym.id, role, 'Ayse');
+      const links = await menuFrom(system, gym, person);
+      expect(links).toEqual(menuOf(role, person.membershipId));
+      const page = await open(screen, { locale: locales[language] });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await enter(page, person, language);
+      const titles = new Set<string>();
+      for (const link of links) {
+        const at = `${link} on a ${screen}`;
+        await page.goto(`/${gym.slug}${link}`);
+        await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible();
+        await expect(page.locator('[aria-busy=true]'), at).toHaveCount(0);
+        expect(new URL(page.url()).pathname, at).toBe(`/${gym.slug}${link}`);
+        await expect(page, at).toHaveTitle(/^.+ · Spotter$/);
+        titles.add(await page.title());
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect({ at, found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }).toEqual({ at, found: [] });
+      }
+      // Each is a page of its own, not one for several.
+      expect(titles.size).toBe(links.length);
+    });
