@@ -18,6 +18,7 @@ import { programUseCases } from './programs/commands.js';
 import { progressionUseCases } from './progressions/commands.js';
 import { propagationUseCases } from './propagations/commands.js';
 import { shortcutUseCases } from './shortcuts/commands.js';
+import { teamUseCases } from './teams/commands.js';
 import { workoutUseCases } from './workouts/commands.js';
 
 /** A command of the contract without its use case does not compile. */
@@ -40,6 +41,7 @@ const all = {
   ...conversationUseCases,
   ...advertisementUseCases,
   ...clientStateUseCases,
+  ...teamUseCases,
 } satisfies { readonly [Type in AnyCommandType]: UseCaseOf<Type> };
 
 export const useCases: Readonly<Record<string, UseCase>> = all;

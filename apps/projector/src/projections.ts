@@ -22,6 +22,9 @@ import { programs } from './programs/programs.js';
 import { propagatedClients } from './propagations/propagated-clients.js';
 import { propagations } from './propagations/propagations.js';
 import { shortcuts } from './shortcuts/shortcuts.js';
+import { teamMembers } from './teams/team-members.js';
+import { teamRefusals } from './teams/team-refusals.js';
+import { teams } from './teams/teams.js';
 import { sets } from './workouts/sets.js';
 import { workouts } from './workouts/workouts.js';
 
@@ -50,4 +53,7 @@ export const projections: readonly Projection[] = [
   shortcuts,
   advertisements,
   advertisementViews,
+  teams,
+  teamMembers,
+  teamRefusals,
 ];

@@ -17,6 +17,7 @@ import { internalProgramCommands, programCommands } from './programs/commands.js
 import { internalProgressionCommands, progressionCommands } from './progressions/commands.js';
 import { internalPropagationCommands, propagationCommands } from './propagations/commands.js';
 import { shortcutCommands } from './shortcuts/commands.js';
+import { internalTeamCommands, teamCommands } from './teams/commands.js';
 import { internalWorkoutCommands, workoutCommands } from './workouts/commands.js';
 
 /** What people send. */
@@ -38,6 +39,7 @@ export const commands = {
   ...conversationCommands,
   ...advertisementCommands,
   ...clientStateCommands,
+  ...teamCommands,
 } as const;
 
 /** What the server alone sends, into a gym that is there. */
@@ -48,6 +50,7 @@ export const internalCommands = {
   ...internalProgressionCommands,
   ...internalPropagationCommands,
   ...internalProgramCommands,
+  ...internalTeamCommands,
 } as const;
 
 /** Of all of them, by their types. */

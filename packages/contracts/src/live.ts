@@ -18,6 +18,7 @@ export const liveTopics = [
   'shortcuts',
   'gym',
   'advertisements',
+  'teams',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -1,6 +1,7 @@
 // Every migration, in the order of its number. Append only.
 import { advertisements } from './0066-advertisements.js';
 import { clientStates } from './0068-client-states.js';
+import { teams } from './0061-teams.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   sharedPrograms,
   advertisements,
   clientStates,
+  teams,
 ];

@@ -512,6 +512,37 @@ export type Shortcuts = {
   position: number;
 };
 
+export type TeamMembers = {
+  gym_id: string;
+  team_id: string;
+  customer_id: string;
+  stay: number;
+  from_on: Date;
+  to_on: Date | null;
+  joined_by: string;
+};
+
+export type TeamRefusals = {
+  gym_id: string;
+  team_program_id: string;
+  customer_id: string;
+  team_id: string;
+  reason: string;
+};
+
+export type Teams = {
+  gym_id: string;
+  id: string;
+  name: string;
+  capacity: number | null;
+  archived: boolean;
+  coach_ids: unknown;
+  join_code: string | null;
+  program: unknown | null;
+  stream_version: number;
+  created_at: Date;
+};
+
 export type Uploads = {
   gym_id: string;
   id: string;
@@ -593,6 +624,9 @@ export type Schema = {
   sessions: Sessions;
   sets: Sets;
   shortcuts: Shortcuts;
+  team_members: TeamMembers;
+  team_refusals: TeamRefusals;
+  teams: Teams;
   uploads: Uploads;
   workouts: Workouts;
 };
