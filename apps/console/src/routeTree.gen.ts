@@ -40,12 +40,15 @@ import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymClientTeamsRouteImport } from './routes/$gym/client/teams';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
 import { Route as GymAdminAdvertisementsAdvertisementIdRouteImport } from './routes/$gym/admin/advertisements/$advertisementId';
 import { Route as GymAdminAdvertisementsNewRouteImport } from './routes/$gym/admin/advertisements/new';
 import { Route as GymAdminListIndexRouteImport } from './routes/$gym/admin/list.index';
 import { Route as GymAdminProgramsIndexRouteImport } from './routes/$gym/admin/programs.index';
+import { Route as GymAdminTeamsIndexRouteImport } from './routes/$gym/admin/teams/index';
+import { Route as GymAdminTeamsTeamIdRouteImport } from './routes/$gym/admin/teams/$teamId';
 import { Route as GymAdminUserProgramsIndexRouteImport } from './routes/$gym/admin/user-programs.index';
 import { Route as GymAdminUserWorkoutIndexRouteImport } from './routes/$gym/admin/user-workout.index';
 import { Route as GymAdminUserWorkoutWorkoutIdRouteImport } from './routes/$gym/admin/user-workout.$workoutId';
@@ -221,6 +224,11 @@ const GymClientHomeRoute = GymClientHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymClientTeamsRoute = GymClientTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 const GymClientUserRoute = GymClientUserRouteImport.update({
   id: '/user',
   path: '/user',
@@ -252,6 +260,16 @@ const GymAdminListIndexRoute = GymAdminListIndexRouteImport.update({
 const GymAdminProgramsIndexRoute = GymAdminProgramsIndexRouteImport.update({
   id: '/programs/',
   path: '/programs/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminTeamsIndexRoute = GymAdminTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminTeamsTeamIdRoute = GymAdminTeamsTeamIdRouteImport.update({
+  id: '/teams/$teamId',
+  path: '/teams/$teamId',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminUserProgramsIndexRoute =
@@ -396,18 +414,21 @@ export interface FileRoutesByFullPath {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
@@ -451,18 +472,21 @@ export interface FileRoutesByTo {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin': typeof GymAdminIndexRoute;
   '/$gym/audit': typeof GymAuditIndexRoute;
   '/$gym/client': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
@@ -510,18 +534,21 @@ export interface FileRoutesById {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
   '/$gym/audit/': typeof GymAuditIndexRoute;
   '/$gym/client/': typeof GymClientIndexRoute;
   '/$gym/admin/advertisements/$advertisementId': typeof GymAdminAdvertisementsAdvertisementIdRoute;
   '/$gym/admin/advertisements/new': typeof GymAdminAdvertisementsNewRoute;
+  '/$gym/admin/teams/$teamId': typeof GymAdminTeamsTeamIdRoute;
   '/$gym/admin/user-workout/$workoutId': typeof GymAdminUserWorkoutWorkoutIdRoute;
   '/$gym/audit/replay/$assignedProgramId': typeof GymAuditReplayAssignedProgramIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/list/': typeof GymAdminListIndexRoute;
   '/$gym/admin/programs/': typeof GymAdminProgramsIndexRoute;
+  '/$gym/admin/teams/': typeof GymAdminTeamsIndexRoute;
   '/$gym/admin/user-programs/': typeof GymAdminUserProgramsIndexRoute;
   '/$gym/admin/user-workout/': typeof GymAdminUserWorkoutIndexRoute;
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
@@ -570,18 +597,21 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
+    | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
     | '/$gym/client/lifts/'
@@ -625,18 +655,21 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin'
     | '/$gym/audit'
     | '/$gym/client'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements'
     | '/$gym/admin/list'
     | '/$gym/admin/programs'
+    | '/$gym/admin/teams'
     | '/$gym/admin/user-programs'
     | '/$gym/admin/user-workout'
     | '/$gym/client/lifts'
@@ -683,18 +716,21 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
     | '/$gym/audit/'
     | '/$gym/client/'
     | '/$gym/admin/advertisements/$advertisementId'
     | '/$gym/admin/advertisements/new'
+    | '/$gym/admin/teams/$teamId'
     | '/$gym/admin/user-workout/$workoutId'
     | '/$gym/audit/replay/$assignedProgramId'
     | '/$gym/client/lifts/$userId'
     | '/$gym/admin/advertisements/'
     | '/$gym/admin/list/'
     | '/$gym/admin/programs/'
+    | '/$gym/admin/teams/'
     | '/$gym/admin/user-programs/'
     | '/$gym/admin/user-workout/'
     | '/$gym/client/lifts/'
@@ -953,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientHomeRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/client/teams': {
+      id: '/$gym/client/teams';
+      path: '/teams';
+      fullPath: '/$gym/client/teams';
+      preLoaderRoute: typeof GymClientTeamsRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
     '/$gym/client/user': {
       id: '/$gym/client/user';
       path: '/user';
@@ -993,6 +1036,20 @@ declare module '@tanstack/react-router' {
       path: '/programs';
       fullPath: '/$gym/admin/programs/';
       preLoaderRoute: typeof GymAdminProgramsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/teams/': {
+      id: '/$gym/admin/teams/';
+      path: '/teams';
+      fullPath: '/$gym/admin/teams/';
+      preLoaderRoute: typeof GymAdminTeamsIndexRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/teams/$teamId': {
+      id: '/$gym/admin/teams/$teamId';
+      path: '/teams/$teamId';
+      fullPath: '/$gym/admin/teams/$teamId';
+      preLoaderRoute: typeof GymAdminTeamsTeamIdRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/user-programs/': {
@@ -1141,10 +1198,12 @@ interface GymAdminRouteRouteChildren {
   GymAdminIndexRoute: typeof GymAdminIndexRoute;
   GymAdminAdvertisementsAdvertisementIdRoute: typeof GymAdminAdvertisementsAdvertisementIdRoute;
   GymAdminAdvertisementsNewRoute: typeof GymAdminAdvertisementsNewRoute;
+  GymAdminTeamsTeamIdRoute: typeof GymAdminTeamsTeamIdRoute;
   GymAdminUserWorkoutWorkoutIdRoute: typeof GymAdminUserWorkoutWorkoutIdRoute;
   GymAdminAdvertisementsIndexRoute: typeof GymAdminAdvertisementsIndexRoute;
   GymAdminListIndexRoute: typeof GymAdminListIndexRoute;
   GymAdminProgramsIndexRoute: typeof GymAdminProgramsIndexRoute;
+  GymAdminTeamsIndexRoute: typeof GymAdminTeamsIndexRoute;
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
@@ -1171,10 +1230,12 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminAdvertisementsAdvertisementIdRoute:
     GymAdminAdvertisementsAdvertisementIdRoute,
   GymAdminAdvertisementsNewRoute: GymAdminAdvertisementsNewRoute,
+  GymAdminTeamsTeamIdRoute: GymAdminTeamsTeamIdRoute,
   GymAdminUserWorkoutWorkoutIdRoute: GymAdminUserWorkoutWorkoutIdRoute,
   GymAdminAdvertisementsIndexRoute: GymAdminAdvertisementsIndexRoute,
   GymAdminListIndexRoute: GymAdminListIndexRoute,
   GymAdminProgramsIndexRoute: GymAdminProgramsIndexRoute,
+  GymAdminTeamsIndexRoute: GymAdminTeamsIndexRoute,
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
@@ -1222,6 +1283,7 @@ const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(
 interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
+  GymClientTeamsRoute: typeof GymClientTeamsRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
@@ -1233,6 +1295,7 @@ interface GymClientRouteRouteChildren {
 const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
+  GymClientTeamsRoute: GymClientTeamsRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
