@@ -11,6 +11,7 @@ import { clientCommands, coachingCommands, lastCommand, libraryCommands, openedM
 import type { DemoCommand } from './demo-commands.ts';
 import { generateClient } from './training/generate-client.ts';
 import { advertisementCommands } from './content/advertisements.ts';
+import { teamCommands } from './content/teams.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './windows.ts';
@@ -101,7 +102,7 @@ export const fillGym = async (services: AppServices, of: DemoGymCast, companyId:
     ...(await send(
       services,
       of,
-      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of)],
+      [...libraryCommands(of), ...training, ...conversationCommands(of), ...advertisementCommands(of), ...teamCommands(of)],
       weekly(of, say),
     )),
   );
