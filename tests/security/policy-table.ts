@@ -151,7 +151,7 @@ const routes = {
   'GET /api/gyms/:gym/advertisements/shown': members,
   'GET /api/gyms/:gym/advertisements/:advertisementId/statistics': auditing,
   'GET /api/gyms/:gym/teams': readersOfGym,
-  'GET /api/gyms/:gym/teams/mine': clientsOnly,
+  'GET /api/gyms/:gym/teams/mine': members,
   'POST /api/gyms/:gym/teams/of-code': clientsOnly,
   'GET /api/gyms/:gym/teams/:teamId': readersOfGym,
   'GET /api/gyms/:gym/teams/:teamId/leaderboard': everyMember,

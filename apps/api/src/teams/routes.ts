@@ -52,9 +52,11 @@ const list = gymRoute({
 const mine = gymRoute({
   path: '/api/gyms/:gym/teams/mine',
   summary: 'Teams that the caller is in',
-  access: clients,
+  access: policies.chatting,
   answer: ownTeamsAnswer,
   run: async (call) => {
+    // Staff are in no team; what they coach is another list.
+    if (call.member.role !== 'client') return { items: [] };
     const rows = await teamRows(call);
     const items = [];
     for (const { id, name, members, coaches, program, since } of rows) {

@@ -64,6 +64,7 @@ const feed = gymRoute({
   },
 });
 
+const usualDays = 14;
 const mostDays = 62;
 type DayRow = { readonly node_id: string; readonly planned: number; readonly trained: number };
 /** By training day of the program: how many members were to train it, and how many did. */
@@ -85,7 +86,9 @@ const calendar = (log: Log): Route =>
     access: policies.everyMember,
     parameters: calendarParameters,
     answer: calendarAnswer,
-    run: async (call, { from, to }): Promise<CalendarAnswer> => {
+    run: async (call, asked): Promise<CalendarAnswer> => {
+      const from = asked.from ?? localDate(call.gym.timeZone);
+      const to = asked.to ?? addDays(from, usualDays - 1);
       const span = daysBetween(from, to);
       if (!(span >= 0 && span < mostDays))
         throw new Refusal('invalid-value', {

@@ -120,7 +120,8 @@ export type FeedItem = z.infer<typeof feedItem>;
 export const feedParameters = shortListParameters;
 export const feedAnswer = listOf(feedItem);
 
-export const calendarParameters = { from: localDate, to: localDate };
+/** By default two weeks from today. */
+export const calendarParameters = { from: z.optional(localDate), to: z.optional(localDate) };
 /** The days of the team's program between two dates, and how many members trained theirs. */
 export const calendarAnswer = z.strictObject({
   items: z.array(

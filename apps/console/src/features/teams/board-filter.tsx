@@ -24,12 +24,19 @@ const ExerciseChoice = ({ gym, value, onChange }: ExerciseChoiceProps) => {
   const { t } = useTranslation('teams');
   const [picking, setPicking] = useState(false);
   const nameOf = useExerciseName(gym, value === undefined ? [] : [value]);
+  const chosen = value === undefined ? t('filter.pick') : nameOf(value);
   return (
     <>
       <Field label={t('filter.exercise')}>
         {({ id }) => (
-          <Button id={id} variant="outline" className="max-w-56" onClick={() => setPicking(true)}>
-            <span className="truncate">{value === undefined ? t('filter.pick') : nameOf(value)}</span>
+          <Button
+            id={id}
+            aria-label={`${t('filter.exercise')}: ${chosen}`}
+            variant="outline"
+            className="max-w-56"
+            onClick={() => setPicking(true)}
+          >
+            <span className="truncate">{chosen}</span>
           </Button>
         )}
       </Field>

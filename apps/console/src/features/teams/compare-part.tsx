@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format/format.js';
 import { EmptyState } from '../../components/states/empty-state.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowLink } from '../../components/row-link.js';
@@ -9,7 +10,7 @@ import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/tabl
 import { BoardFilter } from './board-filter.js';
 import type { BoardProps } from './leaderboard-part.js';
 import { figureText, isOfExercise, metrics, windows } from './metric-text.js';
-import { compareQuery } from './queries.js';
+import { compareQuery, type Metric } from './queries.js';
 
 /** All figures of the members side by side, for their coaches. */
 export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<BoardProps, 'me'>) => {
@@ -18,6 +19,9 @@ export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<Boa
   const { exercise } = search;
   const query = useQuery(compareQuery(gym, teamId, { window, exercise }));
   const columns = metrics.filter((metric) => exercise !== undefined || !isOfExercise(metric));
+  // A column of workouts says in its head what is counted.
+  const comparedText = (metric: Metric, value: number): string =>
+    metric === 'workouts' ? formatNumber(value, 0) : figureText(metric, value, gymUnit, t);
   return (
     <div className="grid gap-4">
       <BoardFilter gym={gym} window={window} search={search} onSearch={onSearch} />
@@ -47,7 +51,7 @@ export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<Boa
                     </Cell>
                     {columns.map((metric) => {
                       const value = item[metric];
-                      return <NumberCell key={metric}>{value === null ? '–' : figureText(metric, value, gymUnit, t)}</NumberCell>;
+                      return <NumberCell key={metric}>{value === null ? '–' : comparedText(metric, value)}</NumberCell>;
                     })}
                   </Row>
                 ))}
