@@ -11,7 +11,6 @@ export type Comparison = AnswerAt<'teams/:teamId/compare'>;
 /** What members train, weigh and agree to moves boards; a client hears of the others as of their team. */
 const moved = ['teams', 'workouts', 'lifts', 'customers'] as const;
 
-export const teamsQuery = (gym: string) => gymQuery({ gym, path: 'teams', topics: ['teams', 'members', 'programs'], keep: true });
 export const teamQuery = (gym: string, teamId: string) =>
   gymQuery({ gym, path: 'teams/:teamId', of: { teamId }, topics: ['teams', 'customers', 'members', 'assigned-programs'] });
 export const ownTeamsQuery = (gym: string) => gymQuery({ gym, path: 'teams/mine', topics: ['teams', 'customers'], keep: true });

@@ -11,7 +11,8 @@ import { Page } from '../../components/page.js';
 import { QueryView } from '../../components/states/query-view.js';
 import { RowLink } from '../../components/row-link.js';
 import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { teamsQuery, type TeamItem } from './queries.js';
+import { teamsQuery } from '../../shared/teams.js';
+import type { TeamItem } from './queries.js';
 import { TeamDialog } from './team-dialog.js';
 import { TeamPane } from './team-pane.js';
 
