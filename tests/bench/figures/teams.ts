@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { consentWordings } from '@spotter/contracts/customers/consents';
-import { addClient, addCoaches, system } from '../../../infra/demo/past/people.ts';
+import { addClient, addCoaches } from '../../../infra/demo/past/people.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { quantile, rateOf, timeOf } from '../measure.ts';
 import { openPastGym, signIn } from '../past-gym.ts';

@@ -1,4 +1,3 @@
-import type { AnswerAt } from '../../lib/api/api.js';
 import type { LeaderboardAnswer, OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
 import { gymQuery } from '../../lib/api/query-client.js';
 
@@ -6,7 +5,6 @@ export type { OwnTeam, TeamDetail, TeamItem };
 export type Leaderboard = LeaderboardAnswer;
 export type Metric = 'e1rm' | 'relative' | 'dots' | 'weight' | 'workouts' | 'compliance' | 'tonnage';
 export type Window = 'week' | 'month' | 'all';
-export type Comparison = AnswerAt<'teams/:teamId/compare'>;
 
 /** What members train, weigh and agree to moves boards; a client hears of the others as of their team. */
 const moved = ['teams', 'workouts', 'lifts', 'customers'] as const;
