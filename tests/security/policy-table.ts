@@ -155,6 +155,7 @@ const routes = {
   'POST /api/gyms/:gym/teams/of-code': clientsOnly,
   'GET /api/gyms/:gym/teams/:teamId': readersOfGym,
   'GET /api/gyms/:gym/teams/:teamId/leaderboard': everyMember,
+  'GET /api/gyms/:gym/teams/:teamId/exercises': everyMember,
   'GET /api/gyms/:gym/teams/:teamId/feed': everyMember,
   'GET /api/gyms/:gym/teams/:teamId/calendar': everyMember,
   'GET /api/gyms/:gym/teams/:teamId/compare': readersOfGym,

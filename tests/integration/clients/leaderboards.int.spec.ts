@@ -184,6 +184,11 @@ describe('the leaderboard of a team', () => {
     expect((await system.get(gym, ada, `teams/${teamId}/compare`)).status).toBe(403);
   });
 
+  it('offers the exercises that most members trained of late', async () => {
+    const { body } = await system.get<{ exerciseIds: string[] }>(gym, ada, `teams/${teamId}/exercises`);
+    expect(body.exerciseIds).toEqual([squat]);
+  });
+
   it('asks for an exercise where one is needed, and refuses what it does not know', async () => {
     for (const query of ['metric=e1rm', 'metric=beauty', 'window=year', 'sex=x', 'age=7', 'metric=e1rm&exercise=nonsense'])
       expect((await system.get(gym, coach, `teams/${teamId}/leaderboard?${query}`)).status).toBe(400);

@@ -78,9 +78,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await lift(cana, 90);
   const board = async (page: Page): Promise<void> => {
     await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Heaviest set' });
-    await page.getByRole('button', { name: 'Exercise: Choose' }).click();
-    await page.getByRole('dialog').getByRole('searchbox').fill('Squat');
-    await page.getByRole('dialog').getByRole('button', { name: 'Squat', exact: true }).click();
+    await page.getByLabel('Exercise').selectOption({ label: 'Squat' });
   };
   const rows = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem');
   await board(phone);

@@ -98,6 +98,20 @@ const complianceRows = prepared(
       where ${ofTeam(given)} and kept.due > 0`,
 );
 
+/** Exercises whose load says something about strength, by how many members trained them since a day. */
+const exerciseRows = prepared(
+  ({ gym, team, zone, since: day }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
+    sql<{ readonly exercise_id: string }>`select ${s.exercise_id} from ${tm} join ${s} on ${counted} and ${s.e1rm_kg} is not null
+        and ${s.performed_at} >= ${beginOf(zone, day)}
+      join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
+      where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null
+      group by ${s.exercise_id} order by count(distinct ${s.customer_id}) desc, count(*) desc, ${s.exercise_id} limit 12`,
+);
+export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly string[]> => {
+  const asked = { gym: gym.id, team, zone: gym.timeZone, since: firstDayOf('month', gym.timeZone)! };
+  return (await rowsOf(tx, exerciseRows(asked))).map(({ exercise_id }) => exercise_id);
+};
+
 const statements = {
   e1rm: e1rmRows,
   relative: e1rmRows,

@@ -5,6 +5,7 @@ import {
   compareParameters,
   leaderboardAnswer,
   leaderboardParameters,
+  teamExercisesAnswer,
   type ComparedMember,
 } from '@spotter/contracts/teams/queries';
 import { ageGroupOf, isOfExercise, leaderboardMetrics, leaderboardOf, rankOf, type AgeGroup } from '@spotter/domain/teams/leaderboard';
@@ -14,7 +15,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { standardFormula } from '../shared/standard-formula.js';
-import { figuresOf, firstDayOf, membersOfTeam, type TeamMember } from './figures.js';
+import { exercisesOfTeam, figuresOf, firstDayOf, membersOfTeam, type TeamMember } from './figures.js';
 import { requireTeam } from './seen-teams.js';
 
 const c = aliased('customers', 'c');
@@ -69,6 +70,14 @@ const leaderboard = gymRoute({
   },
 });
 
+const trainedExercises = gymRoute({
+  path: '/api/gyms/:gym/teams/:teamId/exercises',
+  summary: 'What most members of a team trained of late, for boards of one exercise',
+  access: policies.everyMember,
+  answer: teamExercisesAnswer,
+  run: async (call) => ({ exerciseIds: [...(await exercisesOfTeam(call, (await requireTeam(call)).id))] }),
+});
+
 /** Members whom the caller may look at anyway. */
 const visibleIds = async (call: GymCall, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const role = call.member.role;
@@ -108,4 +117,4 @@ const compare = gymRoute({
   },
 });
 
-export const leaderboardRoutes = (): Route[] => [leaderboard, compare];
+export const leaderboardRoutes = (): Route[] => [leaderboard, trainedExercises, compare];

@@ -106,6 +106,9 @@ export const leaderboardAnswer = z.strictObject({
 });
 export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
 
+/** What most members trained of late, the most first: what a board of one exercise is worth looking at for. */
+export const teamExercisesAnswer = z.strictObject({ exerciseIds: z.array(z.string()) });
+
 /** A finished workout of a member who agrees. */
 export const feedItem = z.strictObject({
   workoutId: z.string(),

@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useExerciseName } from '../../shared/exercise-names.js';
-import { Button } from '../../components/ui/button.js';
 import { Field } from '../../components/forms/field.js';
 import { Select } from '../../components/ui/select.js';
 import { ages, isOfExercise, metrics, windows } from './metric-text.js';
-import type { Metric, Window } from './queries.js';
+import { teamExercisesQuery, type Metric, type Window } from './queries.js';
 
 const ExercisePicker = lazyPart(() => import('../../shared/exercise-picker.js').then((module) => ({ default: module.ExercisePicker })));
 
 type BoardFilterProps = {
   readonly gym: string;
+  readonly teamId: string;
   /** Undefined: all of them are shown, as where members are compared. */
   readonly metric?: Metric;
   readonly window: Window;
@@ -19,25 +20,32 @@ type BoardFilterProps = {
   readonly onSearch: (search: Readonly<Record<string, string | undefined>>) => void;
 };
 
-type ExerciseChoiceProps = Pick<BoardFilterProps, 'gym'> & { readonly value: string | undefined; readonly onChange: (id: string) => void };
-const ExerciseChoice = ({ gym, value, onChange }: ExerciseChoiceProps) => {
+const other = 'other';
+type ExerciseChoiceProps = Pick<BoardFilterProps, 'gym' | 'teamId'> & {
+  readonly value: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+/** What the team trains, and any other by a search. */
+const ExerciseChoice = ({ gym, teamId, value, onChange }: ExerciseChoiceProps) => {
   const { t } = useTranslation('teams');
   const [picking, setPicking] = useState(false);
-  const nameOf = useExerciseName(gym, value === undefined ? [] : [value]);
-  const chosen = value === undefined ? t('filter.pick') : nameOf(value);
+  const trained = useQuery(teamExercisesQuery(gym, teamId)).data?.exerciseIds ?? [];
+  const shown = value === undefined || trained.includes(value) ? trained : [value, ...trained];
+  const nameOf = useExerciseName(gym, shown);
+  const choose = (id: string): void => (id === other ? setPicking(true) : onChange(id));
   return (
     <>
       <Field label={t('filter.exercise')}>
-        {({ id }) => (
-          <Button
-            id={id}
-            aria-label={`${t('filter.exercise')}: ${chosen}`}
-            variant="outline"
-            className="max-w-56"
-            onClick={() => setPicking(true)}
-          >
-            <span className="truncate">{chosen}</span>
-          </Button>
+        {(wiring) => (
+          <Select {...wiring} className="max-w-56" value={value ?? ''} onChange={(event) => choose(event.target.value)}>
+            {value === undefined && <option value="">{t('filter.pick')}</option>}
+            {shown.map((exerciseId) => (
+              <option key={exerciseId} value={exerciseId}>
+                {nameOf(exerciseId)}
+              </option>
+            ))}
+            <option value={other}>{t('filter.other')}</option>
+          </Select>
         )}
       </Field>
       {picking && (
@@ -57,7 +65,7 @@ const ExerciseChoice = ({ gym, value, onChange }: ExerciseChoiceProps) => {
 };
 
 /** By what, of when and of whom; all of it stays in the address. */
-export const BoardFilter = ({ gym, metric, window, search, onSearch }: BoardFilterProps) => {
+export const BoardFilter = ({ gym, teamId, metric, window, search, onSearch }: BoardFilterProps) => {
   const { t } = useTranslation('teams');
   const put = (name: string, value: string): void => onSearch({ ...search, [name]: value === '' ? undefined : value });
   const choice = (name: string, label: string, value: string, options: readonly (readonly [string, string])[]) => (
@@ -83,7 +91,7 @@ export const BoardFilter = ({ gym, metric, window, search, onSearch }: BoardFilt
           metrics.map((one) => [one, t(`metrics.${one}`)] as const),
         )}
       {(metric === undefined || isOfExercise(metric)) && (
-        <ExerciseChoice gym={gym} value={search['exercise']} onChange={(id) => put('exercise', id)} />
+        <ExerciseChoice gym={gym} teamId={teamId} value={search['exercise']} onChange={(id) => put('exercise', id)} />
       )}
       {choice(
         'window',

@@ -24,7 +24,7 @@ export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<Boa
     metric === 'workouts' ? formatNumber(value, 0) : figureText(metric, value, gymUnit, t);
   return (
     <div className="grid gap-4">
-      <BoardFilter gym={gym} window={window} search={search} onSearch={onSearch} />
+      <BoardFilter gym={gym} teamId={teamId} window={window} search={search} onSearch={onSearch} />
       <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -64,7 +64,7 @@ export const LeaderboardPart = ({ gym, gymUnit, teamId, me, search, onSearch }: 
   const query = useQuery({ ...leaderboardQuery(gym, teamId, asked), enabled: !needsExercise });
   return (
     <div className="grid gap-4">
-      <BoardFilter gym={gym} metric={metric} window={window} search={search} onSearch={onSearch} />
+      <BoardFilter gym={gym} teamId={teamId} metric={metric} window={window} search={search} onSearch={onSearch} />
       {needsExercise ? (
         <EmptyState icon={Medal} title={t('chooseExercise')} description={t('chooseExerciseLine')} />
       ) : (

@@ -24,6 +24,8 @@ export const leaderboardQuery = (gym: string, teamId: string, search: BoardSearc
   ...gymQuery({ gym, path: 'teams/:teamId/leaderboard', of: { teamId }, parameters: search, topics: moved, keep: true }),
   placeholderData: (before: Leaderboard | undefined) => before,
 });
+export const teamExercisesQuery = (gym: string, teamId: string) =>
+  gymQuery({ gym, path: 'teams/:teamId/exercises', of: { teamId }, topics: ['teams'], keep: true });
 export const feedQuery = (gym: string, teamId: string) =>
   gymQuery({ gym, path: 'teams/:teamId/feed', of: { teamId }, parameters: { limit: '30' }, topics: moved, keep: true });
 export const calendarQuery = (gym: string, teamId: string, from: string, to: string) =>
