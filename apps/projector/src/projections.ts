@@ -24,6 +24,7 @@ import { propagations } from './propagations/propagations.js';
 import { shortcuts } from './shortcuts/shortcuts.js';
 import { teamMembers } from './teams/team-members.js';
 import { teamRefusals } from './teams/team-refusals.js';
+import { trainingMarks } from './teams/training-marks.js';
 import { teams } from './teams/teams.js';
 import { sets } from './workouts/sets.js';
 import { workouts } from './workouts/workouts.js';
@@ -56,4 +57,5 @@ export const projections: readonly Projection[] = [
   teams,
   teamMembers,
   teamRefusals,
+  trainingMarks,
 ];

@@ -27,7 +27,7 @@ const questions = [
   { name: 'compliance of 30 days', path: 'metric=compliance&window=month' },
   { name: 'compliance of all time', path: 'metric=compliance&window=all' },
   { name: 'tonnage of 30 days', path: 'metric=tonnage&window=month' },
-  { name: 'tonnage of all time', path: 'metric=tonnage&window=all', isReported: true },
+  { name: 'tonnage of all time', path: 'metric=tonnage&window=all' },
 ] as const;
 
 export async function teams(bench: Bench): Promise<Figure[]> {
@@ -77,11 +77,15 @@ export async function teams(bench: Bench): Promise<Figure[]> {
      where w.gym_id = $1 and w.status = 'completed'`,
     [gym.place.id, [squat, ...exercises.filter((id) => id !== squat)].slice(0, exercisesPerWorkout), setsPerExercise],
   );
+  await cluster.owner.query('insert into training_marks (gym_id, customer_id, position) select $1, c, 1 from unnest($2::uuid[]) c', [
+    gym.place.id,
+    people.map(({ id }) => id),
+  ]);
   // As autovacuum does within a minute.
   await cluster.owner.query('vacuum analyze');
   const [url] = (await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()))) as [string];
   const figures: Figure[] = [];
-  for (const { name, path, ...question } of questions) {
+  for (const { name, path } of questions) {
     const get = async (): Promise<void> => {
       const response = await fetch(`${url}/api/gyms/${gym.place.slug}/teams/${teamId}/leaderboard?${path}`, {
         headers: { authorization: `Bearer ${admin}` },
@@ -93,16 +97,22 @@ export async function teams(bench: Bench): Promise<Figure[]> {
     };
     await rateOf(2, bench.quick ? 10 : 100, get);
     const seen: number[] = [];
-    for (let time = 0; time < (bench.quick ? 20 : 200); time += 1) seen.push(await timeOf(get));
+    for (let time = 0; time < (bench.quick ? 20 : 200); time += 1) {
+      // Somebody has trained since the board was looked at last.
+      await cluster.owner.query('update training_marks set position = position + 1 where gym_id = $1 and customer_id = $2', [
+        gym.place.id,
+        people[time % members]!.id,
+      ]);
+      seen.push(await timeOf(get));
+    }
     const arms = { p50: quantile(seen, 0.5), p95: quantile(seen, 0.95) };
-    const isReported = 'isReported' in question;
     figures.push({
       id: 'P23',
       what: `${name}, ${members} members, ${weeks} weeks`,
       unit: 'ms',
       arms,
-      goal: isReported ? 'reported' : `p95 ≤ ${goalMs}`,
-      met: isReported ? null : arms.p95 <= goalMs,
+      goal: `p95 ≤ ${goalMs}`,
+      met: arms.p95 <= goalMs,
     });
   }
   await cluster.close();

@@ -1,19 +1,20 @@
 // Figures of a team's members, from sets and workouts as they stand: a correction changes them with its rows, and a rebuild finds the same.
-import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import { toKg, type Load } from '@spotter/domain/kernel';
-import { worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
+import { isOfExercise, worthOf, type LeaderboardMetric } from '@spotter/domain/teams/leaderboard';
 import { addDays, beginOf, localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
-import { isHeldBack } from '../shared/program-standing.js';
+import { figureRows } from './figure-rows.js';
+import { throughMemory, type RawFigure } from './remembered-figures.js';
 import { trainsHere } from './seen-teams.js';
 
 const tm = aliased('team_members', 'tm');
 const c = aliased('customers', 'c');
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
-const w = aliased('workouts', 'w');
+const mark = aliased('training_marks', 'mark');
 
 export type Window = 'week' | 'month' | 'all';
 const daysOf = { week: 7, month: 30 } as const;
@@ -47,62 +48,12 @@ export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, te
   return rows.map(({ bodyweight, ...row }) => ({ ...row, bodyweightKg: bodyweight === null ? null : toKg(bodyweight) }));
 };
 
-type Asked = { gym: string; team: string; zone: string; from: string | undefined; today: string; exercise: string | undefined };
-type Row = { readonly customer_id: string; readonly value: number; readonly at: string };
-type Givens = Given<Asked>;
-
-const ofTeam = ({ gym, team }: Pick<Givens, 'gym' | 'team'>): RawBuilder<boolean> =>
-  sql`${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null`;
-const since = ({ from, zone }: Givens, moment: RawBuilder<unknown>): RawBuilder<boolean> =>
-  from === undefined ? always : sql`${moment} >= ${beginOf(zone, from)}`;
-const counted = sql<boolean>`${s.gym_id} = ${tm.gym_id} and ${s.customer_id} = ${tm.customer_id} and not ${s.voided} and ${s.set_type} <> 'warm-up'`;
-const isEligible = (exercise: RawBuilder<string | undefined>): RawBuilder<boolean> =>
-  sql`exists (select 1 from ${x} where ${x.id} = ${exercise} and ${x.e1rm_eligible})`;
-
-/** The best set of each; of equals the one that was done first. */
-const bestSet = (given: Givens, kg: RawBuilder<number | null>, condition: RawBuilder<boolean>): RawBuilder<Row> =>
-  sql`select ${tm.customer_id}, best.value, best.at from ${tm} cross join lateral (
-      select ${kg} as value, to_json(${s.performed_at}) #>> '{}' as at from ${s}
-      where ${counted} and ${s.exercise_id} = ${given.exercise} and ${condition} and ${since(given, s.performed_at)}
-      order by ${kg} desc, ${s.performed_at}, ${s.id} limit 1) best
-    where ${ofTeam(given)} and ${isEligible(given.exercise as RawBuilder<string | undefined>)}`;
-
-const e1rmRows = prepared((given: Givens) => bestSet(given, s.e1rm_kg, sql`${s.e1rm_kg} is not null`));
-const weightRows = prepared((given: Givens) => bestSet(given, s.load_kg, sql`${s.load_kg} > 0 and ${s.reps} >= 1`));
-const tonnageRows = prepared(
-  (given: Givens) =>
-    sql<Row>`select ${tm.customer_id}, summed.value, summed.at from ${tm} cross join lateral (
-        select sum(${s.load_kg} * ${s.reps})::float8 as value, to_json(max(${s.performed_at})) #>> '{}' as at from ${s}
-        where ${counted} and ${s.load_kg} > 0 and ${s.reps} >= 1 and ${since(given, s.performed_at)}) summed
-      where ${ofTeam(given)} and summed.value is not null`,
-);
-const trainedAt = sql<Date>`coalesce(${w.ended_at}, ${w.started_at})`;
-const ofMember = sql<boolean>`${w.gym_id} = ${tm.gym_id} and ${w.customer_id} = ${tm.customer_id}`;
-const workoutRows = prepared(
-  (given: Givens) =>
-    sql<Row>`select ${tm.customer_id}, trained.value, trained.at from ${tm} cross join lateral (
-        select count(*)::int as value, to_json(max(${trainedAt})) #>> '{}' as at from ${w}
-        where ${ofMember} and ${w.status} = 'completed' and ${since(given, trainedAt)}) trained
-      where ${ofTeam(given)} and trained.value > 0`,
-);
-/** As `workoutsInSpan` counts: a workout of today is due only once it is done, and one that was held back is not. */
-const complianceRows = prepared(
-  (given: Givens) =>
-    sql<Row>`select ${tm.customer_id}, round(100.0 * kept.done / kept.due)::int as value, coalesce(kept.at, '') as at
-      from ${tm} cross join lateral (
-        select count(*) filter (where ${w.status} = 'completed')::int as done,
-          count(*) filter (where ${w.status} = 'completed' or (${w.scheduled_on} < ${given.today}::date and not ${isHeldBack(given.today as RawBuilder<string>, w)}))::int as due,
-          to_json(max(${w.ended_at})) #>> '{}' as at
-        from ${w} where ${ofMember} and ${w.scheduled_on} <= ${given.today}::date and ${w.status} <> 'cancelled'
-          and ${given.from === undefined ? always : sql`${w.scheduled_on} >= ${given.from}::date`}) kept
-      where ${ofTeam(given)} and kept.due > 0`,
-);
-
 /** Exercises whose load says something about strength, by how many members trained them since a day. */
 const exerciseRows = prepared(
-  ({ gym, team, zone, since: day }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
-    sql<{ readonly exercise_id: string }>`select ${s.exercise_id} from ${tm} join ${s} on ${counted} and ${s.e1rm_kg} is not null
-        and ${s.performed_at} >= ${beginOf(zone, day)}
+  ({ gym, team, zone, since }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
+    sql<{ readonly exercise_id: string }>`select ${s.exercise_id} from ${tm}
+      join ${s} on ${s.gym_id} = ${tm.gym_id} and ${s.customer_id} = ${tm.customer_id} and not ${s.voided}
+        and ${s.set_type} <> 'warm-up' and ${s.e1rm_kg} is not null and ${s.performed_at} >= ${beginOf(zone, since)}
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
       where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null
       group by ${s.exercise_id} order by count(distinct ${s.customer_id}) desc, count(*) desc, ${s.exercise_id} limit 12`,
@@ -112,35 +63,43 @@ export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, 
   return (await rowsOf(tx, exerciseRows(asked))).map(({ exercise_id }) => exercise_id);
 };
 
-const statements = {
-  e1rm: e1rmRows,
-  relative: e1rmRows,
-  dots: e1rmRows,
-  weight: weightRows,
-  tonnage: tonnageRows,
-  workouts: workoutRows,
-  compliance: complianceRows,
-} as const;
+type Call = Pick<GymCall, 'tx' | 'gym' | 'epoch'>;
+const isEligible = async ({ tx }: Call, exercise: string): Promise<boolean> =>
+  (await rowsOf(tx, statement<object>`select 1 from ${x} where ${x.id} = ${exercise} and ${x.e1rm_eligible}`)).length > 0;
+const marksOf = async ({ tx, gym }: Call, customerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await rowsOf(
+    tx,
+    statement<{ id: string; mark: string }>`select ${mark.customer_id} as id, ${mark.position}::text as mark from ${mark}
+      where ${mark.gym_id} = ${gym.id} and ${mark.customer_id} = any(${[...customerIds]})`,
+  );
+  return new Map(rows.map((row) => [row.id, row.mark]));
+};
 
-export type Figure = { readonly value: number; readonly reachedAt: string };
 export type FiguresAsked = { readonly metric: LeaderboardMetric; readonly window: Window; readonly exercise?: string | undefined };
 
-/** By member; who has none is absent. */
+/** By member; who has none is absent. Only those are added up whose training moved since this node did it last. */
 export const figuresOf = async (
-  { tx, gym }: Pick<GymCall, 'tx' | 'gym'>,
+  call: Call,
   team: string,
   members: readonly TeamMember[],
   { metric, window, exercise }: FiguresAsked,
-): Promise<ReadonlyMap<string, Figure>> => {
+): Promise<ReadonlyMap<string, RawFigure>> => {
+  const { tx, gym, epoch } = call;
+  if (exercise !== undefined && isOfExercise(metric) && !(await isEligible(call, exercise))) return new Map();
   const zone = gym.timeZone;
-  const asked = { gym: gym.id, team, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercise };
-  const rows = await rowsOf(tx, statements[metric](asked));
-  const byId = new Map(members.map((member) => [member.customerId, member]));
+  const asked = { gym: gym.id, zone, today: localDate(zone), from: firstDayOf(window, zone) ?? undefined, exercise };
+  const read = metric === 'relative' || metric === 'dots' ? 'e1rm' : metric;
+  const ids = members.map(({ customerId }) => customerId);
+  const board = JSON.stringify([team, read, epoch, asked]);
+  const figures = await throughMemory(board, ids, await marksOf(call, ids), async (customers) => {
+    const rows = await rowsOf(tx, figureRows[read]({ ...asked, customers: [...customers] }));
+    return new Map(rows.map(({ id, value, at: reachedAt }) => [id, { value, reachedAt }]));
+  });
   return new Map(
-    rows.flatMap(({ customer_id: id, value: kg, at: reachedAt }) => {
-      const member = byId.get(id);
-      const value = member === undefined ? null : worthOf(metric, kg, member);
-      return value === null ? [] : [[id, { value, reachedAt }] as const];
+    members.flatMap((member) => {
+      const figure = figures.get(member.customerId);
+      const value = figure === undefined ? null : worthOf(metric, figure.value, member);
+      return figure === undefined || value === null ? [] : [[member.customerId, { ...figure, value }] as const];
     }),
   );
 };

@@ -2,6 +2,7 @@
 import { advertisements } from './0066-advertisements.js';
 import { clientStates } from './0068-client-states.js';
 import { teams } from './0061-teams.js';
+import { trainingMarks } from './0062-training-marks.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   advertisements,
   clientStates,
   teams,
+  trainingMarks,
 ];

@@ -543,6 +543,12 @@ export type Teams = {
   created_at: Date;
 };
 
+export type TrainingMarks = {
+  gym_id: string;
+  customer_id: string;
+  position: number;
+};
+
 export type Uploads = {
   gym_id: string;
   id: string;
@@ -627,6 +633,7 @@ export type Schema = {
   team_members: TeamMembers;
   team_refusals: TeamRefusals;
   teams: Teams;
+  training_marks: TrainingMarks;
   uploads: Uploads;
   workouts: Workouts;
 };
